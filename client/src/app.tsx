@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'wouter'
 import { dateLocaleOf } from '#shared/format/locale.ts'
+import { t } from '#shared/language/t.ts'
 import { Footer } from './layout/footer.tsx'
 import { NavBar } from './layout/nav-bar.tsx'
 import { NewVersionNotice } from './layout/new-version.tsx'
@@ -23,7 +24,7 @@ export function App() {
         href="#content"
         className={buttonClasses({}, 'not-focus:sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50')}
       >
-        Skip to content
+        {t('Skip to content')}
       </a>
       <NavBar />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">

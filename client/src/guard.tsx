@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import type { Access } from '#shared/contract/endpoints.ts'
+import { t } from '#shared/language/t.ts'
 import { adminCheck } from './api/admin-queries.ts'
 import { HttpError } from './api/call.ts'
 import { currentUser } from './api/queries.ts'
@@ -22,14 +23,12 @@ export default function Guard({ access, children }: GuardProps) {
 
 type GuardedProps = Pick<GuardProps, 'children'>
 
-const CHECKING = 'Checking your sign-in'
-
 /** Sends a visitor to sign in, and back afterwards. */
 function UserOnly({ children }: GuardedProps) {
   const [path] = useLocation()
   const search = useSearch()
   const check = useQuery(currentUser)
-  if (check.isPending) return <PageSpinner label={CHECKING} />
+  if (check.isPending) return <PageSpinner label={t('Checking your sign-in')} />
   if (check.isError) return <CheckFailed check={check} />
   if (!check.data) return <Redirect to={signInUrl(search ? `${path}?${search}` : path)} replace />
   return children
@@ -41,7 +40,7 @@ function AdminOnly({ children }: GuardedProps) {
   const check = useQuery({ ...adminCheck, enabled: !isVisitor })
   if (isVisitor || check.data?.isAdmin === false || isRefusal(check.error))
     return <Redirect to="/admin/login" replace />
-  if (check.isPending) return <PageSpinner label={CHECKING} />
+  if (check.isPending) return <PageSpinner label={t('Checking your sign-in')} />
   if (check.isError) return <CheckFailed check={check} />
   return check.data.lacksSecondFactor ? <SecondFactorRequired /> : children
 }
@@ -55,11 +54,11 @@ function SecondFactorRequired() {
   const { data: user } = useQuery(currentUser)
   return (
     <Page
-      heading="Set Up a Second Factor"
-      intro="This site asks its administrators for a second step at signing in. Set one up, and the admin area opens."
+      heading={t('Set up a second step')}
+      intro={t('Administrators of this site sign in with a second step. Set one up to open the admin area.')}
       width="reading"
     >
-      <Suspense fallback={<PageSpinner label="Loading your security settings" />}>
+      <Suspense fallback={<PageSpinner label={t('Loading your security settings')} />}>
         {user && <SecuritySettings user={user} />}
       </Suspense>
     </Page>
@@ -72,8 +71,8 @@ const isRefusal = (error: Error | null) => error instanceof HttpError && (error.
 function CheckFailed({ check }: { check: ComponentProps<typeof RetryButton>['query'] }) {
   return (
     <Page
-      heading="We could not check your sign-in"
-      intro="You may still be signed in. Nothing is lost; please try again in a moment."
+      heading={t('We could not check your sign-in')}
+      intro={t('You may still be signed in, and nothing is lost. Try again in a moment.')}
     >
       <RetryButton query={check} />
     </Page>

@@ -186,6 +186,6 @@ test('keeps Sun Path within the screen with any input, fit for fingers', async (
     if ((await box.getAttribute('type')) === 'date') continue
     await box.fill(endless(300))
   }
-  await expect(page.getByText(/Still counting with/).first()).toBeVisible()
+  await expect(page.getByText(/We are still using/).first()).toBeVisible()
   await expectNoHorizontalScroll(page, 'Sun Path')
 })

@@ -26,11 +26,7 @@ test('reports a failed download of the validation, and subscribes on the next pr
   const address = newAddress()
   await email(page).fill(address)
   await subscribe(page).click()
-  await expectToast(
-    page,
-    'Subscription failed',
-    'The server could not be reached. Check your connection and try again.',
-  )
+  await expectToast(page, 'Subscription failed', 'We could not reach the server. Check your connection and try again.')
   await expect(email(page)).toHaveValue(address)
   await page.unroute(SCHEMA_SCRIPT)
   await subscribe(page).click()

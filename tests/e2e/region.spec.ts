@@ -36,7 +36,7 @@ test('finds a town on Sun Path by pointer and by keyboard alone, and still accep
     await expect(options.first()).toBeHidden()
     await expect(page.getByLabel('Latitude')).toHaveValue('')
     await town.fill('qqzzxx')
-    await expect(page.getByText('No town of that name is known.', { exact: false })).toBeVisible()
+    await expect(page.getByText('We found no town with this name.', { exact: false })).toBeVisible()
     await page.getByLabel('Latitude').fill('37.7749')
     await page.getByLabel('Longitude').fill('-122.4194')
     await page.getByRole('button', { name: 'Calculate', exact: true }).click()

@@ -214,7 +214,7 @@ test.describe('A page whose scripts do not load', () => {
     await waitForHydration(page)
     await context.setOffline(true)
     await page.getByRole('navigation').getByRole('link', { name: 'About Us' }).first().click()
-    await expect(heading(page)).toHaveText('This page could not be shown')
+    await expect(heading(page)).toHaveText('We could not show this page')
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await expect(heading(page)).toHaveText('Start Your Solar Journey')
   })

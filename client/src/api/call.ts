@@ -1,6 +1,7 @@
 import type { Input, Reply } from '#shared/contract/api.ts'
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts'
 import type { Call } from '#shared/contract/page.ts'
+import { t } from '#shared/language/t.ts'
 
 /** The message has the form '{status}: {text}' that the specification asks for. */
 export class HttpError extends Error {
@@ -15,10 +16,10 @@ export class HttpError extends Error {
 }
 
 /** The server's sentence without the status, or the fallback. */
-export const errorMessage = (error: Error, fallback = 'Something went wrong. Please try again in a moment.') =>
+export const errorMessage = (error: Error, fallback = t('Something went wrong. Try again in a moment.')) =>
   error instanceof HttpError ? error.text || fallback : error.message
 
-export const SERVER_UNREACHABLE = 'The server could not be reached. Check your connection and try again.'
+export const serverUnreachable = () => t('We could not reach the server. Check your connection and try again.')
 
 interface CallOptions {
   readonly headers?: Record<string, string>
@@ -45,7 +46,7 @@ export async function call<N extends EndpointName>(
     ...(signal && { signal }),
   }).catch((cause) => {
     if (signal?.aborted) throw cause
-    throw new Error(SERVER_UNREACHABLE, { cause })
+    throw new Error(serverUnreachable(), { cause })
   })
   const text = await response.text()
   if (!response.ok) throw new HttpError(response.status, text, response.statusText)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { findTowns, formatRegion, type Town, townFileUrl } from '#shared/home/places.ts'
+import { t } from '#shared/language/t.ts'
 import { placeIndex, townsInFile } from './home-queries.ts'
 
 export interface TownOption {
@@ -44,10 +45,10 @@ export function useTownSearch(typed: string, country: string | undefined): TownS
   function describeProblem(): string {
     if (index.isError || towns.isError) {
       return navigator.onLine
-        ? 'The list of towns could not be loaded. Coordinates work without it.'
-        : 'There is no network: only towns whose first letters were searched before are known on this device. Coordinates work too.'
+        ? t('We could not load the list of towns. You can use coordinates instead.')
+        : t('You are offline, so we only find towns that you searched for before. You can use coordinates instead.')
     }
     if (!isDone || options.length > 0) return ''
-    return 'No town of that name is known. Try a larger one nearby, or coordinates.'
+    return t('We found no town with this name. Try a larger town nearby, or use coordinates.')
   }
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { featuredEntries } from '#shared/calculators/catalogue.ts'
 import { phoneLink } from '#shared/contact-details.ts'
+import { t } from '#shared/language/t.ts'
 import { contactDetails } from '../api/queries.ts'
 import { classes } from '../ui/classes.ts'
 import { Logo } from './logo.tsx'
@@ -25,27 +26,27 @@ export function Footer() {
             <Logo />
           </div>
           <p className="mt-4 max-w-xs">
-            Plain numbers for people who plan solar at home. Every estimate says what it rests on.
+            {t('Clear numbers for people planning solar at home, with every assumption shown.')}
           </p>
           <RegionButton />
         </div>
-        <Column heading="Quick Links">
-          <Link href="/">Home</Link>
-          <Link href="/calculators">Calculators</Link>
-          <Link href="/about-us">About Us</Link>
-          <Link href="/contact">Contact</Link>
+        <Column heading={t('Quick Links')}>
+          <Link href="/">{t('Home')}</Link>
+          <Link href="/calculators">{t('Calculators')}</Link>
+          <Link href="/about-us">{t('About Us')}</Link>
+          <Link href="/contact">{t('Contact')}</Link>
         </Column>
-        <Column heading="Resources">
-          <TipsLink>Tips &amp; Tricks</TipsLink>
-          <Link href="/accuracy">How accurate is this?</Link>
-          <Link href="/privacy">Privacy</Link>
+        <Column heading={t('Resources')}>
+          <TipsLink>{t('Tips & Tricks')}</TipsLink>
+          <Link href="/accuracy">{t('How accurate is this?')}</Link>
+          <Link href="/privacy">{t('Privacy')}</Link>
           {featuredEntries.slice(0, 3).map(({ slug, label }) => (
             <Link key={slug} href={`/calculators/${slug}`}>
               {label}
             </Link>
           ))}
         </Column>
-        <Column heading="Contact Us" className="max-sm:col-span-2">
+        <Column heading={t('Contact Us')} className="max-sm:col-span-2">
           <a href={`mailto:${email}`}>{email}</a>
           <a href={phoneLink(phone)}>{phone}</a>
           <address className="not-italic">{address}</address>

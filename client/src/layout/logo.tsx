@@ -17,6 +17,7 @@ export function Logo() {
           d="M20 41.5h10.5V50H20zM33.5 41.5H44V50H33.5zM20 53h10.5v8.5H22a2 2 0 0 1-2-2zM33.5 53H44v6.5a2 2 0 0 1-2 2h-8.5z"
         />
       </svg>
+      {/* untranslated: name of the site */}
       <span className="text-xl font-extrabold tracking-tight">Helioplan</span>
     </>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { catalogue } from '#shared/calculators/catalogue.ts'
+import { t, tInContext } from '#shared/language/t.ts'
 import { currentUser } from '../api/queries.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -34,7 +35,7 @@ export function NavBar() {
   return (
     <header className={BAR}>
       <nav
-        aria-label="Main"
+        aria-label={tInContext('navigation', 'Main')}
         className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-2 px-5 md:px-8"
         onKeyDown={({ key }) => {
           if (key !== 'Escape' || !isOpen) return
@@ -54,14 +55,14 @@ export function NavBar() {
           onClick={() => setOpenPath(isOpen ? null : path)}
           className="lg:hidden noscript:hidden"
         >
-          <span className="sr-only">Menu</span>
+          <span className="sr-only">{t('Menu')}</span>
           {isOpen ? <CloseIcon /> : <MenuIcon />}
         </Button>
         <div id="nav-links" className={classes(LINKS, !isOpen && 'max-lg:hidden max-lg:noscript:block')}>
           <Link href="/plan" className={BAR_ITEM} {...current('/plan')}>
-            My Plan
+            {t('My Plan')}
           </Link>
-          <Menu label="Calculators" panelClassName="lg:left-0 lg:w-[34rem] lg:columns-2 lg:gap-0.5">
+          <Menu label={t('Calculators')} panelClassName="lg:left-0 lg:w-[34rem] lg:columns-2 lg:gap-0.5">
             {catalogue.map(({ slug, label }) => (
               <MenuLink key={slug} href={`/calculators/${slug}`} {...current(`/calculators/${slug}`)}>
                 {label}
@@ -69,13 +70,13 @@ export function NavBar() {
             ))}
           </Menu>
           <Link href="/about-us" className={BAR_ITEM} {...current('/about-us')}>
-            About Us
+            {t('About Us')}
           </Link>
           <TipsLink className={BAR_ITEM} onClick={() => setOpenPath(null)}>
-            Tips &amp; Tricks
+            {t('Tips & Tricks')}
           </TipsLink>
           <Link href="/contact" className={BAR_ITEM} {...current('/contact')}>
-            Contact
+            {t('Contact')}
           </Link>
           <div className="max-lg:mt-3 max-lg:grid max-lg:gap-3 max-lg:border-t max-lg:border-line max-lg:pt-4 lg:ml-auto lg:flex lg:min-w-0 lg:items-center lg:gap-2">
             {user ? (
@@ -83,9 +84,9 @@ export function NavBar() {
             ) : (
               <>
                 <ButtonLink href="/auth" variant="quiet">
-                  Sign In
+                  {t('Sign In')}
                 </ButtonLink>
-                <ButtonLink href="/auth">Get Started</ButtonLink>
+                <ButtonLink href="/auth">{t('Get Started')}</ButtonLink>
               </>
             )}
             <ThemeSwitch />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { t } from '#shared/language/t.ts'
 import { pageData } from '../api/page-data.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -20,9 +21,9 @@ export function NewVersionNotice() {
     <div role="status" className="print:hidden">
       {activateUpdate && (
         <div className="fixed bottom-4 left-4 z-40 flex flex-wrap items-center gap-3 rounded-2xl border border-line bg-surface px-4 py-3 shadow-card">
-          <p>A new version is ready</p>
+          <p>{t('A new version is ready')}</p>
           <Button size="small" onClick={activateUpdate}>
-            Reload
+            {t('Reload')}
           </Button>
         </div>
       )}

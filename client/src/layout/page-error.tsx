@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { t } from '#shared/language/t.ts'
 import { replayPresses } from '../state/input-before-hydration.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
@@ -7,14 +8,11 @@ import { Page } from '../ui/page.tsx'
 export function PageError() {
   useEffect(replayPresses, [])
   return (
-    <Page
-      heading="This page could not be shown"
-      intro="Your connection may have dropped, or something went wrong on our side. Please try again."
-    >
+    <Page heading={t('We could not show this page')} intro={t('Check your connection and try again.')}>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => location.reload()}>Try again</Button>
+        <Button onClick={() => location.reload()}>{t('Try again')}</Button>
         <ButtonLink variant="secondary" href="/">
-          Return to Home
+          {t('Return to Home')}
         </ButtonLink>
       </div>
     </Page>

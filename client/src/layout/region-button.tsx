@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { countryName } from '#shared/format/names.ts'
+import { t } from '#shared/language/t.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import { useRegion } from '../state/region.ts'
 
@@ -17,7 +18,7 @@ export function RegionButton() {
         onClick={() => setOpen(true)}
         className="mt-5 min-h-11 underline underline-offset-4 hover:text-white print:hidden"
       >
-        Country: {formatCountryName(country)} ({currency})
+        {t('Country: {country} ({currency})', { country: formatCountryName(country), currency })}
       </button>
       {isOpen && (
         <Suspense>
@@ -30,4 +31,4 @@ export function RegionButton() {
 
 /** Intl.DisplayNames takes long to start; the default country does without. */
 const formatCountryName = (country: string) =>
-  country === UNITED_STATES.country ? 'United States' : countryName(country)
+  country === UNITED_STATES.country ? t('United States') : countryName(country)

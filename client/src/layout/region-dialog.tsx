@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { LANGUAGE } from '#shared/format/locale.ts'
 import { countryName, currencyName } from '#shared/format/names.ts'
+import { t } from '#shared/language/t.ts'
+import { currentLanguage } from '#shared/language/translation.ts'
 import { CURRENCIES, REGION_COUNTRIES, regionOf } from '#shared/region.ts'
 import { chooseRegion } from '../state/choose-region.ts'
 import type { AmountsAnswer, CurrencyChange } from '../state/move-home.ts'
@@ -11,14 +12,16 @@ import { CurrencyChangePrompt } from '../ui/currency-change-prompt.tsx'
 import DialogWindow, { type DialogProps } from '../ui/dialog-window.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 
-const compareNames = new Intl.Collator(LANGUAGE).compare
-const countries = REGION_COUNTRIES.map((code) => ({ code, name: countryName(code) })).sort((a, b) =>
-  compareNames(a.name, b.name),
-)
-const currencies = CURRENCIES.map((code) => ({ code, name: currencyName(code) }))
+function listCountries() {
+  const { compare } = new Intl.Collator(currentLanguage())
+  return REGION_COUNTRIES.map((code) => ({ code, name: countryName(code) })).sort((a, b) => compare(a.name, b.name))
+}
+const listCurrencies = () => CURRENCIES.map((code) => ({ code, name: currencyName(code) }))
 
 export default function RegionDialog(dialog: Pick<DialogProps, 'opener' | 'onClose'>) {
   const { country, currency } = useRegion()
+  const [countries] = useState(listCountries)
+  const [currencies] = useState(listCurrencies)
   const [notes, setNotes] = useState<readonly string[]>([])
   const [problem, setProblem] = useState('')
   const [pendingChange, setPendingChange] = useState<
@@ -31,17 +34,17 @@ export default function RegionDialog(dialog: Pick<DialogProps, 'opener' | 'onClo
         setNotes('notes' in outcome ? outcome.notes : [])
         setProblem('')
       },
-      () => setProblem('The figures of that country could not be loaded. Try again when you are connected.'),
+      () => setProblem(t('We could not load the prices of that country. Check your connection and try again.')),
     )
   return (
     <DialogWindow
       {...dialog}
-      title="Your country"
-      description="Money, numbers and measures are written as they are there. Nothing is converted."
+      title={t('Your country')}
+      description={t('Sets currency, number format and units. Amounts are not converted.')}
     >
       <div className="mt-6 grid gap-5">
         <SelectField
-          label="Country"
+          label={t('Country')}
           value={pendingChange?.country ?? country}
           onChange={({ target }) => changeRegion(target.value)}
         >
@@ -52,8 +55,12 @@ export default function RegionDialog(dialog: Pick<DialogProps, 'opener' | 'onClo
           ))}
         </SelectField>
         <SelectField
-          label="Currency"
-          hint={currency === regionOf(country).currency ? undefined : `Usually ${regionOf(country).currency} there.`}
+          label={t('Currency')}
+          hint={
+            currency === regionOf(country).currency
+              ? undefined
+              : t('The usual currency there is {currency}.', { currency: regionOf(country).currency })
+          }
           value={pendingChange?.to ?? currency}
           onChange={({ target }) => changeRegion(country, target.value)}
         >
@@ -82,7 +89,7 @@ export default function RegionDialog(dialog: Pick<DialogProps, 'opener' | 'onClo
         {problem}
       </p>
       <div className="mt-8 flex justify-end">
-        <Button onClick={dialog.onClose}>Done</Button>
+        <Button onClick={dialog.onClose}>{t('Done')}</Button>
       </div>
     </DialogWindow>
   )

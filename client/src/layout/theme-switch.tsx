@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { t } from '#shared/language/t.ts'
 import { Subscribers } from '#shared/subscribers.ts'
 import { removeItem, writeText } from '../state/storage.ts'
 import { Button } from '../ui/button.tsx'
@@ -27,6 +28,7 @@ function showThemeColor(chosenTheme: Theme | undefined) {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const theme = meta.dataset.theme
     meta.media =
+      // untranslated: a media query
       chosenTheme === undefined ? `(prefers-color-scheme: ${theme})` : theme === chosenTheme ? 'all' : 'not all'
   }
 }
@@ -56,7 +58,9 @@ export function ThemeSwitch() {
       className="max-lg:justify-start max-lg:px-0"
     >
       <Icon className="size-5 shrink-0" />
-      <span className="lg:sr-only">Switch to the {otherTheme} theme</span>
+      <span className="lg:sr-only">
+        {theme === 'dark' ? t('Switch to the light theme') : t('Switch to the dark theme')}
+      </span>
     </Button>
   )
 }

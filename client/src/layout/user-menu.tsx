@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '#shared/contract/api.ts'
+import { t } from '#shared/language/t.ts'
 import { call } from '../api/call.ts'
 import { signOut } from '../api/session.ts'
-import { HOME_REMOVED_TOAST, offerHomeRemoval } from '../state/offer-home-removal.ts'
+import { homeRemovedToast, offerHomeRemoval } from '../state/offer-home-removal.ts'
 import { Menu, MenuButton, MenuLink } from '../ui/menu.tsx'
 import { toast } from '../ui/toast.tsx'
 
@@ -12,17 +13,22 @@ export function UserMenu({ user }: { user: User }) {
     mutationFn: () => call('logout', {}),
     onSuccess: () => {
       signOut(client)
-      const offer = offerHomeRemoval(() => toast(HOME_REMOVED_TOAST))
-      if (offer) toast({ title: 'Signed out', description: 'Your home is still on this device.', ...offer })
+      const offer = offerHomeRemoval(() => toast(homeRemovedToast()))
+      if (offer) toast({ title: t('Signed out'), description: t('Your home is still on this device.'), ...offer })
     },
-    onError: ({ message }) => toast({ title: 'Logout failed', description: message, variant: 'destructive' }),
+    onError: ({ message }) => toast({ title: t('Logout failed'), description: message, variant: 'destructive' }),
   })
   return (
-    <Menu label={`Welcome, ${user.username}`} className="min-w-0 lg:max-w-64" panelClassName="lg:right-0 lg:w-48">
-      <MenuLink href="/profile">Profile</MenuLink>
+    <Menu
+      label={t('Welcome, {username}', { username: user.username })}
+      className="min-w-0 lg:max-w-64"
+      panelClassName="lg:right-0 lg:w-48"
+    >
+      <MenuLink href="/profile">{t('Profile')}</MenuLink>
+      {/* untranslated: administrators read English */}
       {user.isAdmin && <MenuLink href="/admin/articles">Admin Area</MenuLink>}
       <MenuButton disabled={logout.isPending} onClick={() => logout.mutate()}>
-        Sign Out
+        {t('Sign Out')}
       </MenuButton>
     </Menu>
   )

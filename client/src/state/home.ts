@@ -4,6 +4,7 @@ import { emptyHome, type Home } from '#shared/home/home.ts'
 import { hashHome, isHashOfHome } from '#shared/home/home-hash.ts'
 import { parseHomeJson } from '#shared/home/parse.ts'
 import { applyScenario, withUpdatedScenario } from '#shared/home/scenario-home.ts'
+import { t } from '#shared/language/t.ts'
 import { DEFAULT_COUNTRY, regionOf, regionOfHome } from '#shared/region.ts'
 import { Subscribers } from '#shared/subscribers.ts'
 import { clearDrafts } from './drafts.ts'
@@ -150,7 +151,12 @@ export function replaceHome(
   const { baseHome } = getHomeState()
   const previousSaved = readSavedPlanRef()
   const displaced = findBackups(isBackup ? [baseHome, home] : [baseHome])
-  const backup = { name: `Before opening ${name}`, home: baseHome, saved: previousSaved, replacedBy: hashHome(home) }
+  const backup = {
+    name: t('Before opening {name}', { name }),
+    home: baseHome,
+    saved: previousSaved,
+    replacedBy: hashHome(home),
+  }
   if (withoutBackup || isBlankHome(baseHome)) {
     if (isBackup) removePlanBackup(home)
   } else {
@@ -261,6 +267,7 @@ function resolveShownHome(baseHome: Home): Pick<HomeState, 'home' | 'baseHome' |
 export function deleteHome() {
   undoSteps = []
   storedText = null
+  // untranslated: keys of the storage
   for (const key of [KEY, UNREADABLE_HOME_KEY, READINGS_KEY, PLAN_BACKUPS_KEY, 'plan outcome'] as const)
     removeItem('device', key)
   removeSavedPlanRef()
@@ -275,8 +282,8 @@ function parseStoredHome(text: string | null): HomeState {
   const parsed = parseHomeJson(text)
   if (!('problem' in parsed)) return { ...INITIAL_STATE, ...resolveShownHome(parsed.home), notes: parsed.notes }
   const isCopied = writeText('device', UNREADABLE_HOME_KEY, text)
-  const copyNote = isCopied ? ' It was put aside on this device as it is, and you begin with an empty plan.' : ''
-  return { ...INITIAL_STATE, notes: [`${parsed.problem}${copyNote}`] }
+  const copyNotes = isCopied ? [t('We saved a copy of it on this device and started an empty plan.')] : []
+  return { ...INITIAL_STATE, notes: [parsed.problem, ...copyNotes] }
 }
 
 function setState(next: HomeState) {

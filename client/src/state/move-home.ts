@@ -2,6 +2,7 @@ import type { Home } from '#shared/home/home.ts'
 import type { Preset } from '#shared/home/presets/preset.ts'
 import { hasUserAmounts, type RelocatedHome, relocateHome } from '#shared/home/presets/relocate-home.ts'
 import type { TypicalHomeOptions } from '#shared/home/presets/typical-home.ts'
+import { t } from '#shared/language/t.ts'
 import { regionOf } from '#shared/region.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import { isRegionChosenByUser } from './region.ts'
@@ -16,7 +17,7 @@ export interface CurrencyChange {
 }
 
 /** The user's answer: same numbers in the new currency, remove the amounts, or keep the old currency. */
-export type AmountsAnswer = 'same numbers' | 'remove' | 'keep currency'
+export type AmountsAnswer = 'same-numbers' | 'remove' | 'keep-currency'
 
 /** The moved home, or the question to ask first. */
 export function moveHome(
@@ -30,9 +31,14 @@ export function moveHome(
   if (from === to || !hasUserAmounts(home)) return { moved: relocateHome(home, preset, target) }
   if (answer === undefined && isCurrencyChosen(home)) return { ask: { from, to } }
   if (answer === 'remove') return { moved: relocateHome(home, preset, target) }
-  if (answer === 'keep currency') return { moved: relocateHome(home, preset, { ...target, currency: from }) }
+  if (answer === 'keep-currency') return { moved: relocateHome(home, preset, { ...target, currency: from }) }
   const { home: movedHome } = relocateHome(home, preset, target, true)
-  return { moved: { home: movedHome, notes: [`Your amounts are now in ${to}. The numbers are as you typed them.`] } }
+  return {
+    moved: {
+      home: movedHome,
+      notes: [t('Your amounts are now in {currency}. The numbers are as you typed them.', { currency: to })],
+    },
+  }
 }
 
 function isCurrencyChosen({ place, region }: Home): boolean {

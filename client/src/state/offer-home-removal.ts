@@ -1,13 +1,17 @@
+import { t } from '#shared/language/t.ts'
 import { hasStoredHome } from './storage.ts'
 
-export const HOME_REMOVED_TOAST = { title: 'Home removed', description: 'Your home is no longer on this device.' }
+export const homeRemovedToast = () => ({
+  title: t('Home removed'),
+  description: t('Your home is no longer on this device.'),
+})
 
 /** For the sign-out message of a browser that stores a home. The code loads when pressed. */
 export const offerHomeRemoval = (onRemoved: () => void) =>
   hasStoredHome()
     ? {
         action: {
-          label: 'Remove my home from this device',
+          label: t('Remove my home from this device'),
           onPress: () => void import('./home.ts').then(({ deleteHome }) => deleteHome()).then(onRemoved),
         },
       }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Home } from '#shared/home/home.ts'
 import { hashHome, isHashOfHome } from '#shared/home/home-hash.ts'
 import { parseHome } from '#shared/home/parse.ts'
+import { t } from '#shared/language/t.ts'
 import { Subscribers } from '#shared/subscribers.ts'
 import { parseSavedPlanRef, type SavedPlanRef } from './saved-plan.ts'
 import { PLAN_BACKUPS_KEY as KEY, readText, writeJson } from './storage.ts'
@@ -46,16 +47,16 @@ export const usePlanBackups = () => useSyncExternalStore(subscribe, listPlanBack
 export const findBackups = (homes: readonly Home[]): readonly DisplacedBackup[] =>
   listPlanBackups().flatMap((plan, index) => (isOneOf(plan, homes) ? [{ plan, index }] : []))
 
-export type BackupProblem = 'too many backups' | 'not stored'
+export type BackupProblem = 'too-many-backups' | 'not-stored'
 
 /** Puts a backup first in the list, and takes the displaced ones off it. */
 export function savePlanBackup(backup: PlanBackup): BackupProblem | undefined {
   const { displaced = [] } = backup
   const others = withoutBackups(displaced.map(({ plan }) => plan.home))
-  if (others.length >= MAX_PLAN_BACKUPS) return 'too many backups'
+  if (others.length >= MAX_PLAN_BACKUPS) return 'too-many-backups'
   // Undo after a reload goes back one plan, so that older displaced backups are not stored.
   const stored = displaced.map(({ plan: { displaced: _, ...plan }, index }) => ({ plan, index }))
-  return storeBackups([{ ...backup, displaced: stored }, ...others]) ? undefined : 'not stored'
+  return storeBackups([{ ...backup, displaced: stored }, ...others]) ? undefined : 'not-stored'
 }
 
 /** @param saved which saved plan the backup of this home is */
@@ -100,7 +101,7 @@ function parseBackup(entry: unknown): PlanBackup[] {
   if ('problem' in parsed) return []
   return [
     {
-      name: typeof name === 'string' ? name : 'Former plan',
+      name: typeof name === 'string' ? name : t('Earlier plan'),
       home: parsed.home,
       saved: parseSavedPlanRef(saved),
       replacedBy: typeof replacedBy === 'string' ? replacedBy : '',

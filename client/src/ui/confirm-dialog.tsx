@@ -1,3 +1,4 @@
+import { t } from '#shared/language/t.ts'
 import { Button } from './button.tsx'
 import DialogWindow, { type DialogProps } from './dialog-window.tsx'
 
@@ -19,7 +20,7 @@ export default function ConfirmDialog({ confirmation, onConfirm, pending, ...dia
       {/* Cancel comes first and takes the focus, so that Enter alone does no harm. */}
       <div className="mt-8 flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={dialog.onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button variant="danger" pending={pending} onClick={onConfirm}>
           {confirmation.confirmLabel}

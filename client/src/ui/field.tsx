@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { t } from '#shared/language/t.ts'
 import { classes } from './classes.ts'
 import { WarningIcon } from './icon.tsx'
 
@@ -35,7 +36,7 @@ export function Field({ label, hint, error, note, optional, className, id: given
       <label className="font-semibold" htmlFor={id}>
         {label}
       </label>
-      {optional && <span className="ml-2 text-sm text-soft">optional</span>}
+      {optional && <span className="ml-2 text-sm text-soft">{t('optional')}</span>}
       {hint && (
         <p id={`${id}-hint`} className="mt-0.5 text-note text-soft">
           {hint}

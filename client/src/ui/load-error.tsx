@@ -1,3 +1,4 @@
+import { t } from '#shared/language/t.ts'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 
@@ -20,7 +21,7 @@ export function LoadError({ message, query, className }: LoadErrorProps) {
 export function RetryButton({ query: { isFetching, refetch } }: Pick<LoadErrorProps, 'query'>) {
   return (
     <Button variant="secondary" pending={isFetching} onClick={() => refetch()}>
-      Try again
+      {t('Try again')}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#shared/language/t.ts'
 import { Button } from './button.tsx'
 
 interface LoadMoreProps {
@@ -17,7 +18,7 @@ export function LoadMore({ query, errorMessage }: LoadMoreProps) {
     <div className="mt-6 grid justify-items-center gap-3">
       {isFetchNextPageError && <p role="alert">{errorMessage}</p>}
       <Button variant="secondary" pending={isFetchingNextPage} onClick={() => fetchNextPage()}>
-        {isFetchNextPageError ? 'Try again' : 'Load more'}
+        {isFetchNextPageError ? t('Try again') : t('Load more')}
       </Button>
     </div>
   )

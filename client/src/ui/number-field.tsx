@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { t } from '#shared/language/t.ts'
 import {
   formatForInput,
   interpretationNote,
@@ -60,7 +61,12 @@ export function LiveNumberField({ value, onValue, name, unit, range, region, ...
   const parseInRange = (text: string) => parseNumberInRange(text, range, inputRegion)
   const { draft, setDraft, field } = useDraft(format(value), (text) =>
     parseInRange(text) === undefined
-      ? `${name} is a number from ${format(range.min)} to ${format(range.max)}. Still counting with ${format(value)}${unit}.`
+      ? t('{label}: enter a number from {least} to {most}. We are still using {value}.', {
+          label: name,
+          least: format(range.min),
+          most: format(range.max),
+          value: `${format(value)}${unit}`,
+        })
       : undefined,
   )
   // A valid draft that differs from the value is outdated: the value was changed elsewhere.

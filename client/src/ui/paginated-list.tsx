@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { t } from '#shared/language/t.ts'
 import { LoadError } from './load-error.tsx'
 import { usePageNumber } from './page-number.ts'
 import { Pagination } from './pagination.tsx'
@@ -43,7 +44,7 @@ export function PaginatedList<T extends { totalPages: number }>({
         {rows(data).length > 0 ? (
           children(data)
         ) : (
-          <p className="text-soft">{page > 1 && data.totalPages > 0 ? 'There is nothing on this page.' : empty}</p>
+          <p className="text-soft">{page > 1 && data.totalPages > 0 ? t('There is nothing on this page.') : empty}</p>
         )}
       </div>
       <Pagination totalPages={data.totalPages} />

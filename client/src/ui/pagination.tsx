@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
+import { t } from '#shared/language/t.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { usePageNumber } from './page-number.ts'
 
@@ -36,7 +37,7 @@ export function Pagination({ totalPages }: { totalPages: number }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too
     <nav
       ref={list}
-      aria-label="Pages"
+      aria-label={t('Pages')}
       onClick={() => {
         wasPressed.current = true
       }}
@@ -44,7 +45,7 @@ export function Pagination({ totalPages }: { totalPages: number }) {
     >
       <PageLink
         href={pageUrl(Math.min(page - 1, totalPages))}
-        label="Previous"
+        label={t('Previous')}
         isEnabled={page > 1 && totalPages > 0}
       />
       {selectPages(page, totalPages).map((number, index) =>
@@ -58,7 +59,7 @@ export function Pagination({ totalPages }: { totalPages: number }) {
             key={number}
             variant={number === page ? 'chosen' : 'secondary'}
             href={pageUrl(number)}
-            aria-label={`Page ${number}`}
+            aria-label={t('Page {number}', { number: String(number) })}
             aria-current={number === page ? 'page' : undefined}
             size="snug"
             className="min-w-11.5"
@@ -67,7 +68,7 @@ export function Pagination({ totalPages }: { totalPages: number }) {
           </ButtonLink>
         ),
       )}
-      <PageLink href={pageUrl(page + 1)} label="Next" isEnabled={page < totalPages} />
+      <PageLink href={pageUrl(page + 1)} label={t('Next')} isEnabled={page < totalPages} />
     </nav>
   )
 }

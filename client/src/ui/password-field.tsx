@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { Field, INPUT, type TextFieldProps } from './field.tsx'
+import { tRich } from './rich-message.tsx'
+
+const screenReaderText = (text: ReactNode) => <span className="sr-only">{text}</span>
 
 export function PasswordField({ label, hint, note, error, className, id, ...input }: TextFieldProps) {
   const [isShown, setShown] = useState(false)
@@ -25,8 +28,9 @@ export function PasswordField({ label, hint, note, error, className, id, ...inpu
             onClick={() => setShown(!isShown)}
             className="absolute top-2 right-0 bottom-0"
           >
-            {isShown ? 'Hide' : 'Show'}
-            <span className="sr-only"> password</span>
+            {isShown
+              ? tRich('Hide<hidden> password</hidden>', { hidden: screenReaderText })
+              : tRich('Show<hidden> password</hidden>', { hidden: screenReaderText })}
           </Button>
         </div>
       )}

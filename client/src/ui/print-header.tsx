@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formatTimestamp } from '#shared/format/date.ts'
+import { t } from '#shared/language/t.ts'
 import { useDateLocale } from './date-locale.ts'
 
 /** Printed only; says if parts were still loading. */
@@ -21,12 +22,13 @@ export function PrintHeader() {
   return (
     <>
       <p className="mb-3 hidden justify-between border-b border-line pb-1 print:flex">
+        {/* untranslated: name of the site */}
         <strong>Helioplan</strong>
         <span>{date}</span>
       </p>
       {isLoading && (
         <p className="mb-3 hidden print:block">
-          Parts of this page were still loading when it was printed. Print it again to see them.
+          {t('Parts of this page were still loading. Print it again to see them.')}
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '#shared/language/t.ts'
 import { classes } from './classes.ts'
 
 const RING = classes(
@@ -16,7 +17,7 @@ export function Spinner({ label, className }: { label?: string; className?: stri
   )
 }
 
-export const PageSpinner = ({ label = 'Loading' }: { label?: string }) => (
+export const PageSpinner = ({ label = t('Loading') }: { label?: string }) => (
   <CenteredSpinner label={label} className="min-h-[60vh]" />
 )
 

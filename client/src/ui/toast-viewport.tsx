@@ -1,5 +1,6 @@
 import * as RadixToast from '@radix-ui/react-toast'
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { t } from '#shared/language/t.ts'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { CloseButton } from './close-button.tsx'
@@ -25,7 +26,7 @@ export default function ToastViewport({ message }: { message: ShownToast }) {
   const isError = message.variant === 'destructive'
   const Icon = isError ? CircleAlert : CircleCheck
   return (
-    <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+    <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={t('Notification')}>
       <RadixToast.Root
         key={message.id}
         type="foreground"
@@ -52,7 +53,8 @@ export default function ToastViewport({ message }: { message: ShownToast }) {
       </RadixToast.Root>
       <RadixToast.Viewport
         hotkey={['F8']}
-        label="Notifications ({hotkey})"
+        // Radix fills in the key.
+        label={t('Notifications ({key})', { key: '{hotkey}' })}
         className="fixed inset-x-0 bottom-0 z-60 p-4 outline-none md:left-auto md:w-full md:max-w-[420px] print:hidden"
       />
     </RadixToast.Provider>

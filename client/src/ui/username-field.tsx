@@ -1,6 +1,7 @@
+import { t } from '#shared/language/t.ts'
 import { TextField, type TextFieldProps } from './field.tsx'
 
 /** Without capitalization and spell checking. */
 export const UsernameField = (field: Omit<TextFieldProps, 'label'>) => (
-  <TextField label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} {...field} />
+  <TextField label={t('Username')} autoComplete="username" autoCapitalize="none" spellCheck={false} {...field} />
 )

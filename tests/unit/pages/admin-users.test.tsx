@@ -236,7 +236,7 @@ describe('The admin area', () => {
         secondFactors: () => ({ passkeys: [], hasAuthenticator: false, recoveryCodesLeft: 0 }),
       },
     })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Set Up a Second Factor' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Set up a second step' })).toBeInTheDocument()
     expect(await screen.findByRole('button', { name: 'Set Up App' })).toBeInTheDocument()
     await expectAccessible()
   })

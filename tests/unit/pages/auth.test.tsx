@@ -206,7 +206,7 @@ describe('Signing in', () => {
   test.each([
     [new Refusal(401, 'Invalid username or password'), '401: Invalid username or password'],
     [new Refusal(500), '500: Internal Server Error'],
-    [new Unreachable(), 'The server could not be reached. Check your connection and try again.'],
+    [new Unreachable(), 'We could not reach the server. Check your connection and try again.'],
   ])('reports a failure: %s', async (failure, description) => {
     const { actor } = await openPage('/auth', {
       server: {
@@ -262,7 +262,7 @@ describe('The admin sign-in', () => {
   test.each([
     [new Refusal(401, 'Invalid username or password'), 'Invalid admin credentials'],
     [new Refusal(403), 'Invalid admin credentials'],
-    [new Refusal(500), 'Something went wrong. Please try again in a moment.'],
+    [new Refusal(500), 'Something went wrong. Try again in a moment.'],
   ])('reports a failure (%s), and keeps an existing session', async (failure, description) => {
     const { actor } = await openPage('/admin/login', {
       data: { user: userReply() },

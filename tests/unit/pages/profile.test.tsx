@@ -101,7 +101,7 @@ describe('Profile information', () => {
 
   test.each([
     [409, 'That username is already taken', 'That username is already taken'],
-    [500, '', 'Something went wrong. Please try again in a moment.'],
+    [500, '', 'Something went wrong. Try again in a moment.'],
   ])('that the server refuses (%i) keeps what was typed', async (status, text, description) => {
     const { actor } = await openProfile({ updateProfile: refuse(status, text) })
     await actor.press('Edit Profile')

@@ -83,7 +83,7 @@ describe('In Denver', () => {
     await actor.fill(ownFigure, '2.35')
     await waitFor(() => expect(yearlyYield()).toBeLessThan(before * 0.7))
     await actor.fill(ownFigure, 'sunny')
-    const message = 'The figure is a number from 0.1 to 12. Still counting with 2.35 kWh/m²/day.'
+    const message = 'The figure: enter a number from 0.1 to 12. We are still using 2.35 kWh/m²/day.'
     expect(await screen.findByText(message)).toBeVisible()
     expect(ownFigure).toHaveAttribute('aria-invalid', 'true')
     await expectAccessible()
@@ -125,7 +125,7 @@ describe('In Denver', () => {
     await actor.fill(box('System size (kWp)'), '10')
     await waitFor(() => expect(yearlyYield()).toBeGreaterThan(east * 1.9))
     await actor.fill(box('Tilt (°)'), '91')
-    expect(await screen.findByText('Tilt is a number from 0 to 90. Still counting with 33°.')).toBeVisible()
+    expect(await screen.findByText('Tilt: enter a number from 0 to 90. We are still using 33°.')).toBeVisible()
   })
 
   test('an obstacle, typed or measured in feet, takes yield until it is removed', async () => {

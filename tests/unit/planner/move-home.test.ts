@@ -51,8 +51,8 @@ describe('Amounts in another currency than that of a chosen place or region', ()
   })
 
   test.each<[AmountsAnswer, string, unknown]>([
-    ['same numbers', 'EUR', { kind: 'bill', perMonth: 120 }],
-    ['keep currency', 'USD', { kind: 'bill', perMonth: 120 }],
+    ['same-numbers', 'EUR', { kind: 'bill', perMonth: 120 }],
+    ['keep-currency', 'USD', { kind: 'bill', perMonth: 120 }],
     ['remove', 'EUR', { kind: 'year', kwh: 3500 }],
   ])('with the answer “%s” are in %s, and the use is %j', async (answer, currency, amount) => {
     const moveHome = await openPage()

@@ -133,7 +133,7 @@ describe('The stored home', () => {
       const tab = await openTab()
       const { home, notes } = tab.getHomeState()
       expect(home.use).toEqual({})
-      expect(notes.join(' ')).toMatch(/^(This plan|This is) .*put aside on this device/)
+      expect(notes.join(' ')).toMatch(/^(This plan|This is) .*saved a copy of it on this device/)
       tab.changeHome(withBill(home, 90))
       expect([...items.values()]).toContain(text)
     },
@@ -425,7 +425,7 @@ describe('A replaced plan', () => {
     for (let i = 1; i <= 21; i += 1)
       expect(tab.replaceHome(withBill(tab.getHomeState().home, i), `${i}`)).toBe('replaced')
     const storedText = items.get('home')
-    expect(tab.replaceHome(withBill(tab.getHomeState().home, 99), 'One more')).toBe('too many backups')
+    expect(tab.replaceHome(withBill(tab.getHomeState().home, 99), 'One more')).toBe('too-many-backups')
     expect(items.get('home')).toBe(storedText)
   })
 

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import type { User } from '#shared/contract/api.ts'
 import { call } from '../../api/call.ts'
 import { signOut } from '../../api/session.ts'
-import { HOME_REMOVED_TOAST, offerHomeRemoval } from '../../state/offer-home-removal.ts'
+import { homeRemovedToast, offerHomeRemoval } from '../../state/offer-home-removal.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -46,7 +46,7 @@ export function CloseAccount({ user }: { user: User }) {
             toast({
               title: 'Account closed',
               description: 'Your account and your saved calculations have been deleted.',
-              ...offerHomeRemoval(() => toast(HOME_REMOVED_TOAST)),
+              ...offerHomeRemoval(() => toast(homeRemovedToast())),
             })
           }}
           onCancel={close}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { call, SERVER_UNREACHABLE } from '../../api/call.ts'
+import { call, serverUnreachable } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -11,7 +11,7 @@ class InvalidAddress extends Error {}
 async function subscribeEmail(email: string) {
   // The schema is imported on submit, to keep the validation library out of the landing page.
   const { Subscription } = await import('#shared/forms/newsletter.ts').catch((cause) => {
-    throw new Error(SERVER_UNREACHABLE, { cause })
+    throw new Error(serverUnreachable(), { cause })
   })
   const { data, error } = Subscription.safeParse({ email })
   if (!data) throw new InvalidAddress(error.issues[0]?.message)

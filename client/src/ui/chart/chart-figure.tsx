@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { t } from '#shared/language/t.ts'
 import { FigureTable, type FigureTableProps } from '../table.tsx'
 
 interface ChartFigureProps {
@@ -21,9 +22,9 @@ export function ChartFigure({ title, summary, table, children }: ChartFigureProp
       <div className="mt-3 print:[&_svg]:max-h-52">{children}</div>
       <details className="mt-2 print:hidden">
         <summary className="inline-flex min-h-11 items-center font-semibold text-brand underline decoration-sun underline-offset-4">
-          As a table
+          {t('Show as a table')}
         </summary>
-        <FigureTable label={`${title}, as a table`} {...table} />
+        <FigureTable label={t('{title}: table', { title })} {...table} />
       </details>
     </figure>
   )

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { allMeterReadings } from '../../../api/home-queries.ts'
-import { HOME_REMOVED_TOAST } from '../../../state/offer-home-removal.ts'
+import { homeRemovedToast } from '../../../state/offer-home-removal.ts'
 import { hasStoredHome } from '../../../state/storage.ts'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -18,7 +18,7 @@ export function RemoveHome() {
     deleteHome()
     client.removeQueries(allMeterReadings)
     setRemoved(true)
-    toast(HOME_REMOVED_TOAST)
+    toast(homeRemovedToast())
   }
   return (
     <ConfirmButton

@@ -33,9 +33,9 @@ export function useOpenPlan() {
   function openPlan(plan: PlanToOpen, withoutBackup = false) {
     const { home, saved = null, isBackup = false, notes, onOpened } = plan
     const outcome = replaceHome(home, getPlanName(home), saved, { isBackup, withoutBackup })
-    if (outcome === 'too many backups')
+    if (outcome === 'too-many-backups')
       return toast({ title: 'Error', description: NO_ROOM_FOR_BACKUP, variant: 'destructive' })
-    if (outcome === 'not stored') {
+    if (outcome === 'not-stored') {
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
       return setWaitingPlan(plan)
     }

@@ -131,7 +131,7 @@ test('keeps the focus in a dialog, and returns it to its opener', async ({ tab }
   await tab.goto('/profile')
   const opener = tab.getByRole('button', 'Delete')
   await opener.click()
-  const dialog = tab.getByRole('alertdialog', 'Delete Calculation')
+  const dialog = tab.getByRole('alertdialog', 'Delete calculation')
   await dialog.wait()
   const focusIsInside = () => tab.focused.use((element) => element.closest('[role=alertdialog]') !== null)
   for (const keys of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
@@ -143,7 +143,7 @@ test('keeps the focus in a dialog, and returns it to its opener', async ({ tab }
   await expect.poll(() => dialog.count()).toBe(0)
   expect(await opener.hasFocus()).toBe(true)
   await tab.press('Enter')
-  await dialog.getByRole('button', 'Delete Calculation').click()
+  await dialog.getByRole('button', 'Delete calculation').click()
   await tab.getByText(/^No calculations saved yet/).wait()
 })
 
@@ -219,7 +219,7 @@ test('calculates and shows a read article without a connection', async ({ tab, b
   await expectHeading(tab, article?.title ?? '')
   await tab.getByRole('article').wait()
   await tab.goto(path(`/tips/${seedArticles[2]?.slug}`))
-  await expectHeading(tab, 'The article could not be loaded')
+  await expectHeading(tab, 'We could not load this article')
   proxy.close()
 })
 

@@ -65,7 +65,7 @@ test('leaves a subscription unconfirmed without email, and exports a confirmed o
   await query('update subscribers set confirmation = $2 where email = $1', [address, confirmation])
   await page.goto(`/newsletter/confirm?token=${confirmation}`)
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('Your subscription is confirmed. Thank you for reading along.')).toBeVisible()
+  await expect(page.getByText('Your subscription is confirmed.')).toBeVisible()
 
   const line = (await exported(page)).split('\r\n').find((row) => row.startsWith(address))
   const link = new URL(line?.split(',').at(-1)?.replaceAll('"', '') ?? '')
@@ -73,7 +73,7 @@ test('leaves a subscription unconfirmed without email, and exports a confirmed o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unsubscribe')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByText('You are unsubscribed. No more newsletters will be sent to you.')).toBeVisible()
+  await expect(page.getByText('You are unsubscribed. We will not send you any more newsletters.')).toBeVisible()
   await expectAccessible(page)
   expect(await exported(page)).not.toContain(address)
   await expect(page.getByRole('row').filter({ hasText: address })).toContainText('Unsubscribed')

@@ -74,7 +74,7 @@ test.describe('works offline after one visit', () => {
     await expect(heading(page)).toHaveText(article.title)
     await expect(page.getByRole('article')).toBeVisible()
     await page.goto(`/tips/${seedArticles[2]?.slug}`)
-    await expect(heading(page)).toHaveText('The article could not be loaded')
+    await expect(heading(page)).toHaveText('We could not load this article')
   })
 })
 

@@ -21,9 +21,9 @@ export async function addVirtualAuthenticator(page: Page) {
 export async function addPasskey(page: Page, { password }: Person) {
   const dialog = page.getByRole('dialog')
   await page.goto('/profile')
-  await page.getByRole('region', { name: 'Security', exact: true }).getByRole('button', { name: 'Add Passkey' }).click()
+  await page.getByRole('region', { name: 'Security', exact: true }).getByRole('button', { name: 'Add passkey' }).click()
   await dialog.getByLabel('Password').fill(password)
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
   await page.getByRole('list', { name: 'Your passkeys' }).waitFor()
 }

@@ -25,7 +25,7 @@ test('saves the plan of a visitor who registers, lists it on the profile, and op
   await expect.poll(bill).toEqual({ kind: 'bill', perMonth: 130 })
   await step(page, 'Your Answer').click()
   await page.getByRole('link', { name: 'Your saved plans' }).click()
-  const saved = card(page, 'Saved Plans')
+  const saved = card(page, 'Saved plans')
   await expect(saved.getByText(/^130\s€ a month, saved/)).toBeVisible()
   await expect(saved.getByText(/kWp, saves [\d.]+\s€ in the first year, (not )?paid back/)).toBeVisible({
     timeout: 20_000,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { t } from '#shared/language/t.ts'
 import { articleNotFoundHeading } from '#shared/pages.ts'
 import { endpointUrl } from '../api/call.ts'
 import { pageData } from '../api/page-data.ts'
@@ -21,23 +22,20 @@ export default function ArticlePage({ slug }: { slug: string }) {
     return (
       <Page
         heading={articleNotFoundHeading()}
-        intro="It may have moved or been taken away. The other tips are where they were."
+        intro={t('It may have moved or been removed. You can still read all other tips.')}
       >
-        <ButtonLink href="/tips">All tips</ButtonLink>
+        <ButtonLink href="/tips">{t('All tips')}</ButtonLink>
       </Page>
     )
   if (error)
     return (
-      <Page
-        heading="The article could not be loaded"
-        intro="Your connection may have dropped, or our server is busy. Please try again in a moment."
-      >
+      <Page heading={t('We could not load this article')} intro={t('Check your connection and try again in a moment.')}>
         <RetryButton query={query} />
       </Page>
     )
   return (
     <PageFrame width="reading">
-      <BackLink href="/tips">All tips</BackLink>
+      <BackLink href="/tips">{t('All tips')}</BackLink>
       {data ? <ArticleView article={data} /> : <ArticleSkeleton />}
     </PageFrame>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Redirect, useSearch } from 'wouter'
 import { Credentials, Registration } from '#shared/forms/accounts.ts'
+import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
 import { call } from '../api/call.ts'
 import { currentUser, sessionEnded } from '../api/queries.ts'
@@ -17,14 +18,14 @@ import { Intro, PageFrame, PageHeading } from '../ui/page.tsx'
 import { Tabs } from '../ui/segmented-control.tsx'
 import { toast } from '../ui/toast.tsx'
 
-const tabs = { login: 'Login', register: 'Register' }
+const tabs = () => ({ login: t('Login'), register: t('Register') })
 const registrationResolver = rejectCommonPasswords(zodResolver(Registration), 'password')
 
 export default function AuthPage() {
   const { data: user } = useQuery(currentUser)
   const { data: hasSessionEnded } = useQuery(sessionEnded)
   const search = useSearch()
-  const [selectedTab, selectTab] = useState<keyof typeof tabs>('login')
+  const [selectedTab, selectTab] = useState<keyof ReturnType<typeof tabs>>('login')
   const login = useForm({ resolver: zodResolver(Credentials), defaultValues: { username: '', password: '' } })
   const register = useForm({
     resolver: registrationResolver,
@@ -37,20 +38,20 @@ export default function AuthPage() {
         <PageHeading>{headingOf('/auth')}</PageHeading>
         {hasSessionEnded ? (
           <p role="alert" className="mt-6 rounded-xl bg-sun-soft px-4 py-3 font-semibold text-amber">
-            Your session has ended. Please sign in again.
+            {t('Your session has ended. Sign in again.')}
           </p>
         ) : (
-          <Intro className="mt-3.5">Sign in to keep your results, or register: it is free.</Intro>
+          <Intro className="mt-3.5">{t('Sign in to save your results, or register for free.')}</Intro>
         )}
         <Card className="mt-8">
-          <Tabs label="Sign in or register" options={tabs} value={selectedTab} onValue={selectTab}>
+          <Tabs label={t('Sign in or register')} options={tabs()} value={selectedTab} onValue={selectTab}>
             {selectedTab === 'login' ? (
               <LoginForm
                 form={login}
-                submitLabel="Sign In"
+                submitLabel={t('Sign In')}
                 send={(values) => call('login', values)}
                 onError={(error) =>
-                  toast({ title: 'Login failed', description: error.message, variant: 'destructive' })
+                  toast({ title: t('Login failed'), description: error.message, variant: 'destructive' })
                 }
               />
             ) : (

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { t } from '#shared/language/t.ts'
 import { call } from '../api/call.ts'
 import { currentUser } from '../api/queries.ts'
 import { LinkPage } from '../features/account/link-page.tsx'
@@ -16,16 +17,18 @@ export default function CancelEmailChangePage() {
   return (
     <LinkPage
       path="/cancel-email-change"
-      intro="Press the button, and your account keeps the email address it has."
+      intro={t('Keep the email address that your account has now.')}
       token={token}
-      action="Cancel change"
+      action={t('Cancel change')}
       act={cancel}
-      done="The change is cancelled. Your account keeps its email address."
+      done={t('The change is canceled. Your account keeps its email address.')}
     >
       <p className="mb-6">
-        Did somebody else ask for the change? They may be signed in to your account. A new password signs them out.
+        {t(
+          'Did someone else ask for this change? They may be signed in to your account. A new password signs them out.',
+        )}
       </p>
-      <ButtonLink href="/forgot-password">Get a New Password</ButtonLink>
+      <ButtonLink href="/forgot-password">{t('Choose a new password')}</ButtonLink>
     </LinkPage>
   )
 }

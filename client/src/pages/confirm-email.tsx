@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { t } from '#shared/language/t.ts'
+import { headingOf } from '#shared/pages.ts'
 import { call } from '../api/call.ts'
 import { currentUser } from '../api/queries.ts'
 import { signInUrl } from '../api/session.ts'
@@ -29,22 +31,22 @@ export default function ConfirmEmailPage() {
       path="/confirm-email"
       intro={
         user || isConfirmed
-          ? 'Press the button, and the address this link was sent to is your account’s.'
-          : 'Sign in to the account that gave this address. Then you can confirm it here.'
+          ? t('Confirm this is your email address.')
+          : t('Sign in to the account with this new address. Then you can confirm it here.')
       }
       token={token}
-      action="Confirm"
+      action={t('Confirm')}
       act={confirm}
       instead={
         !user && (
           <Button disabled={!token} onClick={goToSignIn}>
-            Sign In
+            {t('Sign In')}
           </Button>
         )
       }
-      done="Your email address is confirmed."
+      done={t('Your email address is confirmed.')}
     >
-      <ButtonLink href="/profile">Your Profile</ButtonLink>
+      <ButtonLink href="/profile">{headingOf('/profile')}</ButtonLink>
     </LinkPage>
   )
 }

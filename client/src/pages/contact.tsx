@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { phoneLink } from '#shared/contact-details.ts'
+import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
 import { contactDetails } from '../api/queries.ts'
 import { ContactForm } from '../features/contact/contact-form.tsx'
@@ -11,14 +12,18 @@ import { TextAnchor } from '../ui/text-link.tsx'
 export default function ContactPage() {
   const { email, phone, address } = useQuery(contactDetails).data
   return (
-    <Page heading={headingOf('/contact')} intro="Have questions about solar energy? We'd love to help!" width="medium">
+    <Page
+      heading={headingOf('/contact')}
+      intro={t("Have questions about solar energy? We'd love to help!")}
+      width="medium"
+    >
       <div className="grid items-start gap-8 lg:grid-cols-[1.7fr_1fr] lg:gap-12">
         <Card>
           <ContactForm />
         </Card>
         <section aria-labelledby="other-ways" className="lg:pt-4">
           <h2 id="other-ways" className="text-xl">
-            Other ways to reach us
+            {t('Other ways to reach us')}
           </h2>
           <ul className="mt-3 grid gap-2">
             <li className="flex min-h-11 items-center gap-3.5">
@@ -39,7 +44,7 @@ export default function ContactPage() {
             </li>
           </ul>
           <p className="mt-8 border-t border-line pt-6 text-soft">
-            It helps us to know where you live, what your electricity costs, and which calculator you used.
+            {t('To help us answer, tell us where you live, what your electricity costs and which calculator you used.')}
           </p>
         </section>
       </div>

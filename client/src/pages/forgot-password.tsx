@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { ForgottenPassword } from '#shared/forms/accounts.ts'
+import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
 import { call, errorMessage } from '../api/call.ts'
 import { contactDetails, sendsMail } from '../api/queries.ts'
@@ -10,6 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Page } from '../ui/page.tsx'
+import { tRich } from '../ui/rich-message.tsx'
 import { TextAnchor } from '../ui/text-link.tsx'
 
 export default function ForgotPasswordPage() {
@@ -17,7 +19,7 @@ export default function ForgotPasswordPage() {
   return (
     <Page
       heading={headingOf('/forgot-password')}
-      before={<BackLink href="/auth">Back to sign in</BackLink>}
+      before={<BackLink href="/auth">{t('Back to sign in')}</BackLink>}
       width="narrow"
     >
       <Card>{canMail ? <EmailForm /> : <ContactOperator />}</Card>
@@ -36,23 +38,21 @@ function EmailForm() {
   })
   return (
     <>
-      <p className="mb-5 text-soft">
-        Tell us the email address of your account. We send a link there by which you choose a new password.
-      </p>
+      <p className="mb-5 text-soft">{t('Enter your email address. We will send a link to choose a new password.')}</p>
       <form noValidate onSubmit={handleSubmit((form) => requestLink.mutate(form))} className="grid gap-5">
         <TextField
-          label="Email"
+          label={t('Email')}
           type="email"
           autoComplete="email"
           error={formState.errors.email?.message}
           {...register('email')}
         />
         <Button type="submit" pending={requestLink.isPending} className="justify-self-start">
-          Send Link
+          {t('Send link')}
         </Button>
       </form>
       <p role="status" className="font-semibold text-savings not-empty:mt-5">
-        {requestLink.isSuccess && 'If an account has this address, we have sent a link to it.'}
+        {requestLink.isSuccess && t('If an account has this address, we have sent a link to it.')}
       </p>
     </>
   )
@@ -63,10 +63,15 @@ function ContactOperator() {
   const { email } = useQuery(contactDetails).data
   return (
     <>
-      <p>This site cannot send mail, so it cannot send you a link.</p>
+      <p>{t('This site cannot send emails, so we cannot send you a link.')}</p>
       <p className="mt-3">
-        Please write to <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor> and say which account is yours.
-        Whoever runs the site can give you a link by which you choose a new password.
+        {tRich(
+          'Write to <link>{email}</link> and tell us which account is yours. We can give you a link to choose a new password.',
+          {
+            email,
+            link: (text) => <TextAnchor href={`mailto:${email}`}>{text}</TextAnchor>,
+          },
+        )}
       </p>
     </>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
 import { pictures } from '#shared/pictures.ts'
 import { currentUser } from '../api/queries.ts'
@@ -48,7 +49,9 @@ function Hero() {
     <div className={HERO}>
       <Picture
         picture={pictures.hero}
-        alt="Modern white and timber family house with a row of solar panels on its slate roof, in low evening sun, with a hedge, trees and hills behind"
+        alt={t(
+          'Modern white and timber family house with a row of solar panels on its slate roof, in low evening sun, with a hedge, trees and hills behind',
+        )}
         sizes={pictures.hero.sizes}
         first
         className="absolute inset-0 -z-2 size-full object-[74%_60%] md:object-[78%_62%]"
@@ -56,14 +59,16 @@ function Hero() {
       <div className="mx-auto w-full max-w-6xl px-5 pt-12 pb-24 md:px-8 md:pt-16 md:pb-32">
         <PageHeading className="max-w-[11ch] text-hero">{headingOf('/')}</PageHeading>
         <p className="mt-5 max-w-md text-lg text-balance md:text-xl">
-          Find out what your roof can do, what it costs and when it has paid for itself. Every figure shows its working.
+          {t(
+            'Find out what your roof can make, what solar costs and when it pays for itself. Every figure shows how we worked it out.',
+          )}
         </p>
         <div className="mt-8 flex flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:basis-40 max-sm:*:px-3">
           <ButtonLink href={user ? '/calculators' : '/auth'} size="large">
-            Get Started
+            {t('Get Started')}
           </ButtonLink>
           <ButtonLink href="/calculators" variant="light" size="large">
-            View Calculators
+            {t('View Calculators')}
           </ButtonLink>
         </div>
       </div>
@@ -76,9 +81,9 @@ function NewsletterSection() {
     <Section aria-labelledby="newsletter">
       <div className="grid items-center gap-8 rounded-3xl bg-sun-soft px-6 py-8 md:grid-cols-2 md:gap-12 md:p-14">
         <div>
-          <h2 id="newsletter">Stay Updated</h2>
+          <h2 id="newsletter">{t('Stay Updated')}</h2>
           <p className="mt-3 max-w-md text-lg text-soft">
-            New guides and what changes in prices and rules, a few times a year. One click ends it.
+            {t('New guides and changes in prices and rules, a few times a year. Unsubscribe with one click.')}
           </p>
         </div>
         {NEWSLETTER}

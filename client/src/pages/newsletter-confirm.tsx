@@ -1,4 +1,5 @@
 import { useSearch } from 'wouter'
+import { t } from '#shared/language/t.ts'
 import { call } from '../api/call.ts'
 import { LinkPage } from '../features/account/link-page.tsx'
 
@@ -7,10 +8,10 @@ export default function ConfirmSubscriptionPage() {
   return (
     <LinkPage
       path="/newsletter/confirm"
-      intro="Press the button, and our newsletter comes to the address this link was sent to."
-      action="Confirm"
+      intro={t('Confirm you want our newsletter at this address.')}
+      action={t('Confirm')}
       act={() => call('confirmSubscription', { token })}
-      done="Your subscription is confirmed. Thank you for reading along."
+      done={t('Your subscription is confirmed.')}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useSearch } from 'wouter'
+import { t } from '#shared/language/t.ts'
 import { call } from '../api/call.ts'
 import { LinkPage } from '../features/account/link-page.tsx'
 
@@ -7,10 +8,10 @@ export default function UnsubscribePage() {
   return (
     <LinkPage
       path="/newsletter/unsubscribe"
-      intro="Press the button, and we send no more newsletters to the address this link was sent to."
-      action="Unsubscribe"
+      intro={t('Stop our newsletter to this address.')}
+      action={t('Unsubscribe')}
       act={() => call('unsubscribe', { token })}
-      done="You are unsubscribed. No more newsletters will be sent to you."
+      done={t('You are unsubscribed. We will not send you any more newsletters.')}
     />
   )
 }

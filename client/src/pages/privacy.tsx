@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
 import { contactDetails, privacy } from '../api/queries.ts'
 import { RemoveHome } from '../features/planner/save-and-share/remove-home.tsx'
 import { CardSection } from '../ui/card.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { Page } from '../ui/page.tsx'
+import { tRich } from '../ui/rich-message.tsx'
 import { ListSpinner } from '../ui/spinner.tsx'
 import { TextAnchor, TextLink } from '../ui/text-link.tsx'
 
@@ -15,48 +17,68 @@ export default function PrivacyPage() {
     <Page
       heading={headingOf('/privacy')}
       width="medium"
-      intro="You can use all of this site without an account. It has no advertising, and nothing that follows you."
+      intro={t('You can use the whole site without an account. We show no ads and do not track you.')}
     >
       <div className="grid gap-6 [&>*]:min-w-0">
-        <CardSection heading="While you plan">
+        <CardSection heading={t('While you plan')}>
           <ul className="grid list-disc gap-2 pl-5">
             <li>
-              Your home, its place, your bills and every name you give stay in your browser until you save the plan to
-              an account; from then on the plan there follows your changes. A full address only leaves your browser when
-              you have it searched for. The reckoning is done on your device.
+              {t(
+                'Your home, its location, your bills and every name you enter stay in your browser until you save the plan to an account. From then on, we save your changes there too.',
+              )}
             </li>
             <li>
-              For the sun at your place your browser asks this site for one climate tile: a square of 10° by 10°, about
-              a thousand kilometres across.
+              {t(
+                'A full address leaves your browser only when you search for it. All calculations run on your device.',
+              )}
             </li>
             <li>
-              When you search for a town it asks for the file of the names that begin like yours, and of the towns
-              around a place on the map.
+              {t(
+                'To know the sunshine in your area, your browser asks this site for one climate tile. It covers 10° by 10°, about 1,000 kilometers across.',
+              )}
             </li>
             <li>
-              A link to a plan holds the plan itself, in the part of the address that no browser sends to a server.
+              {t(
+                'When you search for a town, your browser asks this site for the names that begin with the same letters. For a point on the map, it asks for the towns around it.',
+              )}
+            </li>
+            <li>
+              {t(
+                'A link to a plan contains the plan itself, in the part of the address that browsers send to no server.',
+              )}
             </li>
           </ul>
         </CardSection>
         <StoredData />
-        <CardSection heading="What you can do">
+        <CardSection heading={t('Your choices')}>
           <ul className="grid list-disc gap-2 pl-5">
             <li>
-              Take everything with you that is held about you, or close your account, on{' '}
-              <TextLink href="/profile">your profile</TextLink>. Closing it deletes all of that at once, but for entries
-              of the administrators’ log.
+              {tRich(
+                'Download everything we store about you, or close your account, on <link>your profile</link>. Closing it deletes all your data at once, except entries in the administrators’ log.',
+                { link: (text) => <TextLink href="/profile">{text}</TextLink> },
+              )}
             </li>
             <li>
-              Remove your home, its meter readings and former plans from this browser with “Remove my home from this
-              device”, on <TextLink href="/plan">My Plan</TextLink> or here.
+              {tRich(
+                'Remove your home, its meter readings and earlier plans from this browser, here or in <link>My Plan</link>. The button is “{button}”.',
+                {
+                  button: t('Remove my home from this device'),
+                  link: (text) => <TextLink href="/plan">{text}</TextLink>,
+                },
+              )}
               <div className="mt-3 empty:hidden">
                 <RemoveHome />
               </div>
             </li>
-            <li>Leave the newsletter by the link in each mail.</li>
+            <li>{t('Unsubscribe from the newsletter with the link in each email.')}</li>
             <li>
-              Ask us for anything else, a message sent without an account among it:{' '}
-              <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>.
+              {tRich(
+                'Ask us about anything else, also about a message you sent without an account: <link>{email}</link>.',
+                {
+                  email,
+                  link: (text) => <TextAnchor href={`mailto:${email}`}>{text}</TextAnchor>,
+                },
+              )}
             </li>
           </ul>
         </CardSection>
@@ -68,26 +90,32 @@ export default function PrivacyPage() {
 function StoredData() {
   const query = useQuery(privacy)
   const { data, isError } = query
-  if (isError) return <LoadError message="What is stored could not be loaded." query={query} />
-  if (!data) return <ListSpinner label="Loading what is stored" />
+  if (isError) return <LoadError message={t('We could not load the list of stored data.')} query={query} />
+  if (!data) return <ListSpinner label={t('Loading the list of stored data')} />
   return (
     <>
-      <CardSection heading="What the server stores">
-        <Facts facts={data.stored.map(({ name, what, until }) => ({ term: name, what, end: `Until ${until}.` }))} />
+      <CardSection heading={t('Stored on our server')}>
+        <Facts
+          facts={data.stored.map(({ name, what, until }) => ({
+            term: name,
+            what,
+            end: t('Stored until: {until}', { until }),
+          }))}
+        />
       </CardSection>
-      <CardSection heading="What stays in your browser">
+      <CardSection heading={t('Stored in your browser')}>
         <Facts
           facts={data.browser.map(({ where, name, what, until }) => ({
             term: where,
             detail: name,
             what,
-            end: `Until ${until}.`,
+            end: t('Stored until: {until}', { until }),
           }))}
         />
       </CardSection>
-      <CardSection heading="Who else learns something">
+      <CardSection heading={t('Who else gets data')}>
         <Facts facts={data.others.map(({ who, what, when }) => ({ term: who, what, end: when }))} />
-        <p className="mt-4">Nobody else learns anything from this site.</p>
+        <p className="mt-4">{t('No one else gets data from this site.')}</p>
       </CardSection>
     </>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
 import { currentUser } from '../api/queries.ts'
 import { ChangePassword } from '../features/account/change-password.tsx'
@@ -21,11 +22,11 @@ export default function ProfilePage() {
   const { data: user } = useQuery(currentUser)
   if (!user) return null
   return (
-    <Page heading={headingOf('/profile')} before={<BackLink href="/">Return to Home</BackLink>}>
+    <Page heading={headingOf('/profile')} before={<BackLink href="/">{t('Return to Home')}</BackLink>}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <ProfileInformation user={user} />
         <div className="lg:col-start-2 lg:row-span-6 lg:row-start-1 grid gap-6">
-          <CardSection heading="Saved Plans">
+          <CardSection heading={t('Saved plans')}>
             <Suspense fallback={<LoadingPlans />}>
               <SavedPlans />
             </Suspense>

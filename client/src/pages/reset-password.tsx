@@ -3,12 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { NewPassword } from '#shared/forms/accounts.ts'
 import { COMMON_PASSWORD_MESSAGE } from '#shared/forms/common-passwords.ts'
+import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
 import { call, errorMessage, HttpError } from '../api/call.ts'
 import { currentUser } from '../api/queries.ts'
 import { signOut } from '../api/session.ts'
 import { rejectCommonPasswords } from '../features/account/common-password-resolver.ts'
-import { discardLinkToken, LINK_INCOMPLETE, useLinkToken } from '../features/account/link-token.ts'
+import { discardLinkToken, linkIncomplete, useLinkToken } from '../features/account/link-token.ts'
 import { NewPasswordField } from '../features/account/new-password-field.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -41,28 +42,28 @@ export default function ResetPasswordPage() {
     <Page heading={headingOf('/reset-password')} width="narrow">
       <Card>
         <p role="status" className={reset.isSuccess ? 'mb-6 text-lg font-semibold text-savings' : undefined}>
-          {reset.isSuccess && 'Your new password is set, and every device is signed out.'}
+          {reset.isSuccess && t('Your new password is set. We signed you out on all devices.')}
         </p>
         {reset.isSuccess ? (
-          <ButtonLink href="/auth">Sign In</ButtonLink>
+          <ButtonLink href="/auth">{t('Sign In')}</ButtonLink>
         ) : (
           <form noValidate onSubmit={handleSubmit((form) => reset.mutate(form))} className="grid gap-5">
             <NewPasswordField
-              label="New Password"
+              label={t('New password')}
               typed={watch('password')}
               error={formState.errors.password?.message}
               {...register('password')}
             />
             <Button type="submit" pending={reset.isPending} disabled={!token} className="justify-self-start">
-              Set Password
+              {t('Save password')}
             </Button>
             <div role="alert" className="font-semibold text-danger empty:hidden">
-              {token === '' && LINK_INCOMPLETE}
+              {token === '' && linkIncomplete()}
               {reset.isError && !formState.errors.password && errorMessage(reset.error)}
             </div>
             {isLinkBad && !formState.errors.password && (
               <TextLink standalone href="/forgot-password">
-                Ask for another link
+                {t('Get another link')}
               </TextLink>
             )}
           </form>

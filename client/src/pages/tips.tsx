@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
 import { articlePage } from '../api/queries.ts'
-import { ArticleCards, LoadingArticleCards, NO_TIPS, TIPS_FAILED } from '../features/articles/article-cards.tsx'
+import { ArticleCards, LoadingArticleCards, noTips, tipsFailed } from '../features/articles/article-cards.tsx'
 import { Page } from '../ui/page.tsx'
 import { usePageNumber } from '../ui/page-number.ts'
 import { PaginatedList } from '../ui/paginated-list.tsx'
@@ -11,14 +12,14 @@ export default function TipsPage() {
   return (
     <Page
       heading={headingOf('/tips')}
-      intro="What to know before you sign anything, with the figures and where they come from."
+      intro={t('What to know before you sign anything, with figures and their sources.')}
     >
       <PaginatedList
         query={tips}
         rows={({ articles }) => articles}
-        errorMessage={TIPS_FAILED}
+        errorMessage={tipsFailed()}
         loading={<LoadingArticleCards />}
-        empty={NO_TIPS}
+        empty={noTips()}
       >
         {({ articles }) => <ArticleCards articles={articles} level="h2" />}
       </PaginatedList>

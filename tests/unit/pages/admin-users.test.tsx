@@ -237,7 +237,7 @@ describe('The admin area', () => {
       },
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'Set up a second step' })).toBeInTheDocument()
-    expect(await screen.findByRole('button', { name: 'Set Up App' })).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: 'Add app' })).toBeInTheDocument()
     await expectAccessible()
   })
 })

@@ -116,9 +116,9 @@ describe('Registration', () => {
   test('shows the strength of a password while it is typed', async () => {
     const { actor } = await openRegistration()
     await actor.fill(field('Password'), 'sunny')
-    expect(screen.getByText(/^Strength: weak/)).toBeInTheDocument()
+    expect(screen.getByText(/^Weak\./)).toBeInTheDocument()
     await actor.fill(field('Password'), 'correct horse battery staple')
-    expect(screen.getByText(/^Strength: strong/)).toBeInTheDocument()
+    expect(screen.getByText(/^Strong, if/)).toBeInTheDocument()
   })
 
   test('rejects a common password at its field, until it is changed', async () => {
@@ -235,7 +235,7 @@ describe('Signing in', () => {
     server.answer('currentUser', ended)
     await actor.click(await screen.findByRole('button', { name: 'Edit Profile' }))
     await actor.press('Save Changes')
-    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeInTheDocument()
+    expect(await screen.findByText('Your session has ended. Sign in again.')).toBeInTheDocument()
     expect(location.pathname + location.search).toBe('/auth?next=%2Fprofile')
     await expectAccessible()
     await signIn(actor)
@@ -316,7 +316,7 @@ describe('A forgotten password', () => {
       const { actor } = await openPage(path, { data: { sendsMail: false, contact } })
       await actor.click(await screen.findByRole('link', { name: 'Forgot password?' }))
       expect(await screen.findByRole('heading', { level: 1, name: 'Forgot Your Password?' })).toBeVisible()
-      expect(screen.getByText('This site cannot send mail, so it cannot send you a link.')).toBeVisible()
+      expect(screen.getByText('This site cannot send emails, so we cannot send you a link.')).toBeVisible()
       expect(within(screen.getByRole('main')).getByRole('link', { name: 'hello@helioplan.example' })).toBeVisible()
       await expectAccessible()
     },
@@ -328,11 +328,11 @@ describe('A forgotten password', () => {
       server: { forgotPassword: () => ({}) },
     })
     await actor.fill(field('Email'), 'nobody')
-    await actor.press('Send Link')
+    await actor.press('Send link')
     expect(await screen.findByText('Invalid email address')).toBeVisible()
     expect(server.calls('forgotPassword')).toEqual([])
     await actor.fill(field('Email'), 'ada@example.org')
-    await actor.press('Send Link')
+    await actor.press('Send link')
     const sent = await screen.findByText('If an account has this address, we have sent a link to it.')
     expect(sent).toHaveAttribute('role', 'status')
     expect(server.calls('forgotPassword')).toEqual([{ email: 'ada@example.org' }])

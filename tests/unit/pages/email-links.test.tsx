@@ -4,7 +4,7 @@ import { Refusal } from '../../support/fake-server.ts'
 import { expectAccessible, heading, openPage } from '../../support/open-page.tsx'
 import { userReply } from '../../support/replies.ts'
 
-const NO_TOKEN = 'This link is not whole. Please open it from the mail again.'
+const NO_TOKEN = 'This link is incomplete. Open it again from the email.'
 
 describe.each([
   ['/confirm-email#token=abc', 'Confirm', 'confirmEmail', 'Your email address is confirmed.'],
@@ -12,7 +12,7 @@ describe.each([
     '/cancel-email-change#token=abc',
     'Cancel change',
     'cancelEmailChangeByLink',
-    'The change is cancelled. Your account keeps its email address.',
+    'The change is canceled. Your account keeps its email address.',
   ],
 ] as const)('%s', (address, action, endpoint, done) => {
   const open = () =>

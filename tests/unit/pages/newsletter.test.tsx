@@ -46,17 +46,12 @@ describe('The newsletter form', () => {
 })
 
 describe.each([
-  [
-    '/newsletter/confirm',
-    'Confirm',
-    'confirmSubscription',
-    'Your subscription is confirmed. Thank you for reading along.',
-  ],
+  ['/newsletter/confirm', 'Confirm', 'confirmSubscription', 'Your subscription is confirmed.'],
   [
     '/newsletter/unsubscribe',
     'Unsubscribe',
     'unsubscribe',
-    'You are unsubscribed. No more newsletters will be sent to you.',
+    'You are unsubscribed. We will not send you any more newsletters.',
   ],
 ] as const)('%s', (path, name, endpoint, done) => {
   test('sends the token of its link and reports the result', async () => {

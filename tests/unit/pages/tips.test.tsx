@@ -75,7 +75,7 @@ describe('The list of tips', () => {
 
   test.each(['/', '/tips'])('that could not be loaded on %s says so, and can be tried again', async (path) => {
     const { actor, server } = await openPage(path, { server: { listArticles: busy, listTips: busy } })
-    expect(await screen.findByRole('alert')).toHaveTextContent('The tips could not be loaded.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the tips.')
     await expectAccessible()
     server.answer('listArticles', listing(3).listArticles)
     server.answer('listTips', listing(3).listTips)
@@ -85,7 +85,7 @@ describe('The list of tips', () => {
 
   test('says when there are none yet', async () => {
     await openPage('/tips', { server: listing(0) })
-    expect(await screen.findByText('There are no tips yet. Please come back soon.')).toBeInTheDocument()
+    expect(await screen.findByText('There are no tips yet. Come back soon.')).toBeInTheDocument()
   })
 })
 
@@ -98,7 +98,7 @@ describe('An article', () => {
         },
       },
     })
-    await waitFor(async () => expect(await heading()).toHaveTextContent('The article could not be loaded'))
+    await waitFor(async () => expect(await heading()).toHaveTextContent('We could not load this article'))
     await expectAccessible()
     server.answer('getArticle', () => articleReply({ title: 'Tip 1' }))
     await actor.press('Try again')

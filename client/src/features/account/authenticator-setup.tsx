@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Reply, User } from '#shared/contract/api.ts'
 import { CodeForm } from '#shared/forms/second-factor.ts'
+import { t } from '#shared/language/t.ts'
 import { call, errorMessage } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -31,23 +32,23 @@ export function AuthenticatorSetup({ user, setup: { secret, address }, onDone }:
     <>
       {dialog}
       <form noValidate onSubmit={handleSubmit((proof) => addAuthenticator.mutate(proof))} className="mt-5 grid gap-5">
-        <p>Scan this picture with an authenticator app, or type the key below it into the app.</p>
+        <p>{t('Scan this picture with an authenticator app, or enter the key below it in the app.')}</p>
         <QrCode
           text={address}
-          label="The key for your authenticator app"
+          label={t('The key for your authenticator app')}
           className="w-56 justify-self-center rounded-xl"
         />
         <p className="text-center font-mono wrap-anywhere">{secret.match(/.{1,4}/g)?.join(' ')}</p>
         <TextField
-          label="Code"
-          hint="The six digits that the app shows now"
+          label={t('Code')}
+          hint={t('The 6 digits that the app shows now')}
           inputMode="numeric"
           autoComplete="one-time-code"
           error={formState.errors.code?.message}
           {...register('code')}
         />
         <Button type="submit" pending={addAuthenticator.isPending} className="justify-self-end">
-          Verify
+          {t('Continue')}
         </Button>
       </form>
     </>

@@ -1,3 +1,4 @@
+import { t } from '#shared/language/t.ts'
 import { pictures } from '#shared/pictures.ts'
 import { Picture } from '../../ui/picture.tsx'
 
@@ -11,12 +12,12 @@ export function BrandPanel() {
         className="absolute inset-0 -z-20 size-full"
       />
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-black/85 via-black/60 to-black/25" />
-      <h2 className="text-3xl text-balance text-white">Professional Solar Planning Tools</h2>
-      <p className="mt-3">With a free account, every result is yours to keep:</p>
+      <h2 className="text-3xl text-balance text-white">{t('Professional Solar Planning Tools')}</h2>
+      <p className="mt-3">{t('With a free account, you can:')}</p>
       <ul className="mt-2 grid list-disc gap-1 pl-5">
-        <li>Save what you calculate and open it again exactly as it was.</li>
-        <li>Add notes, to know later which roof it was.</li>
-        <li>Take everything with you as CSV or JSON, at any time.</li>
+        <li>{t('Save your results and open them again later.')}</li>
+        <li>{t('Add notes, for example which roof it was.')}</li>
+        <li>{t('Download everything as CSV or JSON at any time.')}</li>
       </ul>
     </section>
   )

@@ -1,4 +1,5 @@
 import type { Input, Reply } from '#shared/contract/api.ts'
+import { t } from '#shared/language/t.ts'
 
 /* The library is loaded on first use. */
 
@@ -22,7 +23,7 @@ export async function requestPasskey(request: PasskeyRequest): Promise<NonNullab
   const { startAuthentication } = await loadWebAuthn()
   return withErrorMessage(
     startAuthentication({ optionsJSON: request }),
-    'No passkey was used. Try again, or choose another way.',
+    t('We got no passkey. Try again or sign in another way.'),
   )
 }
 
@@ -32,6 +33,6 @@ export async function createPasskey(
   const { startRegistration } = await loadWebAuthn()
   return withErrorMessage(
     startRegistration({ optionsJSON: creation }),
-    'No passkey was made. Perhaps this device has one for this account already.',
+    t('We could not add a passkey. This device may already have one for this account.'),
   )
 }

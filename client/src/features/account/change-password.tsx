@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import type { User } from '#shared/contract/api.ts'
 import { PasswordChange } from '#shared/forms/accounts.ts'
 import { COMMON_PASSWORD_MESSAGE } from '#shared/forms/common-passwords.ts'
+import { t } from '#shared/language/t.ts'
 import { call, errorMessage, HttpError } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
@@ -25,34 +26,34 @@ export function ChangePassword({ user }: { user: User }) {
     mutationFn: (passwords: typeof emptyForm) => call('changePassword', passwords),
     onSuccess: () => {
       reset(emptyForm)
-      toast({ title: 'Password changed', description: 'You have been signed out everywhere else.' })
+      toast({ title: t('Password changed'), description: t('We signed you out on all other devices.') })
     },
     onError: (error) => {
       if (error instanceof HttpError && error.status < 500) {
         const field = error.text === COMMON_PASSWORD_MESSAGE ? 'newPassword' : 'currentPassword'
         setError(field, { message: errorMessage(error) }, { shouldFocus: true })
-      } else toast({ title: 'Password not changed', description: errorMessage(error), variant: 'destructive' })
+      } else toast({ title: t('Password not changed'), description: errorMessage(error), variant: 'destructive' })
     },
   })
   const { errors } = formState
   return (
-    <CardSection heading="Change Password">
+    <CardSection heading={t('Change password')}>
       <form noValidate onSubmit={handleSubmit((passwords) => change.mutate(passwords))} className="grid gap-5">
         <HiddenUsernameField user={user} />
         <PasswordField
-          label="Current Password"
+          label={t('Current password')}
           autoComplete="current-password"
           error={errors.currentPassword?.message}
           {...register('currentPassword')}
         />
         <NewPasswordField
-          label="New Password"
+          label={t('New password')}
           typed={watch('newPassword')}
           error={errors.newPassword?.message}
           {...register('newPassword')}
         />
         <Button type="submit" variant="secondary" pending={change.isPending} className="justify-self-start">
-          Change Password
+          {t('Change password')}
         </Button>
       </form>
     </CardSection>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { t } from '#shared/language/t.ts'
 import { call } from '../../api/call.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -10,12 +11,12 @@ export function ClearHistory() {
     mutationFn: () => call('clearCalculations', {}),
     onSuccess: () => {
       clearCachedCalculations(client)
-      toast({ title: 'Calculations cleared', description: 'Your calculation history has been cleared.' })
+      toast({ title: t('Calculations cleared'), description: t('Your calculation history has been cleared.') })
     },
     onError: () =>
       toast({
-        title: 'Clear failed',
-        description: 'An error occurred while clearing calculations. Please try again.',
+        title: t('Clear failed'),
+        description: t('An error occurred while clearing calculations. Please try again.'),
         variant: 'destructive',
       }),
   })
@@ -24,13 +25,13 @@ export function ClearHistory() {
       size="small"
       variant="secondary"
       confirmation={{
-        title: 'Clear Calculation History',
-        description: 'This will permanently delete all your saved calculations. This action cannot be undone.',
-        confirmLabel: 'Clear History',
+        title: t('Clear Calculation History'),
+        description: t('This will permanently delete all your saved calculations. This action cannot be undone.'),
+        confirmLabel: t('Clear History'),
       }}
       onConfirm={() => clear.mutateAsync()}
     >
-      Clear History
+      {t('Clear History')}
     </ConfirmButton>
   )
 }

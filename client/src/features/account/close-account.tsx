@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '#shared/contract/api.ts'
+import { t } from '#shared/language/t.ts'
 import { call } from '../../api/call.ts'
 import { signOut } from '../../api/session.ts'
 import { homeRemovedToast, offerHomeRemoval } from '../../state/offer-home-removal.ts'
@@ -18,34 +19,37 @@ export function CloseAccount({ user }: { user: User }) {
   const button = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
   return (
-    <CardSection heading="Close Account">
+    <CardSection heading={t('Close account')}>
       <p className="mb-5 text-soft">
-        Deletes your account with every calculation and plan saved in it, your messages and your newsletter
-        subscription, for good.
+        {t(
+          'Deletes your account for good, with all saved calculations and plans, your messages and your newsletter subscription.',
+        )}
       </p>
       <Button ref={button} variant="secondary" onClick={() => setOpen(true)}>
-        Close Account
+        {t('Close account')}
       </Button>
       <Dialog
         isOpen={isOpen}
         opener={button}
         onClose={close}
-        title="Close Account"
-        description="This will permanently delete your account and all your saved calculations. This action cannot be undone."
+        title={t('Close account')}
+        description={t(
+          'This will permanently delete your account and all your saved calculations. This action cannot be undone.',
+        )}
       >
         <ReauthenticateForm
           user={user}
-          submitLabel="Close Account"
+          submitLabel={t('Close account')}
           isDanger
-          errorTitle="Account not closed"
+          errorTitle={t('Account not closed')}
           act={(password = '') => call('closeAccount', { password })}
           onDone={() => {
             // Navigate first: this page would send a visitor to sign in.
             navigate('/')
             signOut(client)
             toast({
-              title: 'Account closed',
-              description: 'Your account and your saved calculations have been deleted.',
+              title: t('Account closed'),
+              description: t('Your account and your saved calculations have been deleted.'),
               ...offerHomeRemoval(() => toast(homeRemovedToast())),
             })
           }}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SavedCalculation } from '#shared/contract/api.ts'
+import { t } from '#shared/language/t.ts'
 import { call, errorMessage } from '../../api/call.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -18,9 +19,9 @@ export function DeleteCalculation({
     mutationFn: () => call('deleteCalculation', { id }),
     onSuccess: () => {
       removeCachedCalculation(client, id)
-      toast({ title: 'Calculation deleted', description: 'It has been removed from your profile.' })
+      toast({ title: t('Calculation deleted'), description: t('It has been removed from your profile.') })
     },
-    onError: (error) => toast({ title: 'Delete failed', description: errorMessage(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: t('Delete failed'), description: errorMessage(error), variant: 'destructive' }),
   })
   return (
     <ConfirmButton
@@ -28,13 +29,15 @@ export function DeleteCalculation({
       variant="quiet"
       aria-describedby={describedBy}
       confirmation={{
-        title: 'Delete Calculation',
-        description: `This will permanently delete this ${calculatorType} result. This action cannot be undone.`,
-        confirmLabel: 'Delete Calculation',
+        title: t('Delete calculation'),
+        description: t('This will permanently delete this result: {calculator}. This action cannot be undone.', {
+          calculator: calculatorType,
+        }),
+        confirmLabel: t('Delete calculation'),
       }}
       onConfirm={() => remove.mutateAsync()}
     >
-      Delete
+      {t('Delete')}
     </ConfirmButton>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { SavedCalculation } from '#shared/contract/api.ts'
 import { NotesUpdate } from '#shared/forms/calculations.ts'
+import { t } from '#shared/language/t.ts'
 import { call, errorMessage } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -21,10 +22,10 @@ export function EditNotes({ calculation, onDone }: { calculation: SavedCalculati
     mutationFn: (notes: string | null) => call('updateCalculation', { id: calculation.id, notes: notes || null }),
     onSuccess: (updated) => {
       updateCachedCalculation(client, updated)
-      toast({ title: 'Notes saved' })
+      toast({ title: t('Notes saved') })
       onDone()
     },
-    onError: (error) => toast({ title: 'Update failed', description: errorMessage(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: t('Update failed'), description: errorMessage(error), variant: 'destructive' }),
   })
   return (
     <form
@@ -34,16 +35,16 @@ export function EditNotes({ calculation, onDone }: { calculation: SavedCalculati
       className="mt-3 grid gap-3"
     >
       <TextField
-        label={`Notes on ${calculation.calculatorType}`}
+        label={t('Notes: {calculator}', { calculator: calculation.calculatorType })}
         error={formState.errors.notes?.message}
         {...register('notes')}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" pending={update.isPending}>
-          Save Notes
+          {t('Save notes')}
         </Button>
         <Button size="small" variant="secondary" disabled={update.isPending} onClick={onDone}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>

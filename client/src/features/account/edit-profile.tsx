@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { User } from '#shared/contract/api.ts'
 import { ProfileUpdate } from '#shared/forms/accounts.ts'
+import { t } from '#shared/language/t.ts'
 import { call, errorMessage } from '../../api/call.ts'
 import { updateUser } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,8 +15,8 @@ import { useReauthentication } from './use-reauthentication.tsx'
 
 /** Optional fields. Those with the same `fact` are shown together. */
 export const PROFILE_FIELDS = [
-  { name: 'firstName', fact: 'Name', label: 'First Name', autoComplete: 'given-name' },
-  { name: 'lastName', fact: 'Name', label: 'Last Name', autoComplete: 'family-name' },
+  { name: 'firstName', fact: () => t('Name'), label: () => t('First Name'), autoComplete: 'given-name' },
+  { name: 'lastName', fact: () => t('Name'), label: () => t('Last Name'), autoComplete: 'family-name' },
 ] as const
 
 export function EditProfile({ user, onDone }: { user: User; onDone: () => void }) {
@@ -36,10 +37,10 @@ export function EditProfile({ user, onDone }: { user: User; onDone: () => void }
       withReauthentication(() => call('updateProfile', profile)),
     onSuccess: (updated) => {
       updateUser(client, updated)
-      toast({ title: 'Profile updated', description: 'Your profile has been successfully updated.' })
+      toast({ title: t('Profile updated'), description: t('Your profile has been successfully updated.') })
       onDone()
     },
-    onError: (error) => toast({ title: 'Update failed', description: errorMessage(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: t('Update failed'), description: errorMessage(error), variant: 'destructive' }),
   })
   const { errors } = formState
   return (
@@ -48,7 +49,7 @@ export function EditProfile({ user, onDone }: { user: User; onDone: () => void }
       <form noValidate onSubmit={handleSubmit((profile) => update.mutate(profile))} className="grid gap-5">
         <UsernameField error={errors.username?.message} {...register('username')} />
         <TextField
-          label="Email"
+          label={t('Email')}
           type="email"
           autoComplete="email"
           error={errors.email?.message}
@@ -57,7 +58,7 @@ export function EditProfile({ user, onDone }: { user: User; onDone: () => void }
         {PROFILE_FIELDS.map(({ name, label, autoComplete }) => (
           <TextField
             key={name}
-            label={label}
+            label={label()}
             autoComplete={autoComplete}
             optional
             error={errors[name]?.message}
@@ -66,10 +67,10 @@ export function EditProfile({ user, onDone }: { user: User; onDone: () => void }
         ))}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={update.isPending}>
-            Save Changes
+            {t('Save Changes')}
           </Button>
           <Button variant="secondary" disabled={update.isPending} onClick={onDone}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </div>
       </form>

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { t } from '#shared/language/t.ts'
 import { type FixedPath, headingOf } from '#shared/pages.ts'
 import { errorMessage } from '../../api/call.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { focusPageHeading } from '../../ui/focus-page-heading.ts'
 import { Page } from '../../ui/page.tsx'
-import { discardLinkToken, LINK_INCOMPLETE } from './link-token.ts'
+import { discardLinkToken, linkIncomplete } from './link-token.ts'
 
 interface LinkPageProps {
   readonly path: FixedPath
@@ -36,11 +37,11 @@ export function LinkPage({ path, intro, token, action, act, instead, done, child
         {isSuccess && done}
       </p>
       <p role="alert" className="font-semibold text-danger not-empty:mb-6">
-        {token === '' && !isSuccess && LINK_INCOMPLETE}
+        {token === '' && !isSuccess && linkIncomplete()}
         {error && errorMessage(error)}
       </p>
       {isSuccess
-        ? (children ?? <ButtonLink href="/">Return to Home</ButtonLink>)
+        ? (children ?? <ButtonLink href="/">{t('Return to Home')}</ButtonLink>)
         : instead || (
             <Button pending={isPending} disabled={token === '' || token === null} onClick={() => mutate()}>
               {action}

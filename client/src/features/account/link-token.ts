@@ -1,3 +1,4 @@
+import { t } from '#shared/language/t.ts'
 import { readText, removeItem, writeText } from '../../state/storage.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
@@ -20,7 +21,7 @@ export function useStoredLinkToken(): string | null {
 /** The token stays in this tab while the owner signs in. */
 export const storeLinkToken = (token: string) => writeText('tab', STORED_TOKEN_KEY, token)
 
-export const LINK_INCOMPLETE = 'This link is not whole. Please open it from the mail again.'
+export const linkIncomplete = () => t('This link is incomplete. Open it again from the email.')
 
 /** Clears storage and address bar. */
 export function discardLinkToken() {

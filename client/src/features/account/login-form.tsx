@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Reply, SecondStepNeeded, User } from '#shared/contract/api.ts'
+import { t } from '#shared/language/t.ts'
 import { call } from '../../api/call.ts'
 import { signIn } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -76,13 +77,13 @@ export function LoginForm({
         <UsernameField error={errors.username?.message} {...form.register('username')} />
         <div>
           <PasswordField
-            label="Password"
+            label={t('Password')}
             autoComplete="current-password"
             error={errors.password?.message}
             {...form.register('password')}
           />
           <TextLink standalone href="/forgot-password" className="mt-1 text-note">
-            Forgot password?
+            {t('Forgot password?')}
           </TextLink>
         </div>
         <Button type="submit" pending={login.isPending}>
@@ -90,7 +91,7 @@ export function LoginForm({
         </Button>
       </form>
       <PasskeyButton act={signInByPasskey} onDone={completeSignIn}>
-        Sign in with a Passkey
+        {t('Sign in with a passkey')}
       </PasskeyButton>
     </div>
   )

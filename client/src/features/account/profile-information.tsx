@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#shared/contract/api.ts'
+import { t } from '#shared/language/t.ts'
 import { call, errorMessage } from '../../api/call.ts'
 import { updateUser } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,19 +11,17 @@ import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { EditProfile, PROFILE_FIELDS } from './edit-profile.tsx'
 import { useReauthentication } from './use-reauthentication.tsx'
 
-const NOT_SET = 'Not set'
-
 export function ProfileInformation({ user }: { user: User }) {
   const [editing, setEditing] = useState(false)
   const editButton = useReturnFocus<HTMLButtonElement>(editing)
   const facts: Record<string, string> = {
-    Username: user.username,
-    Email: user.email,
+    [t('Username')]: user.username,
+    [t('Email')]: user.email,
     ...collectFacts(user),
-    Country: user.country,
+    [t('Country')]: user.country,
   }
   return (
-    <CardSection heading="Profile Information">
+    <CardSection heading={t('Profile Information')}>
       {editing ? (
         <EditProfile user={user} onDone={() => setEditing(false)} />
       ) : (
@@ -31,7 +30,7 @@ export function ProfileInformation({ user }: { user: User }) {
             {Object.entries(facts).map(([name, value]) => (
               <div key={name}>
                 <dt className="text-sm text-soft">{name}</dt>
-                <dd className="font-medium wrap-anywhere">{value || NOT_SET}</dd>
+                <dd className="font-medium wrap-anywhere">{value || t('Not set')}</dd>
               </div>
             ))}
           </dl>
@@ -39,7 +38,7 @@ export function ProfileInformation({ user }: { user: User }) {
             <PendingEmail user={user} email={user.pendingEmail} onCancelled={() => editButton.current?.focus()} />
           )}
           <Button ref={editButton} variant="secondary" className="mt-6" onClick={() => setEditing(true)}>
-            Edit Profile
+            {t('Edit Profile')}
           </Button>
         </>
       )}
@@ -49,7 +48,7 @@ export function ProfileInformation({ user }: { user: User }) {
 
 function collectFacts(user: User) {
   const facts: Record<string, string> = {}
-  for (const { name, fact } of PROFILE_FIELDS) facts[fact] = [facts[fact], user[name]].filter(Boolean).join(' ')
+  for (const { name, fact } of PROFILE_FIELDS) facts[fact()] = [facts[fact()], user[name]].filter(Boolean).join(' ')
   return facts
 }
 
@@ -66,25 +65,28 @@ function PendingEmail({ user, email, onCancelled }: PendingEmailProps) {
     mutationFn: () => withReauthentication(() => call('updateProfile', { email })),
     onSuccess: (updated) => {
       updateUser(client, updated)
-      toast({ title: 'Mail sent', description: `We have sent another link to ${email}.` })
+      toast({ title: t('Email sent'), description: t('We sent another link to {email}.', { email }) })
     },
-    onError: (error) => toast({ title: 'Mail not sent', description: errorMessage(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: t('Email not sent'), description: errorMessage(error), variant: 'destructive' }),
   })
   const cancelChange = useMutation({
     mutationFn: () => call('cancelEmailChange', {}),
     onSuccess: (updated) => {
       updateUser(client, updated)
-      toast({ title: 'Change cancelled', description: `Your email address is still ${updated.email}.` })
+      toast({
+        title: t('Change canceled'),
+        description: t('Your email address is still {email}.', { email: updated.email }),
+      })
       onCancelled()
     },
     onError: (error) =>
-      toast({ title: 'Change not cancelled', description: errorMessage(error), variant: 'destructive' }),
+      toast({ title: t('Change not canceled'), description: errorMessage(error), variant: 'destructive' }),
   })
   return (
     <div className="mt-5 rounded-xl bg-sun-soft px-4 py-3 text-note">
       {dialog}
-      <p className="font-semibold text-amber">Waiting for confirmation</p>
-      <p className="mt-1 wrap-anywhere">Open the link in our email to {email} within 1 hour.</p>
+      <p className="font-semibold text-amber">{t('Waiting for confirmation')}</p>
+      <p className="mt-1 wrap-anywhere">{t('Open the link in our email to {email} within 1 hour.', { email })}</p>
       <Button
         size="tight"
         variant="quiet"
@@ -92,11 +94,11 @@ function PendingEmail({ user, email, onCancelled }: PendingEmailProps) {
         onClick={() => resend.mutate()}
         className="-ml-2.5"
       >
-        Send again
+        {t('Send again')}
       </Button>
       {email !== user.email && (
         <Button size="tight" variant="quiet" pending={cancelChange.isPending} onClick={() => cancelChange.mutate()}>
-          Cancel change
+          {t('Cancel change')}
         </Button>
       )}
     </div>

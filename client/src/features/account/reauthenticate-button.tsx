@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { User } from '#shared/contract/api.ts'
+import { t } from '#shared/language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ReauthenticateForm } from './reauthenticate-form.tsx'
@@ -58,7 +59,7 @@ export function ReauthenticateButton<T>({
         ) : (
           <ReauthenticateForm
             user={user}
-            submitLabel={isDanger ? children : 'Continue'}
+            submitLabel={isDanger ? children : t('Continue')}
             isDanger={isDanger}
             errorTitle={errorTitle}
             act={act}

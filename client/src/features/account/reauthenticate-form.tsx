@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import type { User } from '#shared/contract/api.ts'
 import { PasswordConfirmation } from '#shared/forms/second-factor.ts'
+import { t } from '#shared/language/t.ts'
 import { secondFactors } from '../../api/account-queries.ts'
 import { errorMessage, HttpError } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -56,7 +57,7 @@ export function ReauthenticateForm<T>({
       <HiddenUsernameField user={user} />
       {children}
       <PasswordField
-        label="Password"
+        label={t('Password')}
         autoComplete="current-password"
         error={formState.errors.password?.message}
         {...register('password')}
@@ -64,7 +65,7 @@ export function ReauthenticateForm<T>({
       {acceptsPasskeys && <PasskeyAlternative act={() => act(undefined)} onDone={onDone} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" variant={isDanger ? 'danger' : 'primary'} pending={action.isPending}>
           {submitLabel}
@@ -85,7 +86,7 @@ function PasskeyAlternative<T>({ act, onDone }: PasskeyAlternativeProps<T>) {
   }
   return (
     <PasskeyButton act={actByPasskey} onDone={onDone}>
-      Use a Passkey
+      {t('Use a passkey')}
     </PasskeyButton>
   )
 }

@@ -1,9 +1,11 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { t } from '#shared/language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { downloadFile } from '../../ui/download-file.ts'
+import { tRich } from '../../ui/rich-message.tsx'
 
-const FILE_HEADER = 'Recovery codes for Helioplan. Each opens your account once, beside your password.'
+const fileHeader = () => t('Recovery codes for Helioplan. Each code signs you in once, together with your password.')
 
 type RecoveryCodesProps = {
   /** Empty if the existing codes stay valid. */
@@ -20,15 +22,17 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     <div className="mt-5 grid gap-5">
       {codes.length === 0 ? (
         <p ref={intro} tabIndex={-1} className="outline-none">
-          It is set up. Your recovery codes stay as they are.
+          {t('It is set up. Your recovery codes stay the same.')}
         </p>
       ) : (
         <>
           <p ref={intro} tabIndex={-1} className="outline-none">
-            Keep these codes where you keep what is valuable. If you lose your second factor, each of them signs you in
-            once, beside your password. <strong>They are shown only now.</strong>
+            {tRich(
+              'Save these codes in a safe place. If you lose your phone or passkey, each code signs you in once, together with your password. <b>We show them only now.</b>',
+              { b: (text) => <strong>{text}</strong> },
+            )}
           </p>
-          <ol aria-label="Recovery codes" className="grid gap-y-1 font-mono wrap-anywhere">
+          <ol aria-label={t('Recovery codes')} className="grid gap-y-1 font-mono wrap-anywhere">
             {codes.map((code) => (
               <li key={code}>{code}</li>
             ))}
@@ -40,14 +44,14 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           <Button
             variant="secondary"
             onClick={() =>
-              downloadFile('helioplan-recovery-codes.txt', [FILE_HEADER, '', ...codes, ''].join('\n'), 'text/plain')
+              downloadFile('helioplan-recovery-codes.txt', [fileHeader(), '', ...codes, ''].join('\n'), 'text/plain')
             }
           >
             <Download aria-hidden="true" className="size-4" />
-            Download
+            {t('Download')}
           </Button>
         )}
-        <Button onClick={onDone}>{codes.length > 0 ? 'I have kept them' : 'Done'}</Button>
+        <Button onClick={onDone}>{codes.length > 0 ? t('I have saved them') : t('Done')}</Button>
       </div>
     </div>
   )

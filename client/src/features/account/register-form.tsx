@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { COUNTRY_NAMES } from '#shared/countries.ts'
 import { COMMON_PASSWORD_MESSAGE } from '#shared/forms/common-passwords.ts'
+import { t } from '#shared/language/t.ts'
 import { call, HttpError } from '../../api/call.ts'
 import { signIn } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,7 +28,7 @@ export function RegisterForm({ form }: { form: UseFormReturn<RegistrationValues>
     onError: (error) => {
       if (error instanceof HttpError && error.text === COMMON_PASSWORD_MESSAGE)
         form.setError('password', { message: COMMON_PASSWORD_MESSAGE }, { shouldFocus: true })
-      else toast({ title: 'Registration failed', description: error.message, variant: 'destructive' })
+      else toast({ title: t('Registration failed'), description: error.message, variant: 'destructive' })
     },
   })
   const { errors } = form.formState
@@ -35,33 +36,33 @@ export function RegisterForm({ form }: { form: UseFormReturn<RegistrationValues>
     <form noValidate onSubmit={form.handleSubmit((values) => register.mutate(values))} className="grid gap-5">
       <UsernameField error={errors.username?.message} {...form.register('username')} />
       <TextField
-        label="Email"
+        label={t('Email')}
         type="email"
         autoComplete="email"
         error={errors.email?.message}
         {...form.register('email')}
       />
       <SelectField
-        label="Country"
+        label={t('Country')}
         autoComplete="country-name"
         error={errors.country?.message}
         {...form.register('country')}
       >
         <option value="" disabled>
-          Select your country
+          {t('Select your country')}
         </option>
         {Object.entries(COUNTRY_NAMES).map(([code, name]) => (
           <option key={code}>{name}</option>
         ))}
       </SelectField>
       <NewPasswordField
-        label="Password"
+        label={t('Password')}
         typed={form.watch('password')}
         error={errors.password?.message}
         {...form.register('password')}
       />
       <Button type="submit" pending={register.isPending}>
-        Sign Up
+        {t('Sign Up')}
       </Button>
     </form>
   )

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { entryByType } from '#shared/calculators/catalogue.ts'
 import type { SavedCalculation } from '#shared/contract/api.ts'
+import { t } from '#shared/language/t.ts'
 import { handOffCalculation } from '../../state/handoff.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -31,7 +32,7 @@ export function SavedCalculationItem({ calculation }: { calculation: SavedCalcul
           {/* The buttons of all rows share their names; the row describes them. */}
           <div className="mt-3 flex flex-wrap gap-1">
             <Button size="small" variant="secondary" aria-describedby={id} onClick={() => viewDetails(calculation)}>
-              View Details
+              {t('View Details')}
             </Button>
             <Button
               ref={notesButton}
@@ -40,7 +41,7 @@ export function SavedCalculationItem({ calculation }: { calculation: SavedCalcul
               aria-describedby={id}
               onClick={() => setEditing(true)}
             >
-              {notes ? 'Edit Notes' : 'Add Notes'}
+              {notes ? t('Edit notes') : t('Add notes')}
             </Button>
             <DeleteCalculation calculation={calculation} describedBy={id} />
           </div>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { t } from '#shared/language/t.ts'
 import { calculations } from '../../api/calculation-queries.ts'
 import { endpointUrl } from '../../api/call.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -16,27 +17,27 @@ export function SavedCalculations() {
   const { data, isPending, isError } = query
   const saved = data?.pages.flat() ?? []
   return (
-    <CardSection heading="Saved Calculations" actions={saved.length > 0 && <ClearHistory />}>
+    <CardSection heading={t('Saved Calculations')} actions={saved.length > 0 && <ClearHistory />}>
       {isPending && <Loading />}
-      {isError && !data && <LoadError message="Your saved calculations could not be loaded." query={query} />}
+      {isError && !data && <LoadError message={t('We could not load your saved calculations.')} query={query} />}
       {data && saved.length === 0 && (
         <div className="grid justify-items-start gap-5">
           <p className="text-soft">
-            No calculations saved yet. Use any calculator and click "Save" to store your results.
+            {t('No calculations saved yet. Use any calculator and click "Save" to store your results.')}
           </p>
           <ButtonLink href="/calculators" variant="secondary">
-            View Calculators
+            {t('View Calculators')}
           </ButtonLink>
         </div>
       )}
       {saved.length > 0 && (
         <>
-          <ul className="divide-y divide-line" aria-label="Saved calculations, newest first">
+          <ul className="divide-y divide-line" aria-label={t('Saved calculations, newest first')}>
             {saved.map((calculation) => (
               <SavedCalculationItem key={calculation.id} calculation={calculation} />
             ))}
           </ul>
-          <LoadMore query={query} errorMessage="The older calculations could not be loaded." />
+          <LoadMore query={query} errorMessage={t('We could not load older calculations.')} />
           <Downloads />
         </>
       )}
@@ -50,7 +51,7 @@ function Downloads() {
       <Download aria-hidden="true" className="size-4 text-soft" />
       {(['csv', 'json'] as const).map((format) => (
         <TextAnchor key={format} href={endpointUrl('exportCalculations', { format })} download standalone>
-          Download {format.toUpperCase()}
+          {t('Download {format}', { format: format.toUpperCase() })}
         </TextAnchor>
       ))}
     </p>
@@ -59,7 +60,7 @@ function Downloads() {
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading your saved calculations" className="grid gap-6">
+    <div role="status" aria-label={t('Loading your saved calculations')} className="grid gap-6">
       {[1, 2, 3].map((row) => (
         <div key={row} className="grid gap-2">
           <Skeleton className="h-5 w-48" />

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Input, SecondStepNeeded, User } from '#shared/contract/api.ts'
 import { CodeForm } from '#shared/forms/second-factor.ts'
+import { t } from '#shared/language/t.ts'
 import { call, errorMessage } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -35,9 +36,9 @@ export default function SecondStep({
     <section aria-labelledby="second-step" className="grid gap-5">
       <div>
         <h2 id="second-step" ref={heading} tabIndex={-1} className="text-xl outline-none">
-          One more step
+          {t('One more step')}
         </h2>
-        <p className="mt-2 text-soft">Your password is right. Now show that it is you.</p>
+        <p className="mt-2 text-soft">{t('Your password is correct. Now confirm it is you.')}</p>
       </div>
       {passkey && (
         <PasskeyButton
@@ -45,16 +46,16 @@ export default function SecondStep({
           act={async () => finishLogin({ passkey: await requestPasskey(passkey) })}
           onDone={onDone}
         >
-          Use a Passkey
+          {t('Use a passkey')}
         </PasskeyButton>
       )}
       <form noValidate onSubmit={form.handleSubmit((proof) => verifyCode.mutate(proof))} className="grid gap-5">
         <TextField
-          label={hasAuthenticator ? 'Code' : 'Recovery Code'}
+          label={hasAuthenticator ? t('Code') : t('Recovery code')}
           hint={
             hasAuthenticator
-              ? 'Six digits from your authenticator app, or one of your recovery codes'
-              : 'If you have no passkey at hand: one of the codes you kept'
+              ? t('The 6 digits in your authenticator app, or one of your recovery codes')
+              : t('If you cannot use your passkey, enter one of the codes you saved.')
           }
           autoComplete="one-time-code"
           autoCapitalize="none"
@@ -64,10 +65,10 @@ export default function SecondStep({
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant={hasAuthenticator ? 'primary' : 'secondary'} pending={verifyCode.isPending}>
-            Verify
+            {t('Continue')}
           </Button>
           <Button variant="quiet" onClick={onBack}>
-            Back
+            {t('Back')}
           </Button>
         </div>
       </form>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Reply, SecondFactors, User } from '#shared/contract/api.ts'
 import { MAX_PASSKEY_NAME_LENGTH } from '#shared/forms/second-factor.ts'
+import { t } from '#shared/language/t.ts'
 import { secondFactors, sessionList } from '../../api/account-queries.ts'
 import { adminCheck } from '../../api/admin-queries.ts'
 import { call } from '../../api/call.ts'
@@ -9,6 +10,7 @@ import { CardSection } from '../../ui/card.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
+import { tRich } from '../../ui/rich-message.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useFocusAfterRemoval } from '../../ui/use-return-focus.ts'
@@ -20,12 +22,12 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 export function SecuritySettings({ user }: { user: User }) {
   const query = useQuery(secondFactors)
   return (
-    <CardSection heading="Security">
+    <CardSection heading={t('Security')}>
       <p className="mb-6 text-soft">
-        With a second step at signing in, your account stays yours even if somebody learns your password.
+        {t('A second step when you sign in protects your account, even if someone learns your password.')}
       </p>
       {query.isPending && <Skeleton className="h-40" />}
-      {query.isError && <LoadError message="Your security settings could not be loaded." query={query} />}
+      {query.isError && <LoadError message={t('We could not load your security settings.')} query={query} />}
       {query.data && <Factors user={user} factors={query.data} />}
     </CardSection>
   )
@@ -39,12 +41,14 @@ function Factors({ user, factors: { passkeys, hasAuthenticator, recoveryCodesLef
   return (
     <div className="grid gap-6 divide-y divide-line [&>section:not(:last-child)]:pb-6">
       <section>
-        <h3 className="text-base">Passkeys</h3>
+        <h3 className="text-base">{t('Passkeys')}</h3>
         <p className="mt-1 text-note text-soft">
-          A key that your phone, computer or security key keeps. It can also sign you in without a password.
+          {t(
+            'A key that is stored on your phone, computer or security key. You can also sign in with it and no password.',
+          )}
         </p>
         {passkeys.length > 0 && (
-          <ul aria-label="Your passkeys" className="mt-3 grid gap-3">
+          <ul aria-label={t('Your passkeys')} className="mt-3 grid gap-3">
             {passkeys.map((passkey) => (
               <Passkey key={passkey.id} passkey={passkey} user={user} onClosed={onClosed} />
             ))}
@@ -53,55 +57,57 @@ function Factors({ user, factors: { passkeys, hasAuthenticator, recoveryCodesLef
         <AddPasskey user={user} onClosed={onClosed} />
       </section>
       <section>
-        <h3 className="text-base">Authenticator app</h3>
+        <h3 className="text-base">{t('Authenticator app')}</h3>
         <p className="mt-1 mb-3 text-note text-soft">
           {hasAuthenticator
-            ? 'Set up: an app shows you the code for the second step.'
-            : 'An app on your phone shows a code for the second step.'}
+            ? t('Your app shows the code for the second step.')
+            : t('An app on your phone shows a code for the second step.')}
         </p>
         {hasAuthenticator ? (
           <ReauthenticateButton
             user={user}
-            title="Remove Authenticator App"
-            description="Its codes will not be asked for or taken any more."
+            title={t('Remove authenticator app')}
+            description={t('You can no longer sign in with its codes.')}
             isDanger
-            errorTitle="Not removed"
+            errorTitle={t('Not removed')}
             act={(password) => call('removeAuthenticator', optionalPassword(password))}
             onClosed={onClosed}
           >
-            Remove App
+            {t('Remove app')}
           </ReauthenticateButton>
         ) : (
           <ReauthenticateButton
             user={user}
-            title="Set Up Authenticator App"
-            description="First type your password again."
-            errorTitle="Not set up"
+            title={t('Add authenticator app')}
+            description={t('Enter your password first.')}
+            errorTitle={t('App not added')}
             act={(password) => call('beginAuthenticator', optionalPassword(password))}
             renderResult={(begun, close) => <AuthenticatorSetup user={user} setup={begun} onDone={close} />}
             onClosed={onClosed}
           >
-            Set Up App
+            {t('Add app')}
           </ReauthenticateButton>
         )}
       </section>
       {hasSecondFactor && (
         <section>
-          <h3 className="text-base">Recovery codes</h3>
+          <h3 className="text-base">{t('Recovery codes')}</h3>
           <p className="mt-1 mb-3 text-note text-soft">
-            {recoveryCodesLeft === 1 ? '1 code is left.' : `${recoveryCodesLeft} codes are left.`} Each signs you in
-            once if you lose your second factor.
+            {t(
+              '{count, plural, one {# code is left.} other {# codes are left.}} Each code signs you in once if you lose your phone or passkey.',
+              { count: recoveryCodesLeft },
+            )}
           </p>
           <ReauthenticateButton
             user={user}
-            title="Make New Recovery Codes"
-            description="The codes you have now will not be valid any more."
-            errorTitle="No codes made"
+            title={t('Get new recovery codes')}
+            description={t('The codes you have now will stop working.')}
+            errorTitle={t('No new codes')}
             act={(password) => call('renewRecoveryCodes', optionalPassword(password))}
             renderResult={({ recoveryCodes }, close) => <RecoveryCodes codes={recoveryCodes} onDone={close} />}
             onClosed={onClosed}
           >
-            Make New Codes
+            {t('Get new codes')}
           </ReauthenticateButton>
         </section>
       )}
@@ -129,37 +135,38 @@ function Passkey({ passkey: { id, name, createdAt, lastUsedAt }, user, onClosed 
       <div id={descriptionId}>
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-soft">
-          {lastUsedAt ? 'Last used ' : 'Added '}
-          <DateTime timestamp={lastUsedAt ?? createdAt} />
+          {lastUsedAt
+            ? tRich('Last used <date></date>', { date: () => <DateTime timestamp={lastUsedAt} /> })
+            : tRich('Added <date></date>', { date: () => <DateTime timestamp={createdAt} /> })}
         </p>
       </div>
       <ReauthenticateButton
         user={user}
-        title="Remove Passkey"
-        description={`“${name}” will not sign you in any more.`}
+        title={t('Remove passkey')}
+        description={t('You can no longer sign in with “{name}”.', { name })}
         isDanger
         describedBy={descriptionId}
-        errorTitle="Not removed"
+        errorTitle={t('Not removed')}
         act={(password) => call('removePasskey', { id, ...optionalPassword(password) })}
         onClosed={onClosed}
       >
-        Remove
+        {t('Remove')}
       </ReauthenticateButton>
     </li>
   )
 }
 
-const DEFAULT_PASSKEY_NAME = 'My passkey'
+const defaultPasskeyName = () => t('My passkey')
 
 function AddPasskey({ user, onClosed }: { user: User; onClosed: () => void }) {
   const isSupported = useHydrated() && supportsPasskeys()
-  const [name, setName] = useState(DEFAULT_PASSKEY_NAME)
-  if (!isSupported) return <p className="mt-3 text-note">This browser offers none at this address.</p>
+  const [name, setName] = useState(defaultPasskeyName)
+  if (!isSupported) return <p className="mt-3 text-note">{t('This browser does not support passkeys here.')}</p>
   async function add(password: string | undefined): Promise<Reply<'addPasskey'>> {
     const { ticket, passkey } = await call('beginNewPasskey', optionalPassword(password))
     return call('addPasskey', {
       ticket,
-      name: name.trim() || DEFAULT_PASSKEY_NAME,
+      name: name.trim() || defaultPasskeyName(),
       passkey: await createPasskey(passkey),
     })
   }
@@ -167,23 +174,23 @@ function AddPasskey({ user, onClosed }: { user: User; onClosed: () => void }) {
     <div className="mt-3">
       <ReauthenticateButton
         user={user}
-        title="Add a Passkey"
-        description="Type your password again; then your browser asks where to keep the passkey."
-        errorTitle="No passkey added"
+        title={t('Add a passkey')}
+        description={t('Enter your password first. Then your browser asks where to save the passkey.')}
+        errorTitle={t('No passkey added')}
         act={add}
         renderResult={({ recoveryCodes }, close) => <RecoveryCodes codes={recoveryCodes} onDone={close} />}
         onClosed={onClosed}
         fields={
           <TextField
-            label="Name"
-            hint="By which you know it again"
+            label={t('Name')}
+            hint={t('So you can recognize it, for example “My phone”')}
             maxLength={MAX_PASSKEY_NAME_LENGTH}
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
         }
       >
-        Add Passkey
+        {t('Add passkey')}
       </ReauthenticateButton>
     </div>
   )

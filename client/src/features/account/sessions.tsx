@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Session, User } from '#shared/contract/api.ts'
+import { t } from '#shared/language/t.ts'
 import { sessionList } from '../../api/account-queries.ts'
 import { call, errorMessage } from '../../api/call.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -8,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
+import { tRich } from '../../ui/rich-message.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useReauthentication } from './use-reauthentication.tsx'
@@ -17,15 +19,17 @@ export function Sessions({ user }: { user: User }) {
   const { withReauthentication, dialog } = useReauthentication(user)
   const endSessions = useEndSession(
     () => withReauthentication(() => call('endOtherSessions', {})),
-    'You are signed out everywhere else.',
+    t('You are signed out on all other devices.'),
   )
   const sessions = query.data ?? []
   return (
-    <CardSection heading="Your Devices">
-      <p className="mb-5 text-soft">Where you are signed in. Sign out whatever you do not know or use any more.</p>
+    <CardSection heading={t('Your devices')}>
+      <p className="mb-5 text-soft">
+        {t('You are signed in on these devices. Sign out any that you do not know or no longer use.')}
+      </p>
       {query.isPending && <Skeleton className="h-24" />}
-      {query.isError && <LoadError message="Your devices could not be loaded." query={query} />}
-      <ul aria-label="Devices on which you are signed in" className="divide-y divide-line">
+      {query.isError && <LoadError message={t('We could not load your devices.')} query={query} />}
+      <ul aria-label={t('Devices where you are signed in')} className="divide-y divide-line">
         {sessions.map((session) => (
           <Device key={session.id} session={session} user={user} />
         ))}
@@ -37,7 +41,7 @@ export function Sessions({ user }: { user: User }) {
           pending={endSessions.isPending}
           onClick={() => endSessions.mutate()}
         >
-          Sign out everywhere else
+          {t('Sign out on all other devices')}
         </Button>
       )}
       {dialog}
@@ -50,7 +54,10 @@ type DeviceProps = { session: Session; user: User }
 function Device({ session: { id, device, lastSeenAt, isThis }, user }: DeviceProps) {
   const descriptionId = useId()
   const { withReauthentication, dialog } = useReauthentication(user)
-  const end = useEndSession(() => withReauthentication(() => call('endSession', { id })), `${device} is signed out.`)
+  const end = useEndSession(
+    () => withReauthentication(() => call('endSession', { id })),
+    t('{device} is signed out.', { device }),
+  )
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <div id={descriptionId}>
@@ -58,12 +65,12 @@ function Device({ session: { id, device, lastSeenAt, isThis }, user }: DevicePro
           {device}
           {isThis && (
             <Badge tone="savings" className="ml-2">
-              This device
+              {t('This device')}
             </Badge>
           )}
         </p>
         <p className="text-sm text-soft">
-          Last seen <DateTime timestamp={lastSeenAt} withTime />
+          {tRich('Last used <date></date>', { date: () => <DateTime timestamp={lastSeenAt} withTime /> })}
         </p>
       </div>
       {!isThis && (
@@ -74,7 +81,7 @@ function Device({ session: { id, device, lastSeenAt, isThis }, user }: DevicePro
           pending={end.isPending}
           onClick={() => end.mutate()}
         >
-          Sign out
+          {t('Sign out')}
         </Button>
       )}
       {dialog}
@@ -87,9 +94,9 @@ function useEndSession(end: () => Promise<unknown>, successMessage: string) {
   return useMutation({
     mutationFn: end,
     onSuccess: () => {
-      toast({ title: 'Signed out', description: successMessage })
+      toast({ title: t('Signed out'), description: successMessage })
       return client.invalidateQueries(sessionList)
     },
-    onError: (error) => toast({ title: 'Not signed out', description: errorMessage(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: t('Not signed out'), description: errorMessage(error), variant: 'destructive' }),
   })
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { User } from '#shared/contract/api.ts'
 import { IDENTITY_CONFIRMATION_REQUIRED } from '#shared/contract/step-up.ts'
+import { t } from '#shared/language/t.ts'
 import { call } from '../../api/call.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ReauthenticateForm } from './reauthenticate-form.tsx'
@@ -37,7 +38,7 @@ export function useReauthentication(user: User) {
     blockedCall?.retry()
   }
   function cancel() {
-    blockedCall?.abort(new Error('Nothing was changed: you did not confirm that it is you.'))
+    blockedCall?.abort(new Error(t('You did not confirm it is you, so nothing has changed.')))
     // The button must be enabled again before it can take the focus.
     setTimeout(() => setBlockedCall(undefined))
   }
@@ -48,12 +49,12 @@ export function useReauthentication(user: User) {
       opener={opener}
       onClose={cancel}
       title={IDENTITY_CONFIRMATION_REQUIRED}
-      description="You last signed in or entered your password more than 10 minutes ago. Enter it to continue."
+      description={t('You last entered your password more than 10 minutes ago. Enter it to continue.')}
     >
       <ReauthenticateForm
         user={user}
-        submitLabel="Continue"
-        errorTitle="Not confirmed"
+        submitLabel={t('Continue')}
+        errorTitle={t('Not confirmed')}
         acceptsPasskeys
         act={async (password) => {
           if (password !== undefined) await call('proveIdentity', { password })

@@ -1,6 +1,7 @@
 import type { ArticleCard as Article } from '#shared/contract/api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Arrow, CardLink, LINK_CARD_SIZES, LinkCard } from '../../ui/link-card.tsx'
+import { tRich } from '../../ui/rich-message.tsx'
 import { Cover } from './cover.tsx'
 
 interface ArticleCardProps {
@@ -18,7 +19,10 @@ export function ArticleCard({ article: { title, slug, category, image }, level: 
         className="mt-auto flex min-h-11 items-end gap-2 pt-2 font-semibold text-brand sm:pt-4"
       >
         <span>
-          Read More<span className="sr-only">: {title}</span>
+          {tRich('Read More<hidden>: {title}</hidden>', {
+            title,
+            hidden: (text) => <span className="sr-only">{text}</span>,
+          })}
         </span>
         <Arrow />
       </CardLink>

@@ -1,4 +1,5 @@
 import type { ArticleCard as Article } from '#shared/contract/api.ts'
+import { t } from '#shared/language/t.ts'
 import { CARD_GRID, CARD_SURFACE } from '../../ui/card-style.ts'
 import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -23,7 +24,7 @@ const PLACEHOLDERS = ['first', 'second', 'third']
 
 export function LoadingArticleCards() {
   return (
-    <div role="status" aria-label="Loading the tips" className={CARD_GRID}>
+    <div role="status" aria-label={t('Loading the tips')} className={CARD_GRID}>
       {PLACEHOLDERS.map((name) => (
         <div key={name} className={classes(CARD_SURFACE, 'flex overflow-hidden sm:block')}>
           <Skeleton className="w-28 sm:aspect-3/2 sm:w-auto" corners="rounded-none" />
@@ -38,5 +39,5 @@ export function LoadingArticleCards() {
   )
 }
 
-export const TIPS_FAILED = 'The tips could not be loaded. Please try again in a moment.'
-export const NO_TIPS = 'There are no tips yet. Please come back soon.'
+export const tipsFailed = () => t('We could not load the tips. Try again in a moment.')
+export const noTips = () => t('There are no tips yet. Come back soon.')

@@ -1,7 +1,9 @@
 import type { Article } from '#shared/contract/api.ts'
+import { t } from '#shared/language/t.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { PageHeading } from '../../ui/page.tsx'
+import { tRich } from '../../ui/rich-message.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ArticleContent } from './article-content.tsx'
 import { Cover } from './cover.tsx'
@@ -18,9 +20,7 @@ export function ArticleView({ article }: { article: Article }) {
       <div className="mx-auto mt-8 max-w-text">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
           <Badge>{article.category}</Badge>
-          <span>
-            Updated <DateTime timestamp={article.updatedAt} />
-          </span>
+          <span>{tRich('Updated <date></date>', { date: () => <DateTime timestamp={article.updatedAt} /> })}</span>
         </div>
         <PageHeading className="mt-4">{article.title}</PageHeading>
         <ArticleContent html={article.content} />
@@ -32,7 +32,7 @@ export function ArticleView({ article }: { article: Article }) {
 export function ArticleSkeleton() {
   return (
     <div role="status">
-      <PageHeading className="sr-only">Loading the article</PageHeading>
+      <PageHeading className="sr-only">{t('Loading the article')}</PageHeading>
       <Skeleton className="aspect-2/1" corners="rounded-3xl" />
       <div className="mx-auto mt-8 grid max-w-text gap-4">
         <Skeleton className="h-7 w-28" />

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { ContactInput } from '#shared/forms/contact.ts'
+import { t } from '#shared/language/t.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -20,32 +21,32 @@ export function ContactForm() {
     onSuccess: () => {
       form.reset()
       captcha.drawAnother()
-      toast({ title: 'Message sent successfully', description: "We'll get back to you as soon as possible." })
+      toast({ title: t('Message sent successfully'), description: t("We'll get back to you as soon as possible.") })
     },
     onError: () =>
-      toast({ title: 'Error sending message', description: 'Please try again later.', variant: 'destructive' }),
+      toast({ title: t('Error sending message'), description: t('Please try again later.'), variant: 'destructive' }),
   })
 
   const submit = form.handleSubmit((message) => {
     if (Number(message.captcha) === captcha.answer) return sendMessage.mutate(message)
-    form.setError('captcha', { message: 'Incorrect captcha answer' }, { shouldFocus: true })
+    form.setError('captcha', { message: t('Incorrect captcha answer') }, { shouldFocus: true })
   })
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-6">
-      <TextField {...form.register('name')} label="Name" autoComplete="name" error={errors.name?.message} />
+      <TextField {...form.register('name')} label={t('Name')} autoComplete="name" error={errors.name?.message} />
       <TextField
         {...form.register('email')}
         type="email"
-        label="Email"
+        label={t('Email')}
         autoComplete="email"
         error={errors.email?.message}
       />
-      <TextArea {...form.register('message')} label="Message" error={errors.message?.message} />
+      <TextArea {...form.register('message')} label={t('Message')} error={errors.message?.message} />
       <TextField
         {...form.register('captcha')}
         label={captcha.question}
-        hint="A small sum, to keep robots out."
+        hint={t('This keeps robots out.')}
         inputMode="numeric"
         autoComplete="off"
         error={errors.captcha?.message}
@@ -54,12 +55,12 @@ export function ContactForm() {
       {/* Honeypot: robots fill in every field, people cannot see or reach it. */}
       <div hidden>
         <label>
-          Leave this empty
+          {t('Leave this empty')}
           <input {...form.register('website')} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <Button type="submit" size="large" pending={sendMessage.isPending} className="justify-self-start">
-        {sendMessage.isPending ? 'Sending...' : 'Send Message'}
+        {sendMessage.isPending ? t('Sending...') : t('Send Message')}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { t } from '#shared/language/t.ts'
 import { call, serverUnreachable } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -25,11 +26,11 @@ export default function NewsletterForm() {
     mutationFn: () => subscribeEmail(email),
     onSuccess: () => {
       setEmail('')
-      toast({ title: 'Subscribed', description: 'Thank you for subscribing to our newsletter.' })
+      toast({ title: t('Subscribed'), description: t('Thank you for subscribing to our newsletter.') })
     },
     onError: (error) => {
       if (error instanceof InvalidAddress) input.current?.focus()
-      else toast({ title: 'Subscription failed', description: error.message, variant: 'destructive' })
+      else toast({ title: t('Subscription failed'), description: error.message, variant: 'destructive' })
     },
   })
   const { error } = subscribe
@@ -46,7 +47,7 @@ export default function NewsletterForm() {
         type="email"
         name="email"
         autoComplete="email"
-        label="Email address"
+        label={t('Email address')}
         value={email}
         error={error instanceof InvalidAddress ? error.message : undefined}
         onChange={({ target }) => {
@@ -56,7 +57,7 @@ export default function NewsletterForm() {
         className="min-w-0 flex-[1_1_16rem]"
       />
       <Button type="submit" pending={subscribe.isPending} className="sm:mt-[2.225rem] sm:min-h-12">
-        Subscribe
+        {t('Subscribe')}
       </Button>
     </form>
   )

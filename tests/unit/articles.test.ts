@@ -1,43 +1,182 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { batteryStorage } from '#shared/calculators/definitions/battery.ts'
+import { investmentPayback } from '#shared/calculators/definitions/payback-period.ts'
+import { solarLoanPayments } from '#shared/calculators/definitions/solar-loan.ts'
 import { ArticleInput } from '#shared/forms/articles.ts'
 import { pages } from '#shared/pages.ts'
-import { seedArticles } from '../../server/articles/first/index.ts'
+import { chartPath } from '../../server/articles/chart.ts'
+import { articleTexts, seedArticles } from '../../server/articles/first/index.ts'
 import { sanitizeArticle } from '../../server/articles/sanitize.ts'
+import { drawChart } from '../../server/generate/draw-chart.ts'
+import pvwatts from '../reference/solar/pvwatts-v8.json' with { type: 'json' }
+
+const MAX_WORDS_OF_SENTENCE = 20
 
 const addresses = new Set([
   ...pages.filter(({ isListed }) => isListed).map(({ path }) => path),
   ...seedArticles.map(({ slug }) => `/tips/${slug}`),
 ])
 const tags = (html: string) => html.match(/<\/?[a-z0-9]+/g)
+const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address ?? '')
+const publicFile = (path: string) => new URL(`../../client/public${path}`, import.meta.url)
+const textOf = (html: string) => html.replace(/<[^>]+>/g, '').replaceAll('\u00A0', ' ')
+const sentencesOf = (text: string) => text.split(/(?<=[.?!:]["”]?)\s+(?=[A-Z\d"“])/)
+const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word))
 
 test('Each initial article has its own slug', () => {
   expect(new Set(seedArticles.map(({ slug }) => slug)).size).toBe(seedArticles.length)
 })
 
-describe.each(seedArticles)('The initial article "$title"', (article) => {
-  const links = [...article.content.matchAll(/href="([^"]*)"/g)].map(([, address]) => address ?? '')
+test('Each initial article has its own chart', () => {
+  expect(new Set(articleTexts.map(({ chart }) => chart.name)).size).toBe(seedArticles.length)
+})
+
+describe.each(seedArticles)('The initial article "$title"', ({ content, ...fields }) => {
+  const links = linksIn(content)
+  const [body = '', sources = ''] = content.split('<h2>Sources</h2>')
 
   test('passes the article form’s validation', () => {
-    expect(ArticleInput.parse(article)).toEqual(article)
+    expect(ArticleInput.parse({ content, ...fields })).toEqual({ content, ...fields })
   })
 
   test('is unchanged by the sanitizer', () => {
-    const stored = sanitizeArticle(article.content)
-    expect(tags(stored)).toEqual(tags(article.content))
+    const stored = sanitizeArticle(content)
+    expect(tags(stored)).toEqual(tags(content))
     expect(stored.match(/href=/g)).toHaveLength(links.length)
+    expect(stored.match(/src=/g)).toEqual(content.match(/src=/g))
+  })
+
+  test('starts with a short answer', () => {
+    const [, answer = ''] = /^\s*<p>(.*?)<\/p>/.exec(content) ?? []
+    expect(wordsOf(textOf(answer)).length).toBeGreaterThan(10)
+    expect(sentencesOf(textOf(answer)).length).toBeLessThanOrEqual(3)
+  })
+
+  test(`has no sentence of more than ${MAX_WORDS_OF_SENTENCE} words`, () => {
+    const blocks = [...body.matchAll(/<(p|li|td|figcaption)>(.*?)<\/\1>/g)].map(([, , block = '']) => textOf(block))
+    const sentences = blocks.flatMap(sentencesOf)
+    expect(sentences.filter((sentence) => wordsOf(sentence).length > MAX_WORDS_OF_SENTENCE)).toEqual([])
   })
 
   test('links only to existing pages or to https URLs', () => {
     expect(links.filter((address) => !address.startsWith('https://') && !addresses.has(address))).toEqual([])
   })
 
-  test('names its sources at the end', () => {
-    const sources = article.content.split('<h2>Sources</h2>')[1] ?? ''
-    expect(sources.match(/href="https:/g)?.length).toBeGreaterThanOrEqual(3)
+  test('leads into the planner', () => {
+    expect(linksIn(body).filter((address) => /^\/plan(\/|$)/.test(address))).not.toEqual([])
   })
 
-  test('has one of the site’s pictures', () => {
-    expect(existsSync(new URL(`../../client/public${article.image}`, import.meta.url))).toBe(true)
+  test('names its sources at the end', () => {
+    expect(sources.match(/href="https:/g)?.length).toBeGreaterThanOrEqual(3)
+    expect(sources).not.toContain('<h2>')
+  })
+
+  test('has one of the site’s pictures as its cover', () => {
+    expect(existsSync(publicFile(fields.image))).toBe(true)
+  })
+
+  test('has a chart with its values in words and its finding below', () => {
+    const [, src = '', alt = ''] = /<figure>\n<img src="([^"]+)" alt="([^"]+)"/.exec(content) ?? []
+    expect(existsSync(publicFile(src))).toBe(true)
+    expect(wordsOf(alt).length).toBeGreaterThan(3)
+    expect(content).toMatch(/<figcaption><strong>.+\.<\/strong> .+\.<\/figcaption>/)
+  })
+
+  test('writes percentages without and units with a no-break space', () => {
+    expect(content.match(/\d[ \u00A0]%|\d (?:kWh|kWp|kW|W|V|A)\b/g)).toBeNull()
+  })
+})
+
+test.each(articleTexts)('The chart "$chart.title" is drawn from its values', ({ chart }) => {
+  expect(readFileSync(publicFile(chartPath(chart)), 'utf8')).toBe(drawChart(chart))
+})
+
+describe('Figures of the initial articles', () => {
+  /** With ordinary spaces. */
+  const contentOf = (slug: string) =>
+    (seedArticles.find((article) => article.slug === slug)?.content ?? '').replaceAll('\u00A0', ' ')
+  const rowOf = (slug: string, heading: string) =>
+    [
+      ...(contentOf(slug).match(new RegExp(`<tr><th scope="row">${heading}</th>(.*)</tr>`))?.[1] ?? '').matchAll(
+        /<td>(.*?)<\/td>/g,
+      ),
+    ].map(([, cell]) => cell)
+  const inUs = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 0 })
+  const inDollars = (value: number) => `$${value.toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+  const denver = pvwatts.places.find(({ name }) => name === 'Denver') as (typeof pvwatts.places)[number]
+  const denverMonths = (tilt: number, azimuth: number) =>
+    denver.planes
+      .find((plane) => plane.tilt === tilt && plane.azimuth === azimuth)
+      ?.ac.map((kwh) => kwh / pvwatts.systemKw) as number[]
+  const total = (months: readonly number[]) => months.reduce((sum, kwh) => sum + kwh, 0)
+  const roofs = [
+    [20, 180, 'South, 20°', 'South roof, 20°'],
+    [0, 180, 'Flat', 'Flat roof'],
+    [30, 90, 'East, 30°', 'East roof, 30°'],
+    [90, 180, 'South wall', 'South wall'],
+    [30, 0, 'North, 30°', 'North roof, 30°'],
+  ] as const
+
+  test.each(roofs)(
+    'give PVWatts’ output in Denver for a slope of %d° and azimuth of %d°',
+    (tilt, azimuth, roof, panels) => {
+      const months = denverMonths(tilt, azimuth)
+      const share = (100 * total(months) * pvwatts.systemKw) / denver.bestYield
+      expect(rowOf('roof-tilt-and-direction', roof)).toEqual([inUs(total(months)), `${inUs(share)}%`])
+      const [december = 0, march = 0, june = 0] = [months[11], months[2], months[5]]
+      const ofJune = `${inUs((100 * december) / june)}%`
+      expect(rowOf('solar-in-winter', panels)).toEqual([inUs(december), inUs(march), inUs(june), ofJune])
+    },
+  )
+
+  test('give PVWatts’ best output in Denver', () => {
+    const best = `South, ${denver.bestTilt}° \\(the best\\)`
+    expect(rowOf('roof-tilt-and-direction', best)).toEqual([inUs(denver.bestYield / pvwatts.systemKw), '100%'])
+  })
+
+  test('draw PVWatts’ months of a south roof in Denver', () => {
+    const chart = articleTexts.find(({ chart }) => chart.kind === 'columns')?.chart
+    expect(chart?.bars.map(([, value]) => value)).toEqual(denverMonths(20, 180).map(Math.round))
+  })
+
+  test('give the payback of the calculator', () => {
+    const example = { systemCost: 24_000, annualSavings: 2000, incentives: 0, maintenanceCost: 150, rateIncrease: 2.5 }
+    const { paybackPeriod, totalSavings } = investmentPayback(example)
+    const paying = contentOf('cash-loan-or-lease')
+    expect(paying).toContain(`a payback of ${paybackPeriod} years`)
+    expect(paying).toContain(`$${inUs(totalSavings)} ahead`)
+    const withRebate = investmentPayback({ ...example, incentives: 2000 }).paybackPeriod
+    expect(paying).toContain(`With a local rebate of $2,000 it is ${withRebate} years`)
+    const withLoss = investmentPayback({ ...example, rateIncrease: 2 }).paybackPeriod
+    expect(contentOf('how-long-do-solar-panels-last')).toContain(`${withLoss} years with it`)
+    const unmaintained = investmentPayback({ ...example, maintenanceCost: 0 }).paybackPeriod
+    expect(contentOf('looking-after-your-panels')).toContain(`from ${unmaintained} to ${paybackPeriod} years`)
+  })
+
+  test.each([
+    [6, 15],
+    [7, 15],
+    [7, 20],
+  ])('give the payments of the loan calculator at %d%% over %d years', (interestRate, loanTerm) => {
+    const loan = solarLoanPayments({ loanAmount: 24_000, downPayment: 4000, interestRate, loanTerm })
+    expect(rowOf('cash-loan-or-lease', `${interestRate}%, ${loanTerm} years`)).toEqual([
+      inDollars(loan.monthlyPayment),
+      `$${inUs(loan.totalInterest)}`,
+      `$${inUs(loan.totalCost)}`,
+    ])
+  })
+
+  test.each([
+    ['The whole home', 30, 8],
+    ['Only what you need most', 6, 24],
+  ])('give the battery calculator’s result for "%s"', (heading, dailyUsage, backupHours) => {
+    const battery = batteryStorage({ dailyUsage, backupHours, systemVoltage: 48, costPerKwh: 1000 })
+    expect(rowOf('home-batteries', heading)).toEqual([
+      `${dailyUsage} kWh`,
+      String(backupHours),
+      `${battery.recommendedCapacity} kWh`,
+      `$${inUs(battery.estimatedCost)}`,
+    ])
   })
 })

@@ -37,7 +37,7 @@ const server: Readonly<Record<string, readonly string[]>> = {
   mail: ground,
   privacy: ground,
   places: ground,
-  generate: ['shared'],
+  generate: ['articles', 'shared'],
   translation: ['shared'],
   website: [...ground, 'articles'],
 }

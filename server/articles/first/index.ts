@@ -1,28 +1,77 @@
-import { chargingAnElectricCar } from './charging-an-electric-car.ts'
-import { choosingAnInstaller } from './choosing-an-installer.ts'
-import { homeBatteries } from './home-batteries.ts'
-import { howLongPanelsLast } from './how-long-panels-last.ts'
-import { howThePlannerWorks } from './how-the-planner-works.ts'
-import { lookingAfterSolarPanels } from './looking-after-solar-panels.ts'
-import { netMeteringAndNetBilling } from './net-metering-and-net-billing.ts'
-import { payingForSolar } from './paying-for-solar.ts'
-import { readingYourElectricityBill } from './reading-your-electricity-bill.ts'
-import { roofTiltAndDirection } from './roof-tilt-and-direction.ts'
-import type { SeedArticle } from './seed-article.ts'
-import { sizingASolarSystem } from './sizing-a-solar-system.ts'
-import { winterSnowAndShade } from './winter-snow-and-shade.ts'
+import { type ArticleText, joinUnits } from '../article-text.ts'
+import cashLoanOrLease from './en/cash-loan-or-lease.ts'
+import chargingAnElectricCar from './en/charging-an-electric-car-with-solar.ts'
+import choosingAnInstaller from './en/choosing-an-installer.ts'
+import homeBatteries from './en/home-batteries.ts'
+import systemSize from './en/how-big-should-your-solar-system-be.ts'
+import howLongPanelsLast from './en/how-long-do-solar-panels-last.ts'
+import howThePlannerWorks from './en/how-the-planner-works.ts'
+import lookingAfterYourPanels from './en/looking-after-your-panels.ts'
+import netMeteringAndNetBilling from './en/net-metering-and-net-billing.ts'
+import readingYourElectricityBill from './en/reading-your-electricity-bill.ts'
+import roofTiltAndDirection from './en/roof-tilt-and-direction.ts'
+import solarInWinter from './en/solar-in-winter.ts'
 
-export const seedArticles: readonly SeedArticle[] = [
-  readingYourElectricityBill,
-  sizingASolarSystem,
-  howThePlannerWorks,
-  roofTiltAndDirection,
-  homeBatteries,
-  netMeteringAndNetBilling,
-  payingForSolar,
-  choosingAnInstaller,
-  lookingAfterSolarPanels,
-  winterSnowAndShade,
-  howLongPanelsLast,
-  chargingAnElectricCar,
+interface ArticleRow {
+  /** Address and name of the text's file: never changes. */
+  readonly slug: string
+  readonly category: string
+  /** Shipped with the site. */
+  readonly image: `/images/${string}.jpg`
+  readonly text: ArticleText
+}
+
+/** In reading order. */
+const rows: readonly ArticleRow[] = [
+  {
+    slug: 'reading-your-electricity-bill',
+    category: 'Basics',
+    image: '/images/appliances.jpg',
+    text: readingYourElectricityBill,
+  },
+  {
+    slug: 'how-big-should-your-solar-system-be',
+    category: 'Planning',
+    image: '/images/panels-close.jpg',
+    text: systemSize,
+  },
+  { slug: 'how-the-planner-works', category: 'Planning', image: '/images/sun-path.jpg', text: howThePlannerWorks },
+  { slug: 'roof-tilt-and-direction', category: 'Planning', image: '/images/sun-path.jpg', text: roofTiltAndDirection },
+  { slug: 'home-batteries', category: 'Batteries', image: '/images/battery.jpg', text: homeBatteries },
+  {
+    slug: 'net-metering-and-net-billing',
+    category: 'Money',
+    image: '/images/about.jpg',
+    text: netMeteringAndNetBilling,
+  },
+  { slug: 'cash-loan-or-lease', category: 'Money', image: '/images/bill.jpg', text: cashLoanOrLease },
+  { slug: 'choosing-an-installer', category: 'Buying', image: '/images/roof-install.jpg', text: choosingAnInstaller },
+  {
+    slug: 'looking-after-your-panels',
+    category: 'Ownership',
+    image: '/images/panels-close.jpg',
+    text: lookingAfterYourPanels,
+  },
+  { slug: 'solar-in-winter', category: 'Seasons', image: '/images/winter.jpg', text: solarInWinter },
+  {
+    slug: 'how-long-do-solar-panels-last',
+    category: 'Ownership',
+    image: '/images/roof-install.jpg',
+    text: howLongPanelsLast,
+  },
+  {
+    slug: 'charging-an-electric-car-with-solar',
+    category: 'Basics',
+    image: '/images/hero.jpg',
+    text: chargingAnElectricCar,
+  },
 ]
+
+export const articleTexts: readonly ArticleText[] = rows.map(({ text }) => text)
+
+/** For a new database. */
+export const seedArticles = rows.map(({ text, ...row }) => ({
+  ...row,
+  title: text.title,
+  content: joinUnits(text.content),
+}))

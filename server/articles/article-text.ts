@@ -1,0 +1,24 @@
+import { CHART_WIDTH, type Chart, chartHeight, chartPath } from './chart.ts'
+
+/** One of the first articles in one language. */
+export interface ArticleText {
+  readonly title: string
+  readonly chart: Chart
+  /** HTML with headings from h2 on; the page shows the title as h1. */
+  readonly content: string
+}
+
+/** Symbols that stay on the line of their number. */
+const NUMBER_AND_UNIT = /(?<=\d) (?=(?:kWh|kWp|kW|Wh|W|V|A|AH|m²|m|mph)\b)/g
+
+/** Joins numbers and units by a no-break space. */
+export const joinUnits = (html: string): string => html.replace(NUMBER_AND_UNIT, '\u00A0')
+
+/** The chart for the content; a description of every value replaces the picture for those who cannot see it. */
+export function chartFigure(chart: Chart): string {
+  const values = chart.bars.map(([label, , text]) => `${label}: ${text}`).join('; ')
+  return `<figure>
+<img src="${chartPath(chart)}" alt="${values}." width="${CHART_WIDTH}" height="${chartHeight(chart)}">
+<figcaption><strong>${chart.title}.</strong> ${chart.subtitle}.</figcaption>
+</figure>`
+}

@@ -9,14 +9,14 @@ const STYLES = `<style>
 </style>`
 
 /** Width kept for a value beside the longest bar [px]. */
-const VALUE_WIDTH = 108
+const VALUE_WIDTH = 116
 const BAR_HEIGHT = 16
 
 /** The chart as an SVG file. */
 export function drawChart(chart: Chart): string {
   const height = chartHeight(chart)
   const marks = chart.kind === 'columns' ? drawColumns(chart.bars, height) : drawBars(chart.bars)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CHART_WIDTH}" height="${height}" viewBox="0 0 ${CHART_WIDTH} ${height}" font-family="system-ui, sans-serif" font-size="15">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CHART_WIDTH}" height="${height}" viewBox="0 0 ${CHART_WIDTH} ${height}" font-family="system-ui, sans-serif" font-size="17">
 ${STYLES}
 <rect class="card" x=".5" y=".5" width="${CHART_WIDTH - 1}" height="${height - 1}" rx="15.5"/>
 ${marks.join('\n')}
@@ -38,7 +38,7 @@ function drawBars(bars: readonly Bar[]): string[] {
       ...(least < 0 ? [`<path class="axis" d="M${round(zero)} ${top + 17}v22"/>`] : []),
       `<text class="text" x="${CHART_MARGIN}" y="${top + 13}">${escapeXml(label)}</text>`,
       `<rect class="${value < 0 ? 'loss' : 'bar'}" x="${round(left)}" y="${top + 20}" width="${round(width)}" height="${BAR_HEIGHT}" rx="2"/>`,
-      `<text class="text" x="${round(zero + Math.max(0, value) * scale + 8)}" y="${top + 33}" font-weight="700">${escapeXml(text)}</text>`,
+      `<text class="text" x="${round(zero + Math.max(0, value) * scale + 8)}" y="${top + 34}" font-weight="700">${escapeXml(text)}</text>`,
     ]
   })
 }
@@ -52,7 +52,7 @@ function drawColumns(bars: readonly Bar[], height: number): string[] {
     const top = round(base - value * scale)
     return [
       `<rect class="bar" x="${round(CHART_MARGIN + index * pitch + 3)}" y="${top}" width="${round(pitch - 6)}" height="${round(base - top)}" rx="2"/>`,
-      `<text class="text" x="${middle}" y="${round(top - 6)}" text-anchor="middle" font-size="13" font-weight="700">${escapeXml(text)}</text>`,
+      `<text class="text" x="${middle}" y="${round(top - 6)}" text-anchor="middle" font-size="14" font-weight="700">${escapeXml(text)}</text>`,
       `<text class="text" x="${middle}" y="${base + 20}" text-anchor="middle">${escapeXml(label.charAt(0))}</text>`,
     ]
   })

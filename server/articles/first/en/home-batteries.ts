@@ -53,7 +53,7 @@ export default {
   </tbody>
 </table>
 ${chartFigure(chart)}
-<p>A battery of this size costs $8,000 to $10,000. At $297 a year it never pays for itself. At $835 a year it pays for itself in 10 to 12 years. That is about as long as its warranty.</p>
+<p>A battery of this size costs $8,000 to $10,000. At $297 a year, it pays for itself in 27 years or more. Few batteries last that long. At $835 a year, it takes 10 to 12 years, about as long as the warranty.</p>
 <p>A time-of-use tariff can improve this. Some utilities also pay you if your battery helps at peak hours. Ask yours.</p>
 
 <h2>Panels needed to fill a battery</h2>

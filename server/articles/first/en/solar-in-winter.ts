@@ -33,7 +33,7 @@ export default {
 ${chartFigure(chart)}
 <table>
   <thead>
-    <tr><th scope="col">Panels (kWh per kWp)</th><th scope="col">December</th><th scope="col">March</th><th scope="col">June</th><th scope="col">December as a share of June</th></tr>
+    <tr><th scope="col">kWh per kWp</th><th scope="col">December</th><th scope="col">March</th><th scope="col">June</th><th scope="col">Share of June</th></tr>
   </thead>
   <tbody>
     <tr><th scope="row">South roof, 20°</th><td>84</td><td>140</td><td>159</td><td>53%</td></tr>

@@ -68,7 +68,7 @@ describe('A public page', () => {
   test('explains what needs JavaScript', async () => {
     const [, line = ''] = /<noscript>(.*?)<\/noscript>/s.exec(await read('/calculators/solar')) ?? []
     expect(words(line).replace(/\s+/g, ' ')).toContain(
-      'can be read without JavaScript. The calculators, the forms and signing in',
+      'without JavaScript. Turn it on to use the calculators and forms, and to sign in.',
     )
   })
 

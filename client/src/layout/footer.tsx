@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { featuredEntries } from '#shared/calculators/catalogue.ts'
 import { phoneLink } from '#shared/contact-details.ts'
-import { t } from '#shared/language/t.ts'
+import { t, tInContext } from '#shared/language/t.ts'
 import { contactDetails } from '../api/queries.ts'
 import { classes } from '../ui/classes.ts'
 import { Logo } from './logo.tsx'
@@ -31,7 +31,7 @@ export function Footer() {
           <RegionButton />
         </div>
         <Column heading={t('Quick Links')}>
-          <Link href="/">{t('Home')}</Link>
+          <Link href="/">{tInContext('navigation', 'Home')}</Link>
           <Link href="/calculators">{t('Calculators')}</Link>
           <Link href="/about-us">{t('About Us')}</Link>
           <Link href="/contact">{t('Contact')}</Link>

@@ -40,7 +40,7 @@ export default function RegionDialog(dialog: Pick<DialogProps, 'opener' | 'onClo
     <DialogWindow
       {...dialog}
       title={t('Your country')}
-      description={t('Sets currency, number format and units. Amounts are not converted.')}
+      description={t('Sets your currency, units and date format. Amounts are not converted.')}
     >
       <div className="mt-6 grid gap-5">
         <SelectField

@@ -60,7 +60,7 @@ function Hero() {
         <PageHeading className="max-w-[11ch] text-hero">{headingOf('/')}</PageHeading>
         <p className="mt-5 max-w-md text-lg text-balance md:text-xl">
           {t(
-            'Find out what your roof can make, what solar costs and when it pays for itself. Every figure shows how we worked it out.',
+            'Find out how much electricity your roof can make, what it costs and when it pays for itself. Every figure shows how we worked it out.',
           )}
         </p>
         <div className="mt-8 flex flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:basis-40 max-sm:*:px-3">

@@ -44,7 +44,7 @@ export default function PrivacyPage() {
             </li>
             <li>
               {t(
-                'A link to a plan contains the plan itself, in the part of the address that browsers send to no server.',
+                'A link to a plan contains the plan itself, in the part of the address that browsers never send to a server.',
               )}
             </li>
           </ul>
@@ -54,7 +54,7 @@ export default function PrivacyPage() {
           <ul className="grid list-disc gap-2 pl-5">
             <li>
               {tRich(
-                'Download everything we store about you, or close your account, on <link>your profile</link>. Closing it deletes all your data at once, except entries in the administrators’ log.',
+                'Download everything we store about you, or close your account, in <link>your profile</link>. Closing it deletes all your data at once, except entries in the administrators’ log.',
                 { link: (text) => <TextLink href="/profile">{text}</TextLink> },
               )}
             </li>

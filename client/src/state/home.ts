@@ -282,7 +282,9 @@ function parseStoredHome(text: string | null): HomeState {
   const parsed = parseHomeJson(text)
   if (!('problem' in parsed)) return { ...INITIAL_STATE, ...resolveShownHome(parsed.home), notes: parsed.notes }
   const isCopied = writeText('device', UNREADABLE_HOME_KEY, text)
-  const copyNotes = isCopied ? [t('We saved a copy of it on this device and started an empty plan.')] : []
+  const copyNotes = isCopied
+    ? [t('We saved a copy of the unreadable plan on this device and started an empty one.')]
+    : []
   return { ...INITIAL_STATE, notes: [parsed.problem, ...copyNotes] }
 }
 

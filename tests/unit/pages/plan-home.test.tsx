@@ -155,7 +155,7 @@ test('A damaged plan is reported, and a copy of it is kept', async () => {
   localStorage.setItem('home', '{"version":1,"reg')
   await openPage('/plan/home')
   expect(await screen.findByText(/damaged and cannot be read/)).toBeVisible()
-  expect(screen.getByText(/saved a copy of it on this device/)).toBeVisible()
+  expect(screen.getByText(/saved a copy of the unreadable plan on this device/)).toBeVisible()
   expect(Object.values({ ...localStorage })).toContain('{"version":1,"reg')
 })
 

@@ -133,7 +133,7 @@ describe('The stored home', () => {
       const tab = await openTab()
       const { home, notes } = tab.getHomeState()
       expect(home.use).toEqual({})
-      expect(notes.join(' ')).toMatch(/^(This plan|This is) .*saved a copy of it on this device/)
+      expect(notes.join(' ')).toMatch(/^(This plan|This is) .*saved a copy of the unreadable plan on this device/)
       tab.changeHome(withBill(home, 90))
       expect([...items.values()]).toContain(text)
     },

@@ -16,7 +16,7 @@ export function BrandPanel() {
       <p className="mt-3">{t('With a free account, you can:')}</p>
       <ul className="mt-2 grid list-disc gap-1 pl-5">
         <li>{t('Save your results and open them again later.')}</li>
-        <li>{t('Add notes, for example which roof it was.')}</li>
+        <li>{t('Add notes, for example about the roof.')}</li>
         <li>{t('Download everything as CSV or JSON at any time.')}</li>
       </ul>
     </section>

@@ -23,7 +23,7 @@ export async function requestPasskey(request: PasskeyRequest): Promise<NonNullab
   const { startAuthentication } = await loadWebAuthn()
   return withErrorMessage(
     startAuthentication({ optionsJSON: request }),
-    t('We got no passkey. Try again or sign in another way.'),
+    t('We did not receive a passkey. Try again or use another way.'),
   )
 }
 

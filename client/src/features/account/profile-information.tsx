@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { countryLabel } from './country-labels.ts'
 import { EditProfile, PROFILE_FIELDS } from './edit-profile.tsx'
 import { useReauthentication } from './use-reauthentication.tsx'
 
@@ -18,7 +19,7 @@ export function ProfileInformation({ user }: { user: User }) {
     [t('Username')]: user.username,
     [t('Email')]: user.email,
     ...collectFacts(user),
-    [t('Country')]: user.country,
+    [t('Country')]: countryLabel(user.country),
   }
   return (
     <CardSection heading={t('Profile Information')}>

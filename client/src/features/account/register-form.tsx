@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { COUNTRY_NAMES } from '#shared/countries.ts'
 import { COMMON_PASSWORD_MESSAGE } from '#shared/forms/common-passwords.ts'
 import { t } from '#shared/language/t.ts'
 import { call, HttpError } from '../../api/call.ts'
@@ -10,6 +10,7 @@ import { TextField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { UsernameField } from '../../ui/username-field.tsx'
+import { listCountries } from './country-labels.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 interface RegistrationValues {
@@ -31,6 +32,7 @@ export function RegisterForm({ form }: { form: UseFormReturn<RegistrationValues>
       else toast({ title: t('Registration failed'), description: error.message, variant: 'destructive' })
     },
   })
+  const [countries] = useState(listCountries)
   const { errors } = form.formState
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => register.mutate(values))} className="grid gap-5">
@@ -51,8 +53,10 @@ export function RegisterForm({ form }: { form: UseFormReturn<RegistrationValues>
         <option value="" disabled>
           {t('Select your country')}
         </option>
-        {Object.entries(COUNTRY_NAMES).map(([code, name]) => (
-          <option key={code}>{name}</option>
+        {countries.map(({ code, storedName, label }) => (
+          <option key={code} value={storedName}>
+            {label}
+          </option>
         ))}
       </SelectField>
       <NewPasswordField

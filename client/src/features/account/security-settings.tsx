@@ -44,7 +44,7 @@ function Factors({ user, factors: { passkeys, hasAuthenticator, recoveryCodesLef
         <h3 className="text-base">{t('Passkeys')}</h3>
         <p className="mt-1 text-note text-soft">
           {t(
-            'A key that is stored on your phone, computer or security key. You can also sign in with it and no password.',
+            'A key that is stored on your phone, computer or security key. You can also sign in with it instead of your password.',
           )}
         </p>
         {passkeys.length > 0 && (

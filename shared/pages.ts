@@ -196,8 +196,8 @@ function listPages(): Page[] {
   }))
   const calculators = catalogue.map(({ slug, title, summary }) => ({
     path: `/calculators/${slug}`,
-    heading: () => title,
-    description: () => summary,
+    heading: title,
+    description: summary,
     access: 'anyone' as const,
     isListed: true,
   }))

@@ -1,7 +1,9 @@
 import { DEFAULT_FORMATS, type FigureFormats, type FormatRegion, figureFormatsOf } from '../format/figures.ts'
+import { t } from '../language/t.ts'
+import { currentLanguage } from '../language/translation.ts'
 import { formatForInput } from '../numbers.ts'
 import { UNITED_STATES } from '../united-states.ts'
-import type { Card } from './cards.ts'
+import { type Card, type CardFigure, formatCardFigure } from './cards.ts'
 import type { CatalogueEntry } from './catalogue.ts'
 import { type Errors, type Field, isBlank, type NumberField, type ReadResult } from './fields.ts'
 import type { TypicalPrices } from './typical-prices.ts'
@@ -52,14 +54,14 @@ interface Definition<
   /** Their keys differ from those of `fields`. */
   readonly assumptions?: A
   /** Validates the values as a whole. */
-  readonly refuse?: (values: Values<F> & Values<A>, formats: FigureFormats) => Errors | undefined
+  readonly refuse?: (values: Values<F> & Values<A>) => Errors | undefined
   readonly formula: (values: Values<F> & Values<A>) => Results<C>
   readonly cards: C
-  /** One line that distinguishes this calculation in a list. */
-  readonly notes: (values: Values<F>, formats: FigureFormats) => string
-  readonly working: (values: Values<F> & Values<A>, results: Results<C>, formats: FigureFormats) => readonly Step[]
+  /** One line that distinguishes this calculation in a list. It is stored, and the user may edit it. */
+  readonly notes: (values: Values<F>) => string
+  readonly working: (values: Values<F> & Values<A>, results: Results<C>) => readonly Step[]
   /** The method in words, one sentence each. */
-  readonly method: readonly string[] | ((formats: FigureFormats, prices: TypicalPrices) => readonly string[])
+  readonly method: readonly string[]
   readonly advice?: string
   /** Label of the button; default: Calculate. */
   readonly action?: string
@@ -79,10 +81,13 @@ export interface RegionalCard {
   readonly label: string
   readonly meaning?: string
   readonly accepts: (value: unknown) => boolean
+  /** A dash for a value that it does not accept. */
+  readonly figure: (value: unknown) => CardFigure
+  /** Value with unit. */
   readonly format: (value: unknown) => string
 }
 
-/** A calculator in the formats of one region. Stored data is the same in all regions. */
+/** A calculator in the page's language and the formats of one region. Stored data is the same in all of them. */
 export interface Calculator {
   readonly type: CatalogueEntry['type']
   readonly slug: CatalogueEntry['slug']
@@ -97,7 +102,7 @@ export interface Calculator {
   readonly assumptions: Readonly<Record<string, RegionalAssumption>>
   readonly cards: Readonly<Record<string, RegionalCard>>
   /** The calculator with amounts in the currency of another region. Nothing is converted. */
-  readonly forRegion: (region: FormatRegion, prices?: TypicalPrices) => Calculator
+  readonly forRegion: CalculatorMaker
   readonly typicalPrices: TypicalPrices
   /** Currency of the amounts, ISO 4217. */
   readonly currency: string
@@ -131,20 +136,37 @@ export interface Calculator {
   readonly restore: (saved: unknown) => RestoredCalculation | null
 }
 
-export function defineCalculator<
+/** The calculator in the page's language, by default in the formats of the United States. */
+export type CalculatorMaker = (region?: FormatRegion, prices?: TypicalPrices) => Calculator
+
+/** Infers the types of its keys from its fields and cards, so that its functions have typed parameters. */
+export const createDefinition = <
   F extends Record<string, Field>,
   C extends Record<string, AnyCard>,
   A extends Record<string, NumberField> = Record<never, never>,
->(entry: CatalogueEntry, definition: Definition<F, A, C>): Calculator {
+>(
+  definition: Definition<F, A, C>,
+) => definition
+
+/** @param define called for each language and region, because its texts are of one */
+export function defineCalculator<
+  F extends Record<string, Field>,
+  C extends Record<string, AnyCard>,
+  A extends Record<string, NumberField>,
+>(
+  entry: CatalogueEntry,
+  define: (formats: FigureFormats, prices: TypicalPrices) => Definition<F, A, C>,
+): CalculatorMaker {
   const cache = new Map<string, Calculator>()
-  function calculatorFor(region: FormatRegion, prices: TypicalPrices = {}): Calculator {
-    const key = `${region.locale} ${region.currency} ${JSON.stringify(prices)}`
-    const calculator =
-      cache.get(key) ?? buildCalculator(entry, definition, figureFormatsOf(region), prices, calculatorFor)
+  return function makeCalculator(region = UNITED_STATES, prices = {}) {
+    const key = `${currentLanguage()} ${region.locale} ${region.currency} ${JSON.stringify(prices)}`
+    const cached = cache.get(key)
+    if (cached) return cached
+    const formats = figureFormatsOf(region)
+    const calculator = buildCalculator(entry, define(formats, prices), formats, prices, makeCalculator)
     cache.set(key, calculator)
     return calculator
   }
-  return calculatorFor(UNITED_STATES)
 }
 
 function buildCalculator<
@@ -156,9 +178,9 @@ function buildCalculator<
   definition: Definition<F, A, C>,
   formats: FigureFormats,
   prices: TypicalPrices,
-  calculatorFor: Calculator['forRegion'],
+  makeCalculator: CalculatorMaker,
 ): Calculator {
-  const { version, fields, cards, formula, notes, working, refuse, method, advice, action = 'Calculate' } = definition
+  const { version, fields, cards, formula, notes, working, refuse, method, advice } = definition
   const assumptions: Record<string, NumberField> = definition.assumptions ?? {}
   const allFields: Record<string, Field> = { ...fields, ...assumptions }
   const { region } = formats
@@ -187,7 +209,7 @@ function buildCalculator<
         for (const [path, sentence] of Object.entries(reading.errors)) errors[path ? `${key}.${path}` : key] = sentence
     }
     if (!isEmpty(errors)) return { errors }
-    const refused = refuse?.(values as AllValues, formats)
+    const refused = refuse?.(values as AllValues)
     return refused && !isEmpty(refused) ? { errors: refused } : { values: values as AllValues }
   }
 
@@ -212,7 +234,7 @@ function buildCalculator<
       inputs: stored(inputs, inputFormats),
       results: formula(values),
       methodVersion: version,
-      notes: notes(values, formats),
+      notes: notes(values),
     }
   }
 
@@ -232,7 +254,7 @@ function buildCalculator<
     const { calculatorType, inputs, results, notes } = submitted
     if (calculatorType !== entry.type || !areInputs(inputs) || !areResults(results)) return null
     const currency = currencyOf(inputs)
-    if (isInMoney && currency !== region.currency) return calculatorFor({ ...region, currency }).recalculate(submitted)
+    if (isInMoney && currency !== region.currency) return makeCalculator({ ...region, currency }).recalculate(submitted)
     const recalculated = calculation(inputs, DEFAULT_FORMATS)
     return recalculated && { ...recalculated, notes: notes ?? recalculated.notes }
   }
@@ -252,7 +274,7 @@ function buildCalculator<
     const { inputs, results, methodVersion, notes } = saved
     if (!isRecord(inputs) || !isRecord(results)) return null
     const currency = currencyOf(inputs)
-    if (isInMoney && currency !== region.currency) return calculatorFor({ ...region, currency }).restore(saved)
+    if (isInMoney && currency !== region.currency) return makeCalculator({ ...region, currency }).restore(saved)
     const readableInputs = Object.entries(inputs).filter(
       ([key, value]) => Object.hasOwn(allFields, key) && allFields[key]?.isStoredShape(value),
     )
@@ -278,7 +300,6 @@ function buildCalculator<
 
   const toRegionalField = <T extends Field>(field: T): RegionalField<T> => ({
     ...field,
-    label: formats.localizeLabel(field.label),
     initial: field.toTyped(field.initial, formats),
     read: (typed) => field.read(typed, formats),
   })
@@ -300,22 +321,26 @@ function buildCalculator<
   return {
     type: entry.type,
     slug: entry.slug,
-    label: entry.label,
-    title: entry.title,
-    summary: entry.summary,
+    label: entry.label(),
+    title: entry.title(),
+    summary: entry.summary(),
     version,
-    action,
+    action: definition.action ?? t('Calculate'),
     advice,
-    method: typeof method === 'function' ? method(formats, typicalPrices) : method,
+    method,
     fields: mapValues(fields, toRegionalField),
     assumptions: mapValues(assumptions, toRegionalAssumption),
-    cards: mapValues(cards, ({ label, meaning, accepts, format }) => ({
-      label,
-      accepts,
-      ...(meaning !== undefined && { meaning: typeof meaning === 'function' ? meaning(formats) : meaning }),
-      format: (value: unknown) => (accepts(value) ? format(value, formats) : '—'),
-    })),
-    forRegion: calculatorFor,
+    cards: mapValues(cards, ({ label, meaning, accepts, figure }) => {
+      const regionalFigure = (value: unknown) => (accepts(value) ? figure(value, formats) : NO_FIGURE)
+      return {
+        label,
+        accepts,
+        ...(meaning !== undefined && { meaning }),
+        figure: regionalFigure,
+        format: (value: unknown) => formatCardFigure(regionalFigure(value)),
+      }
+    }),
+    forRegion: makeCalculator,
     typicalPrices,
     currency: region.currency,
     locale: region.locale,
@@ -329,7 +354,7 @@ function buildCalculator<
     calculate: (typed) => calculation(withTypicalPrices(typed), formats),
     steps: (inputs) => {
       const reading = read(inputs, DEFAULT_FORMATS)
-      return 'errors' in reading ? [] : working(reading.values, formula(reading.values), formats)
+      return 'errors' in reading ? [] : working(reading.values, formula(reading.values))
     },
     stored: (typed) => stored(withTypicalPrices(typed), formats),
     typed,
@@ -337,6 +362,8 @@ function buildCalculator<
     restore,
   }
 }
+
+const NO_FIGURE: CardFigure = { value: '—' }
 
 /** Key among the inputs. */
 const CURRENCY = 'currency'

@@ -1,4 +1,5 @@
 import type { FigureFormats } from '../format/figures.ts'
+import { t } from '../language/t.ts'
 import { formatForInput, MAX_NUMBER_LENGTH, type NumberRange, parseNumber, toPlainNumber } from '../numbers.ts'
 
 /** Sentences by field path (`monthlyBill`, `appliances.0.watts`), in field order. */
@@ -29,12 +30,13 @@ export interface NumberField extends Field<number> {
   readonly initial: string
   readonly range: NumberRange
   readonly isMoney: boolean
+  /** Only of prices. */
+  readonly price: NumberRules['price']
   /** Value of an empty box; undefined if required. */
   readonly fallback: number | undefined
 }
 
 export interface NumberRules {
-  readonly name: string
   readonly hint?: string
   readonly above?: number
   readonly min?: number
@@ -44,11 +46,13 @@ export interface NumberRules {
   readonly step?: number
   /** In the region's currency. */
   readonly money?: boolean
+  /** In the region's currency: the price with what it is for, such as `$0.12 per kWh`. @param price formatted */
+  readonly price?: (price: string) => string
   /** Makes the field optional: value of an empty box. */
   readonly fallback?: number
   readonly initial?: string
   /** Additional rule: an error sentence, or undefined. */
-  readonly refuse?: (value: number, formats: FigureFormats) => string | undefined
+  readonly refuse?: (value: number) => string | undefined
 }
 
 /** Above any house; no formula overflows. */
@@ -65,7 +69,8 @@ export function number(label: string, rules: NumberRules): NumberField {
     ...(hint === undefined ? {} : { hint }),
     required: fallback === undefined,
     initial,
-    isMoney: rules.money === true,
+    isMoney: rules.money === true || rules.price !== undefined,
+    price: rules.price,
     fallback,
     range: {
       step,
@@ -75,7 +80,7 @@ export function number(label: string, rules: NumberRules): NumberField {
       ...(fallback !== undefined && { empty: fallback }),
     },
     isFilled: (typed) => !isBlank(typed),
-    read: (typed, formats) => readWithRules(typed, rules, formats),
+    read: (typed, formats) => readWithRules(typed, label, rules, formats),
     toStored: (typed, { region }) => (isBlank(typed) ? '' : (toPlainNumber(String(typed), region) ?? typed)),
     toTyped: (stored, { region }) => formatForInput(String(stored), region),
     isStoredShape: (stored) => typeof stored === 'string' && stored.length <= MAX_NUMBER_LENGTH,
@@ -89,13 +94,19 @@ export const assumption = (
   rules: Omit<NumberRules, 'fallback' | 'initial'>,
 ): NumberField => number(label, { ...rules, fallback: constant, initial: String(constant) })
 
-function readWithRules(typed: unknown, rules: NumberRules, formats: FigureFormats): ReadResult<number> {
-  if (isBlank(typed)) {
-    return rules.fallback === undefined ? invalid('Enter a number.') : { value: rules.fallback }
-  }
+function readWithRules(typed: unknown, label: string, rules: NumberRules, formats: FigureFormats): ReadResult<number> {
+  if (isBlank(typed))
+    return rules.fallback === undefined ? invalid(t('{label}: enter a number.', { label })) : { value: rules.fallback }
   const value = parseNumber(String(typed), formats.region)
-  if (value === undefined) return invalid(`Enter a number, such as 150 or ${formats.exact(2.5)}.`)
-  const problem = describeRangeError(value, rules, formats) ?? rules.refuse?.(value, formats)
+  if (value === undefined)
+    return invalid(
+      t('{label}: enter a number, such as {whole} or {decimal}.', {
+        label,
+        whole: formats.exact(150),
+        decimal: formats.exact(2.5),
+      }),
+    )
+  const problem = describeRangeError(value, label, rules, formats) ?? rules.refuse?.(value)
   return problem === undefined ? { value } : invalid(problem)
 }
 
@@ -103,28 +114,33 @@ const invalid = (sentence: string) => ({ errors: { '': sentence } })
 
 function describeRangeError(
   value: number,
+  label: string,
   rules: NumberRules,
   { exact, exactMoney }: FigureFormats,
 ): string | undefined {
-  const {
-    name,
-    above = Number.NEGATIVE_INFINITY,
-    min = Number.NEGATIVE_INFINITY,
-    max = MAX_VALUE,
-    whole,
-    money,
-  } = rules
-  const format = money ? exactMoney : exact
-  if (value <= above || value < min || (rules.max !== undefined && value > rules.max))
-    return `${name} must be ${whole ? 'a whole number of ' : ''}${describeRange(rules, format)}.`
-  if (whole && !Number.isInteger(value)) return `${name} must be a whole number.`
-  if (value > max) return `${name} must be at most ${format(max)}.`
-  if (above === 0 && value < MIN_DIVISOR) return `${name} is too small to calculate with.`
+  const { above = Number.NEGATIVE_INFINITY, min = Number.NEGATIVE_INFINITY, max = MAX_VALUE, whole } = rules
+  const format = rules.money || rules.price ? exactMoney : exact
+  if (value > MAX_VALUE) return t('{label}: enter a number up to {most}.', { label, most: format(max) })
+  if (value <= above || value < min || value > max) return describeRange(label, rules, format)
+  if (whole && !Number.isInteger(value)) return t('{label}: enter a whole number.', { label })
+  if (above === 0 && value < MIN_DIVISOR)
+    return t('{label}: enter a larger number. This one is too small to calculate with.', { label })
   return undefined
 }
 
-function describeRange({ above, min, max }: NumberRules, format: (value: number) => string): string {
-  if (min !== undefined && max !== undefined) return `between ${format(min)} and ${format(max)}`
-  const lowest = above === undefined ? min !== undefined && `at least ${format(min)}` : `above ${format(above)}`
-  return [lowest, max !== undefined && `at most ${format(max)}`].filter(Boolean).join(' and ')
+function describeRange(
+  label: string,
+  { above, min, max, whole }: NumberRules,
+  format: (value: number) => string,
+): string {
+  const least = format(min ?? above ?? 0)
+  if (max === undefined) {
+    if (whole) return t('{label}: enter a whole number, {least} or more.', { label, least })
+    if (min !== undefined) return t('{label}: enter {least} or more.', { label, least })
+    return t('{label}: enter a number above {least}.', { label, least })
+  }
+  const most = format(max)
+  return above === undefined
+    ? t('{label}: enter a number from {least} to {most}.', { label, least, most })
+    : t('{label}: enter a number above {least}, up to {most}.', { label, least, most })
 }

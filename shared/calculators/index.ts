@@ -2,10 +2,12 @@ import { catalogue } from './catalogue.ts'
 import type { Calculator } from './define.ts'
 import { loadCalculator } from './load.ts'
 
-/** All calculators in menu order, for the server and the tests. */
-export const calculators: readonly Calculator[] = await Promise.all(catalogue.map(({ slug }) => loadCalculator(slug)))
+const makers = await Promise.all(catalogue.map(({ slug }) => loadCalculator(slug)))
+
+/** All calculators in menu order, in the page's language, for the server and the tests. */
+export const listCalculators = (): readonly Calculator[] => makers.map((makeCalculator) => makeCalculator())
 
 export const calculatorBySlug = (slug: string): Calculator | undefined =>
-  calculators.find((calculator) => calculator.slug === slug)
+  listCalculators().find((calculator) => calculator.slug === slug)
 export const calculatorByType = (type: string): Calculator | undefined =>
-  calculators.find((calculator) => calculator.type === type)
+  listCalculators().find((calculator) => calculator.type === type)

@@ -1,7 +1,7 @@
 import type { NumberRegion } from '../numbers.ts'
 import { UNITED_STATES } from '../united-states.ts'
 import { currencySymbol, formatCurrency, formatMoney, type MoneyDecimals, type MoneyRegion } from './money.ts'
-import { EXACT, formatExact, formatNumber, formatReadable, READABLE } from './number.ts'
+import { EXACT, formatExact, formatNumber, formatReadable, formatShare, READABLE } from './number.ts'
 
 export type FormatRegion = NumberRegion & MoneyRegion
 
@@ -24,9 +24,14 @@ export interface FigureFormats {
   readonly roundedMoney: (amount: number) => string
   /** Rounded to useful digits, for intermediate values: $0.2778. */
   readonly readablePrice: (price: number) => string
-  /** Replaces $ in a label by the currency symbol: `System Cost (€)`. */
-  readonly localizeLabel: (label: string) => string
+  /** Of numbers in percent, 82.5 for 82.5%, in full or with at most this many decimals. */
+  readonly percent: (percent: number, digits?: number) => string
+  /** For labels: `System Cost (€)`. */
+  readonly currencySymbol: string
 }
+
+/** More would show the floating-point error of a division by 100. */
+const PERCENT_DIGITS = 10
 
 // Cached: components depend on the identity of the formats.
 const cache = new Map<string, FigureFormats>()
@@ -48,7 +53,8 @@ const buildFigureFormats = (region: FormatRegion): FigureFormats => ({
   exactMoney: (amount) => formatCurrency(amount, region, EXACT),
   roundedMoney: (amount) => formatMoney(amount, region, 'all'),
   readablePrice: (price) => formatCurrency(price, region, READABLE),
-  localizeLabel: (label) => label.replace('$', () => currencySymbol(region)),
+  percent: (percent, digits = PERCENT_DIGITS) => formatShare(percent / 100, region, digits),
+  currencySymbol: currencySymbol(region),
 })
 
 /** Formats until the user chooses a region. */

@@ -6,7 +6,7 @@ import { type Agent, openWebsite, PASSWORD } from '../support/website.ts'
 const site = await openWebsite({
   config: (defaults) => ({ ...defaults, mail: { ...defaults.mail, smtpUrl: 'smtp://127.0.0.1:1' } }),
 })
-const calculation = solar.calculate({ monthlyBill: '150', sunHours: '5' })
+const calculation = solar().calculate({ monthlyBill: '150', sunHours: '5' })
 const home = { home: { version: 1, region: { country: 'DE', currency: 'EUR' } } }
 const article = { title: 'T', category: 'C', image: '/images/bill.jpg', content: '<p>Words</p>' }
 

@@ -5,7 +5,7 @@ import { examples } from '../support/examples.ts'
 import { type Agent, openWebsite } from '../support/website.ts'
 
 const site = await openWebsite()
-const calculation = solar.calculate({ monthlyBill: '150', sunHours: '5' }) ?? expect.fail('no calculation')
+const calculation = solar().calculate({ monthlyBill: '150', sunHours: '5' }) ?? expect.fail('no calculation')
 
 const save = (agent: Agent, body: object = calculation, key?: string) =>
   agent

@@ -193,7 +193,7 @@ test('Registrations are limited to 10 per hour and address, without invalid ones
 })
 
 describe('Saves', () => {
-  const calculation = solar.calculate({ monthlyBill: '150', sunHours: '5' })
+  const calculation = solar().calculate({ monthlyBill: '150', sunHours: '5' })
   test('are limited to 60 per minute and user, also concurrent ones', async () => {
     const [{ agent }, other] = [await site.user(), await site.user()]
     const found = await statuses(

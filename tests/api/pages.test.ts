@@ -51,7 +51,7 @@ describe('A page', () => {
     ['/contact', 'Contact Us'],
     ['/calculators', 'Solar Calculators'],
     ['/accuracy', 'How accurate is this?'],
-    ...catalogue.map(({ slug, title }) => [`/calculators/${slug}`, title] as const),
+    ...catalogue.map(({ slug, title }) => [`/calculators/${slug}`, title()] as const),
     ['/admin/login', 'Admin Login'],
     ['/admin/articles', 'Article Management'],
     ['/admin/users', 'User Management'],

@@ -160,7 +160,7 @@ describe('Deleting', () => {
     site.sql.query(
       `insert into saved_calculations (user_id, calculator_type, inputs, results)
        select $1, $2, '{}', '{}' from generate_series(1, 1300)`,
-      [id, solar.type],
+      [id, solar().type],
     )
 
   test('adapts the batch size to its duration', async () => {
@@ -198,7 +198,7 @@ describe('Deleting', () => {
     const { agent, id } = await alone.admin()
     await alone.sql.query(
       `insert into saved_calculations (user_id, calculator_type, inputs, results) values ($1, $2, '{}', '{}')`,
-      [id, solar.type],
+      [id, solar().type],
     )
     await agent.delete('/api/user').send({ password: PASSWORD }).expect(409)
     expect((await alone.sql.query('select from saved_calculations')).rowCount).toBe(1)

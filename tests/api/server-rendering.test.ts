@@ -58,10 +58,10 @@ describe('A public page', () => {
     },
   )
 
-  test.each(catalogue)('of the $label contains form and method', async ({ slug }) => {
+  test.each(catalogue)('of the $type contains form and method', async ({ slug }) => {
     const html = rootOf(await read(`/calculators/${slug}`))
     expect(html).toContain('<form')
-    const { method } = await loadCalculator(slug)
+    const { method } = (await loadCalculator(slug))()
     for (const sentence of method) expect(words(html)).toContain(sentence)
   })
 

@@ -145,7 +145,7 @@ describe('Under load with repeated network stalls', async () => {
 
   test('every acknowledged write is stored', { timeout: 120_000 }, async () => {
     const agents = await Promise.all(Array.from({ length: WRITERS }, async () => (await site.user()).agent))
-    const calculation = solar.calculate({ monthlyBill: '150', sunHours: '5' }) ?? expect.fail('no calculation')
+    const calculation = solar().calculate({ monthlyBill: '150', sunHours: '5' }) ?? expect.fail('no calculation')
     const { username: registeredName } = await site.person()
     /**
      * A save is a single statement; a message, a subscription and a rename are transactions, and the rename is

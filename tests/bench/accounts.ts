@@ -64,7 +64,7 @@ export async function benchAccounts() {
     const signingIn = await time(() => send('/api/login', { username: 'short', password: PASSWORD }))
     formatRow('Signing in', `${signingIn.toFixed(1)} ms`, `${Math.round((100 * hashing) / signingIn)} % of it hashing`)
 
-    const calculation = solar.calculate({ ...solar.initialInputs, monthlyBill: '150', sunHours: '5' })
+    const calculation = solar().calculate({ ...solar().initialInputs, monthlyBill: '150', sunHours: '5' })
     for (let saved = 0; saved < 20; saved += 1) await send('/api/calculations', calculation, cookie)
     const get = (path: string) => fetch(origin + path, { headers: { cookie } })
     for (const path of ['/api/user', '/api/calculations', '/api/admin/check']) {

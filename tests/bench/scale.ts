@@ -131,11 +131,11 @@ async function openSide(urlOf: (database: string) => string, name: string) {
          select 'Spare', 'spare-' || n, 'Basics', '<p>Sun</p>', '/images/bill.jpg', $2 from generate_series(1, $1::integer) n returning id`,
         [SPARE, admin],
       )
-      const calculation = solar.calculate({ ...solar.initialInputs, monthlyBill: '150', sunHours: '5' })
+      const calculation = solar().calculate({ ...solar().initialInputs, monthlyBill: '150', sunHours: '5' })
       spare.calculations = await ids(
         `insert into saved_calculations (user_id, calculator_type, inputs, results, notes)
          select $2, $3, $4, $5, 'Spare' from generate_series(1, $1::integer) n returning id`,
-        [SPARE, user, solar.type, calculation?.inputs, calculation?.results],
+        [SPARE, user, solar().type, calculation?.inputs, calculation?.results],
       )
       for (const role of ['user', 'admin'] as const) {
         const credentials = { username: role === 'user' ? 'someone1' : 'administrator1', password: PASSWORD }
@@ -225,7 +225,7 @@ const calls: readonly Call[] = [
     role: 'user',
     method: 'POST',
     path: '/api/calculations',
-    body: () => solar.calculate({ ...solar.initialInputs, monthlyBill: '150', sunHours: '5' }) ?? {},
+    body: () => solar().calculate({ ...solar().initialInputs, monthlyBill: '150', sunHours: '5' }) ?? {},
   },
   {
     name: 'PATCH /api/calculations/:id',

@@ -262,6 +262,6 @@ test('fits every public page and the menu into 390 px', async ({ tab }) => {
   await tab.goto('/')
   await tab.getByRole('button', 'Menu').click()
   await tab.getByRole('button', 'Calculators').click()
-  await tab.getByRole('link', catalogueEntry('battery').label).click()
-  await expectHeading(tab, catalogueEntry('battery').title)
+  await tab.getByRole('link', catalogueEntry('battery').label()).click()
+  await expectHeading(tab, catalogueEntry('battery').title())
 })

@@ -12,9 +12,9 @@ test('shows the result without scrolling on a wide screen', async ({ page }) => 
 
 test('keeps the height of the landing page’s estimate after a visit to a calculator', async ({ page }) => {
   await page.goto('/')
-  const estimate = page.getByRole('region', { name: 'What would it take?' })
+  const estimate = page.getByRole('region', { name: 'A quick estimate' })
   const before = await estimate.boundingBox()
-  await page.getByRole('main').getByRole('link', { name: 'Work it out for your home' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Use the Solar Calculator' }).click()
   await expect(page.getByRole('button', { name: 'Calculate', exact: true })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start Your Solar Journey')

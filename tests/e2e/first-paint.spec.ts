@@ -50,7 +50,7 @@ test('keeps the landing page’s parts visible while a plan outside the United S
   await page.goto('/')
   // The region of the plan has been read once the footer names it.
   await expect(page.getByRole('contentinfo')).toContainText('Germany')
-  await expect(page.getByRole('region', { name: 'What would it take?' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'A quick estimate' })).toBeVisible()
   await expect(page.getByLabel('Email address')).toBeVisible()
 })
 
@@ -71,7 +71,7 @@ test.describe('Before hydration', () => {
   test('keeps input in deferred parts of the landing page', async ({ page }) => {
     const release = await blockScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
-    const estimate = page.getByRole('region', { name: 'What would it take?' })
+    const estimate = page.getByRole('region', { name: 'A quick estimate' })
     await estimate.getByLabel('Your electricity bill').press('ArrowRight')
     await page.getByLabel('Email address').fill('ada@')
     release()

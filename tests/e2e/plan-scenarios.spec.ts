@@ -58,7 +58,7 @@ test('applies a calculator’s result to the plan on request, and can undo it', 
   await expect(page.getByRole('textbox', { name: /Average Daily Sun Hours/ })).toHaveValue(/^[5-7]([.]\d)?$/)
   await page.getByRole('textbox', { name: /Average Monthly Electricity Bill/ }).fill('210')
   await page.getByRole('button', { name: /^Calculate/ }).click()
-  await page.getByRole('button', { name: 'Put this into my plan' }).click()
+  await page.getByRole('button', { name: 'Use in my plan' }).click()
   await expect(page.getByText('a bill of $210 a month')).toBeVisible()
   await expect(page.getByText('(now: a bill of $180 a month)')).toBeVisible()
   await expect(page.getByText('Your plan says otherwise')).toBeVisible()

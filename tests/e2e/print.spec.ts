@@ -22,11 +22,11 @@ async function backToScreen(page: Page, width: number) {
 
 const single = catalogue.filter((entry) => entry.slug !== 'sun-path')
 for (const some of [single.slice(0, 3), single.slice(3, 6), single.slice(6)])
-  test(`prints a result on one sheet with name, day, assumptions and method: ${some.map(({ title }) => title).join(', ')}`, {
+  test(`prints a result on one sheet with name, day, assumptions and method: ${some.map(({ title }) => title()).join(', ')}`, {
     tag: some[0] === single[0] ? [] : '@matrix',
   }, async ({ page }) => {
     for (const { slug, title } of some)
-      await test.step(title, async () => {
+      await test.step(title(), async () => {
         await backToScreen(page, 1280)
         await page.goto(`/calculators/${slug}`)
         const { typed } = examples[slug][0]

@@ -34,7 +34,7 @@ async function expectResults(page: Page, { cards }: Example) {
 
 async function expectRestored(page: Page, slug: CalculatorSlug, example: Example) {
   await expect(page).toHaveURL(`/calculators/${slug}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogueEntry(slug).title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogueEntry(slug).title())
   for (const [label, value] of Object.entries(example.typed))
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
   for (const [at, appliance] of (example.rows ?? []).entries())

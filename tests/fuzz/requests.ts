@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { calculators } from '#shared/calculators/index.ts'
+import { listCalculators } from '#shared/calculators/index.ts'
 import { type EndpointName, endpoints, type Method } from '#shared/contract/endpoints.ts'
 import { examples } from '../support/examples.ts'
 import { hostileHome } from '../support/hostile-homes.ts'
@@ -100,7 +100,9 @@ const html = fc.oneof(
 
 const calculation = fc
   .constantFrom(
-    ...calculators.flatMap(({ slug, type }) => examples[slug].map((example) => ({ ...example, calculatorType: type }))),
+    ...listCalculators().flatMap(({ slug, type }) =>
+      examples[slug].map((example) => ({ ...example, calculatorType: type })),
+    ),
   )
   .chain(({ calculatorType, inputs, results }) =>
     fc.record({

@@ -42,7 +42,7 @@ export function Footer() {
           <Link href="/privacy">{t('Privacy')}</Link>
           {featuredEntries.slice(0, 3).map(({ slug, label }) => (
             <Link key={slug} href={`/calculators/${slug}`}>
-              {label}
+              {label()}
             </Link>
           ))}
         </Column>

@@ -65,7 +65,7 @@ export function NavBar() {
           <Menu label={t('Calculators')} panelClassName="lg:left-0 lg:w-[34rem] lg:columns-2 lg:gap-0.5">
             {catalogue.map(({ slug, label }) => (
               <MenuLink key={slug} href={`/calculators/${slug}`} {...current(`/calculators/${slug}`)}>
-                {label}
+                {label()}
               </MenuLink>
             ))}
           </Menu>

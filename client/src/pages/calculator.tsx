@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { type CalculatorSlug, entryBySlug } from '#shared/calculators/catalogue.ts'
-import type { Calculation, Calculator } from '#shared/calculators/define.ts'
+import type { Calculation, Calculator, CalculatorMaker } from '#shared/calculators/define.ts'
 import { loadCalculator } from '#shared/calculators/load.ts'
+import { t } from '#shared/language/t.ts'
 import { parseNumber } from '#shared/numbers.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import { CalculatorScreen, type Slots } from '../features/calculators/calculator-screen.tsx'
@@ -21,7 +22,7 @@ const ApplyToPlan = lazy(() => import('../features/planner/calculator-links/appl
 const SunOverPlace = lazy(() => import('./sun-over-place.tsx'))
 
 interface Screen {
-  readonly calculator: Calculator
+  readonly makeCalculator: CalculatorMaker
   readonly slots: Slots
 }
 
@@ -68,7 +69,7 @@ function SendToPlan({ calculator: { slug }, calculation }: { calculator: Calcula
     </Suspense>
   ) : (
     <Button variant="secondary" size="small" className="mt-3 print:hidden" onClick={() => setOpen(true)}>
-      Put this into my plan
+      {t('Use in my plan')}
     </Button>
   )
 }
@@ -79,8 +80,8 @@ const screens = new Map<CalculatorSlug, Screen>()
 export async function prepare(slug: string) {
   const entry = entryBySlug(slug)
   if (!entry || screens.has(entry.slug)) return
-  const [calculator, slots = {}] = await Promise.all([loadCalculator(entry.slug), slotLoaders[entry.slug]?.()])
-  screens.set(entry.slug, { calculator, slots: { ...slots, AboveInputs: FillFromHome, BelowResult: SendToPlan } })
+  const [makeCalculator, slots = {}] = await Promise.all([loadCalculator(entry.slug), slotLoaders[entry.slug]?.()])
+  screens.set(entry.slug, { makeCalculator, slots: { ...slots, AboveInputs: FillFromHome, BelowResult: SendToPlan } })
 }
 
 export default function CalculatorPage({ slug }: { slug: string }) {
@@ -89,12 +90,12 @@ export default function CalculatorPage({ slug }: { slug: string }) {
   if (!screen) return <NotFoundPage />
   return (
     <Page
-      heading={entry.title}
-      intro={entry.summary}
+      heading={entry.title()}
+      intro={entry.summary()}
       before={
         <>
           <PrintHeader />
-          <BackLink href="/">Return to Home</BackLink>
+          <BackLink href="/">{t('Return to Home')}</BackLink>
         </>
       }
     >
@@ -104,7 +105,8 @@ export default function CalculatorPage({ slug }: { slug: string }) {
 }
 
 /** Values left for the screen are known only after hydration, and remount it. */
-function RestorableCalculator({ calculator, slots }: Screen) {
+function RestorableCalculator({ makeCalculator, slots }: Screen) {
+  const calculator = makeCalculator()
   const { handoff, hasHandoff } = useHandoff(calculator)
   return <CalculatorScreen key={String(hasHandoff)} calculator={calculator} slots={slots} handoff={handoff} />
 }

@@ -1,4 +1,5 @@
 import { catalogue } from '#shared/calculators/catalogue.ts'
+import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
 import { CalculatorCard } from '../features/calculator-cards/calculator-card.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -10,7 +11,7 @@ export default function CalculatorsPage() {
   return (
     <Page
       heading={headingOf('/calculators')}
-      intro="Questions about solar at home, each answered with your own numbers and every step of the arithmetic."
+      intro={t('Answer your questions about solar with your own numbers. You see every step of the calculation.')}
     >
       <PlanCard />
       <ul className={CARD_GRID}>
@@ -23,10 +24,11 @@ export default function CalculatorsPage() {
 }
 
 const PlanCard = () => (
-  <CardSection heading="My Plan" className="mb-8">
+  <CardSection heading={t('My Plan')} className="mb-8">
     <p className="max-w-2xl text-soft">
-      Is solar worth it for your home, how big, and how sure is that? Your town and your bill are enough for a first
-      answer, in your own currency, hour by hour through the year.
+      {t(
+        'Is solar worth it for your home, and what size do you need? Your town and your bill are enough for a first answer. We calculate every hour of the year, in your own currency.',
+      )}
     </p>
     <ButtonLink href="/plan" className="mt-5">
       {headingOf('/plan')}

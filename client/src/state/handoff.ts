@@ -13,7 +13,9 @@ const BILL_KEY = 'handedBill'
 /** Measured peak sun hours [h/day]. */
 export interface SunHours {
   readonly value: number
+  /** Coordinates. */
   readonly place: string
+  readonly surface?: 'roof' | 'ground'
 }
 
 export interface CalculatorHandoff {
@@ -65,6 +67,8 @@ export function clearHandoff() {
 
 /** Stored data is untrusted. */
 function readSunHours(): SunHours | null {
-  const { value, place } = Object(readJson('tab', SUN_HOURS_KEY)) as Partial<SunHours>
-  return typeof value === 'number' && value > 0 && value <= 24 && typeof place === 'string' ? { value, place } : null
+  const { value, place, surface } = Object(readJson('tab', SUN_HOURS_KEY)) as Partial<SunHours>
+  return typeof value === 'number' && value > 0 && value <= 24 && typeof place === 'string'
+    ? { value, place, ...((surface === 'roof' || surface === 'ground') && { surface }) }
+    : null
 }

@@ -1,14 +1,18 @@
+import { t } from '../../language/t.ts'
 import { amount, quantity } from '../cards.ts'
 import { catalogueEntry } from '../catalogue.ts'
-import { defineCalculator } from '../define.ts'
+import { createDefinition, defineCalculator } from '../define.ts'
 import { assumption, number } from '../fields.ts'
+import { pricePerKwh } from '../household.ts'
 import { round } from '../rounding.ts'
+import { withUnit } from '../units.ts'
 
 /** Constants of Helioplan's published method. */
 const COST_PER_KWH = 1000 // [$/kWh] of capacity
 const HOURS_PER_DAY = 24 // [h]
 const WATT_HOURS_PER_KWH = 1000 // [Wh/kWh]
 const COST_STEP = 100 // [$]
+const ADVISED_EXTRA = { least: 20, most: 30 } // [%]
 
 interface BatteryValues {
   readonly dailyUsage: number
@@ -35,57 +39,67 @@ export function batteryStorage(values: BatteryValues) {
   }
 }
 
-export default defineCalculator(catalogueEntry('battery'), {
-  version: 1,
-  fields: {
-    dailyUsage: number('Daily Energy Usage (kWh)', { name: 'Daily usage', above: 0 }),
-    backupHours: number('Desired Backup Hours', {
-      name: 'Backup hours',
-      hint: 'How long the battery should last without sun or grid.',
-      above: 0,
-      max: 720,
-    }),
-    systemVoltage: number('System Voltage (V)', {
-      name: 'The voltage',
-      hint: 'Usually 12, 24 or 48.',
-      above: 0,
-    }),
-  },
-  assumptions: {
-    costPerKwh: assumption('Battery cost ($/kWh)', COST_PER_KWH, { name: 'The cost', min: 0, step: 10, money: true }),
-  },
-  formula: batteryStorage,
-  cards: {
-    recommendedCapacity: quantity('Recommended Capacity', 'kWh', 1, 'What you use in the hours of backup.'),
-    ampHours: quantity('Required Amp Hours', 'AH', 0, 'The same at your system voltage.'),
-    estimatedCost: amount('Estimated Cost', 'none', ({ exactMoney }) => `To the nearest ${exactMoney(COST_STEP)}.`),
-  },
-  notes: ({ dailyUsage }, { exact }) => `Daily usage: ${exact(dailyUsage)} kWh`,
-  working: (values, results, { readable, roundedMoney, decimals, exact, exactMoney }) => {
-    const needed = readable(capacity(values))
-    return [
-      {
-        label: 'Capacity',
-        formula: `${exact(values.dailyUsage)} kWh × ${exact(values.backupHours)} h ÷ ${HOURS_PER_DAY} h`,
-        value: `${needed} kWh`,
-      },
-      {
-        label: 'Amp hours',
-        formula: `${needed} kWh × ${exact(WATT_HOURS_PER_KWH)} ÷ ${exact(values.systemVoltage)} V`,
-        value: `${decimals(results.ampHours, 0)} AH`,
-      },
-      {
-        label: `Cost, to the nearest ${exactMoney(COST_STEP)}`,
-        formula: `${needed} kWh × ${roundedMoney(values.costPerKwh)} per kWh`,
-        value: exactMoney(results.estimatedCost),
-      },
-    ]
-  },
-  method: ({ exactMoney }, prices) => [
-    `The capacity is your daily usage times the hours of backup, divided by ${HOURS_PER_DAY}.`,
-    'The amp hours are that capacity in watt hours divided by the system voltage.',
-    `The cost is the capacity at ${exactMoney(prices.costPerKwh?.value ?? COST_PER_KWH)} per kWh, to the nearest ${exactMoney(COST_STEP)}.`,
-  ],
-  advice:
-    'Plan for 20–30% more capacity than this. No battery should be emptied to the last bit, some energy is lost on the way, and every battery holds less as it ages.',
+export default defineCalculator(catalogueEntry('battery'), (formats, prices) => {
+  const { readable, decimals, exact, exactMoney, roundedMoney, percent, currencySymbol: currency } = formats
+  const step = exactMoney(COST_STEP)
+  return createDefinition({
+    version: 1,
+    fields: {
+      dailyUsage: number(t('Daily Energy Usage (kWh)'), { above: 0 }),
+      backupHours: number(t('Desired Backup Hours'), {
+        hint: t('How long the battery should last without sun or grid.'),
+        above: 0,
+        max: 720,
+      }),
+      systemVoltage: number(t('System Voltage (V)'), { hint: t('Usually 12, 24 or 48.'), above: 0 }),
+    },
+    assumptions: {
+      costPerKwh: assumption(t('Battery cost ({currency}/kWh)', { currency }), COST_PER_KWH, {
+        min: 0,
+        step: 10,
+        price: pricePerKwh,
+      }),
+    },
+    formula: batteryStorage,
+    cards: {
+      recommendedCapacity: quantity(t('Recommended Capacity'), 'kWh', 1, t('What you use during the backup hours.')),
+      ampHours: quantity(t('Required Amp Hours'), 'AH', 0, t('The same capacity at your system voltage.')),
+      estimatedCost: amount(t('Estimated Cost'), 'none', t('To the nearest {step}.', { step })),
+    },
+    notes: ({ dailyUsage }) => t('Daily usage: {usage} kWh', { usage: exact(dailyUsage) }),
+    working: (values, results) => {
+      const needed = withUnit(readable(capacity(values)), 'kWh')
+      return [
+        {
+          label: t('Capacity'),
+          formula: `${withUnit(exact(values.dailyUsage), 'kWh')} × ${withUnit(exact(values.backupHours), 'h')} ÷ ${withUnit(exact(HOURS_PER_DAY), 'h')}`,
+          value: needed,
+        },
+        {
+          label: t('Amp hours'),
+          formula: `${needed} × ${exact(WATT_HOURS_PER_KWH)} ÷ ${withUnit(exact(values.systemVoltage), 'V')}`,
+          value: withUnit(decimals(results.ampHours, 0), 'Ah'),
+        },
+        {
+          label: t('Cost, to the nearest {step}', { step }),
+          formula: `${needed} × ${pricePerKwh(roundedMoney(values.costPerKwh))}`,
+          value: exactMoney(results.estimatedCost),
+        },
+      ]
+    },
+    method: [
+      t('The capacity is your daily usage times the backup hours, divided by {hours}.', {
+        hours: exact(HOURS_PER_DAY),
+      }),
+      t('The amp hours are that capacity in watt-hours divided by the system voltage.'),
+      t('The cost is the capacity at {price}, to the nearest {step}.', {
+        price: pricePerKwh(exactMoney(prices.costPerKwh?.value ?? COST_PER_KWH)),
+        step,
+      }),
+    ],
+    advice: t(
+      'Plan for {least} to {most} more capacity than this. A battery should not be emptied completely, charging loses some energy, and every battery stores less as it ages.',
+      { least: percent(ADVISED_EXTRA.least), most: percent(ADVISED_EXTRA.most) },
+    ),
+  })
 })

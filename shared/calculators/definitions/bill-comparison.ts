@@ -1,8 +1,10 @@
+import { t } from '../../language/t.ts'
 import { amount, percent } from '../cards.ts'
 import { catalogueEntry } from '../catalogue.ts'
-import { defineCalculator } from '../define.ts'
+import { createDefinition, defineCalculator } from '../define.ts'
 import { number } from '../fields.ts'
 import { round } from '../rounding.ts'
+import { withUnit } from '../units.ts'
 
 const MONTHS_PER_YEAR = 12
 
@@ -35,56 +37,70 @@ export function billWithSolar(values: BillValues) {
   }
 }
 
-export default defineCalculator(catalogueEntry('bill-comparison'), {
-  version: 1,
-  fields: {
-    currentBill: number('Current Monthly Bill ($)', { name: 'The bill', min: 0, money: true }),
-    monthlyConsumption: number('Monthly Consumption (kWh)', { name: 'Consumption', above: 0, step: 10 }),
-    solarGeneration: number('Expected Solar Generation (kWh/month)', { name: 'Solar generation', min: 0, step: 10 }),
-  },
-  formula: billWithSolar,
-  cards: {
-    currentAnnualCost: amount('Current Annual Cost', 'none', 'Twelve bills as they are.'),
-    projectedAnnualCost: amount('Projected Annual Cost', 'none', 'Twelve bills with solar.'),
-    annualSavings: amount('Annual Savings', 'none', 'What you would no longer pay in a year.'),
-    percentageSavings: percent('Percentage Savings', 0, 'The savings as a share of today’s bills.'),
-  },
-  notes: ({ solarGeneration }, { exact }) => `Solar generation: ${exact(solarGeneration)} kWh/month`,
-  working: (values, results, { readable, roundedMoney, readablePrice, decimals, exact, exactMoney }) => {
-    const [now, then] = [roundedMoney(current(values)), roundedMoney(projected(values))]
-    const saved = roundedMoney(current(values) - projected(values))
-    return [
-      {
-        label: 'Price per kWh',
-        formula: `${exactMoney(values.currentBill)} ÷ ${exact(values.monthlyConsumption)} kWh`,
-        value: readablePrice(rate(values)),
-      },
-      {
-        label: 'Current annual cost',
-        formula: `${exactMoney(values.currentBill)} × ${MONTHS_PER_YEAR} months`,
-        value: now,
-      },
-      {
-        label: 'Still bought from the grid',
-        formula: `${exact(values.monthlyConsumption)} kWh − ${exact(values.solarGeneration)} kWh, at least 0`,
-        value: `${readable(fromGrid(values))} kWh`,
-      },
-      {
-        label: 'Projected annual cost',
-        formula: `${readable(fromGrid(values))} kWh × ${readablePrice(rate(values))} × ${MONTHS_PER_YEAR} months`,
-        value: then,
-      },
-      { label: 'Annual savings', formula: `${now} − ${then}`, value: saved },
-      {
-        label: 'Percentage savings',
-        formula: current(values) === 0 ? 'No bill, nothing to save' : `${saved} ÷ ${now}`,
-        value: `${decimals(results.percentageSavings, 0)}%`,
-      },
-    ]
-  },
-  method: [
-    'The price per kWh is your bill divided by your consumption.',
-    'With solar you still buy what it does not cover, at that price; what it makes beyond your consumption earns nothing here.',
-    `A year is ${MONTHS_PER_YEAR} such months, and the savings are the difference between the two years.`,
-  ],
+export default defineCalculator(catalogueEntry('bill-comparison'), (formats) => {
+  const { readable, roundedMoney, readablePrice, exact, exactMoney, currencySymbol: currency } = formats
+  return createDefinition({
+    version: 1,
+    fields: {
+      currentBill: number(t('Current Monthly Bill ({currency})', { currency }), { min: 0, money: true }),
+      monthlyConsumption: number(t('Monthly Consumption (kWh)'), { above: 0, step: 10 }),
+      solarGeneration: number(t('Expected Solar Generation (kWh/month)'), { min: 0, step: 10 }),
+    },
+    formula: billWithSolar,
+    cards: {
+      currentAnnualCost: amount(t('Current Annual Cost'), 'none', t('Twelve bills as they are now.')),
+      projectedAnnualCost: amount(t('Projected Annual Cost'), 'none', t('Twelve bills with solar.')),
+      annualSavings: amount(t('Annual Savings'), 'none', t('What you would no longer pay in a year.')),
+      percentageSavings: percent(t('Percentage Savings'), 0, t('The savings as a share of your bills now.')),
+    },
+    notes: ({ solarGeneration }) =>
+      t('Solar generation: {generation} kWh/month', { generation: exact(solarGeneration) }),
+    working: (values, results) => {
+      const [now, then] = [roundedMoney(current(values)), roundedMoney(projected(values))]
+      const saved = roundedMoney(current(values) - projected(values))
+      const price = readablePrice(rate(values))
+      const bought = withUnit(readable(fromGrid(values)), 'kWh')
+      const months = exact(MONTHS_PER_YEAR)
+      return [
+        {
+          label: t('Price per kWh'),
+          formula: `${exactMoney(values.currentBill)} ÷ ${withUnit(exact(values.monthlyConsumption), 'kWh')}`,
+          value: price,
+        },
+        {
+          label: t('Current annual cost'),
+          formula: t('{bill} × {months} months', { bill: exactMoney(values.currentBill), months }),
+          value: now,
+        },
+        {
+          label: t('Still bought from the grid'),
+          formula: t('{used} − {generated}, at least 0', {
+            used: withUnit(exact(values.monthlyConsumption), 'kWh'),
+            generated: withUnit(exact(values.solarGeneration), 'kWh'),
+          }),
+          value: bought,
+        },
+        {
+          label: t('Projected annual cost'),
+          formula: t('{bought} × {price} × {months} months', { bought, price, months }),
+          value: then,
+        },
+        { label: t('Annual savings'), formula: `${now} − ${then}`, value: saved },
+        {
+          label: t('Percentage savings'),
+          formula: current(values) === 0 ? t('No bill, so nothing to save') : `${saved} ÷ ${now}`,
+          value: formats.percent(results.percentageSavings, 0),
+        },
+      ]
+    },
+    method: [
+      t('The price per kWh is your bill divided by your consumption.'),
+      t(
+        'With solar, you pay that price for the electricity that solar does not cover. Surplus solar earns nothing here.',
+      ),
+      t('A year is {months} such months. The savings are the difference between the two years.', {
+        months: exact(MONTHS_PER_YEAR),
+      }),
+    ],
+  })
 })

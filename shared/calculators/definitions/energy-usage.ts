@@ -1,9 +1,11 @@
+import { t, tInContext } from '../../language/t.ts'
 import { type Appliance, appliances } from '../appliances.ts'
 import { amount, quantity } from '../cards.ts'
 import { catalogueEntry } from '../catalogue.ts'
-import { defineCalculator } from '../define.ts'
-import { DAYS_PER_MONTH, daysPerMonth, ELECTRICITY_RATE, electricityRate } from '../household.ts'
+import { createDefinition, defineCalculator } from '../define.ts'
+import { DAYS_PER_MONTH, daysPerMonth, ELECTRICITY_RATE, electricityRate, pricePerKwh } from '../household.ts'
 import { round } from '../rounding.ts'
+import { withUnit } from '../units.ts'
 
 /** Constants of Helioplan's published method. */
 const WATT_HOURS_PER_KWH = 1000 // [Wh/kWh]
@@ -33,48 +35,63 @@ export function applianceUsage({ appliances, electricityRate, daysPerMonth }: Us
   }
 }
 
-export default defineCalculator(catalogueEntry('energy-usage'), {
-  version: 1,
-  action: 'Calculate Usage',
-  fields: {
-    appliances: appliances('Appliances', [
-      { name: 'Refrigerator', watts: '150', hoursPerDay: '24' },
-      { name: 'AC', watts: '1500', hoursPerDay: '8' },
-      { name: 'LED TV', watts: '100', hoursPerDay: '4' },
-    ]),
-  },
-  assumptions: {
-    electricityRate: electricityRate({ min: 0 }),
-    daysPerMonth,
-  },
-  formula: applianceUsage,
-  cards: {
-    dailyUsage: quantity('Daily Usage', 'kWh', 2, 'All appliances together in a day.'),
-    monthlyUsage: quantity('Monthly Usage', 'kWh', 2, 'The same over a month.'),
-    monthlyCost: amount('Monthly Cost', 'all', 'What the month adds to your bill.'),
-  },
-  notes: ({ appliances }) => `${appliances.length} ${appliances.length === 1 ? 'appliance' : 'appliances'}`,
-  working: ({ appliances, electricityRate, daysPerMonth }, results, { readable, roundedMoney, exact, exactMoney }) => {
-    const perDay = readable(daily(appliances))
-    const perMonth = readable(daily(appliances) * daysPerMonth)
-    return [
-      ...appliances.map((appliance) => ({
-        label: appliance.name,
-        formula: `${exact(appliance.watts)} W × ${exact(appliance.hoursPerDay)} h ÷ ${exact(WATT_HOURS_PER_KWH)}`,
-        value: `${readable(daily([appliance]))} kWh`,
-      })),
-      { label: 'Daily usage', formula: 'All appliances added up', value: `${perDay} kWh` },
-      { label: 'Monthly usage', formula: `${perDay} kWh × ${exact(daysPerMonth)} days`, value: `${perMonth} kWh` },
-      {
-        label: 'Monthly cost',
-        formula: `${perMonth} kWh × ${exactMoney(electricityRate)} per kWh`,
-        value: roundedMoney(results.monthlyCost),
-      },
-    ]
-  },
-  method: ({ exact, exactMoney }, prices) => [
-    `Each appliance uses its watts times its hours, divided by ${exact(WATT_HOURS_PER_KWH)}, in kWh a day.`,
-    `The monthly usage is the sum of all appliances times ${DAYS_PER_MONTH} days.`,
-    `The monthly cost is that usage at ${exactMoney(prices.electricityRate?.value ?? ELECTRICITY_RATE)} per kWh.`,
-  ],
+export default defineCalculator(catalogueEntry('energy-usage'), (formats, prices) => {
+  const { readable, roundedMoney, exact, exactMoney } = formats
+  return createDefinition({
+    version: 1,
+    action: t('Calculate Usage'),
+    fields: {
+      appliances: appliances(t('Appliances'), [
+        { name: t('Refrigerator'), watts: '150', hoursPerDay: '24' },
+        { name: tInContext('air conditioner', 'AC'), watts: '1500', hoursPerDay: '8' },
+        { name: t('LED TV'), watts: '100', hoursPerDay: '4' },
+      ]),
+    },
+    assumptions: {
+      electricityRate: electricityRate(formats, { min: 0 }),
+      daysPerMonth: daysPerMonth(),
+    },
+    formula: applianceUsage,
+    cards: {
+      dailyUsage: quantity(t('Daily Usage'), 'kWh', 2, t('All appliances together in a day.')),
+      monthlyUsage: quantity(t('Monthly Usage'), 'kWh', 2, t('All appliances together in a month.')),
+      monthlyCost: amount(t('Monthly Cost'), 'all', t('What these appliances add to your monthly bill.')),
+    },
+    notes: ({ appliances }) => t('{n, plural, one {# appliance} other {# appliances}}', { n: appliances.length }),
+    working: ({ appliances, electricityRate, daysPerMonth }, results) => {
+      const perDay = withUnit(readable(daily(appliances)), 'kWh')
+      const perMonth = withUnit(readable(daily(appliances) * daysPerMonth), 'kWh')
+      return [
+        ...appliances.map((appliance) => ({
+          label: appliance.name,
+          formula: `${withUnit(exact(appliance.watts), 'W')} × ${withUnit(exact(appliance.hoursPerDay), 'h')} ÷ ${exact(WATT_HOURS_PER_KWH)}`,
+          value: withUnit(readable(daily([appliance])), 'kWh'),
+        })),
+        { label: t('Daily usage'), formula: t('All appliances added up'), value: perDay },
+        {
+          label: t('Monthly usage'),
+          formula: t('{perDay} × {n, plural, one {{days} day} other {{days} days}}', {
+            perDay,
+            n: daysPerMonth,
+            days: exact(daysPerMonth),
+          }),
+          value: perMonth,
+        },
+        {
+          label: t('Monthly cost'),
+          formula: `${perMonth} × ${pricePerKwh(exactMoney(electricityRate))}`,
+          value: roundedMoney(results.monthlyCost),
+        },
+      ]
+    },
+    method: [
+      t('The kWh per day of each appliance are its watts times its hours, divided by {number}.', {
+        number: exact(WATT_HOURS_PER_KWH),
+      }),
+      t('The monthly usage is the sum of all appliances times {days} days.', { days: exact(DAYS_PER_MONTH) }),
+      t('The monthly cost is that usage at {price}.', {
+        price: pricePerKwh(exactMoney(prices.electricityRate?.value ?? ELECTRICITY_RATE)),
+      }),
+    ],
+  })
 })

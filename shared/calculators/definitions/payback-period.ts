@@ -1,6 +1,7 @@
-import { amount, payback } from '../cards.ts'
+import { t } from '../../language/t.ts'
+import { amount, formatCardFigure, payback } from '../cards.ts'
 import { catalogueEntry } from '../catalogue.ts'
-import { defineCalculator } from '../define.ts'
+import { createDefinition, defineCalculator } from '../define.ts'
 import { number } from '../fields.ts'
 import { round } from '../rounding.ts'
 
@@ -61,77 +62,93 @@ export function investmentPayback(values: PaybackValues) {
   }
 }
 
-const period = payback('Payback Period', 'Until the savings have paid for the system.')
-
-export default defineCalculator(catalogueEntry('payback-period'), {
-  version: 1,
-  fields: {
-    systemCost: number('Total System Cost ($)', { name: 'The cost', above: 0, step: 100, money: true }),
-    annualSavings: number('Annual Energy Savings ($)', { name: 'Savings', above: 0, step: 10, money: true }),
-    incentives: number('Government Incentives/Rebates ($)', {
-      name: 'Incentives',
-      min: 0,
-      step: 100,
-      money: true,
-      fallback: 0,
-    }),
-    maintenanceCost: number('Annual Maintenance Cost ($)', {
-      name: 'Maintenance',
-      min: 0,
-      step: 10,
-      money: true,
-      fallback: 0,
-    }),
-    rateIncrease: number('Annual Electricity Rate Increase (%)', {
-      name: 'The rate increase',
-      min: -50,
-      max: 100,
-      step: 0.1,
-      initial: String(RATE_INCREASE),
-      fallback: RATE_INCREASE,
-    }),
-  },
-  formula: investmentPayback,
-  cards: {
-    netSystemCost: amount('Net System Cost', 'where needed', 'The price less incentives.'),
-    annualNetSavings: amount('Annual Net Savings', 'where needed', 'Of the first year, less maintenance.'),
-    paybackPeriod: period,
-    totalSavings: amount(`${YEARS}-Year Savings`, 'none', 'What is left after the system is paid for.'),
-  },
-  notes: ({ systemCost }, { exactMoney }) => `System cost: ${exactMoney(systemCost)}`,
-  working: (values, results, formats) => {
-    const { roundedMoney, exact, exactMoney } = formats
-    const { systemCost, incentives, annualSavings, maintenanceCost, rateIncrease } = values
-    const cost = roundedMoney(netCost(values))
-    const saved = roundedMoney(netSavings(values))
-    return [
-      { label: 'Net cost', formula: `${exactMoney(systemCost)} − ${exactMoney(incentives)}`, value: cost },
-      {
-        label: 'Net savings of the first year',
-        formula: `${exactMoney(annualSavings)} − ${exactMoney(maintenanceCost)}`,
-        value: saved,
-      },
-      {
-        label: `Savings of ${YEARS} years`,
-        formula: `${saved}, each year ${exact(Math.abs(rateIncrease))}% ${rateIncrease < 0 ? 'less' : 'more'} than the year before, added up`,
-        value: roundedMoney(total(yearlySavings(values))),
-      },
-      {
-        label: 'Payback period',
-        formula: `When the savings added up reach ${cost}`,
-        value: period.format(results.paybackPeriod, formats),
-      },
-      {
-        label: `${YEARS}-year savings`,
-        formula: `${roundedMoney(total(yearlySavings(values)))} − ${netCost(values) < 0 ? `(${cost})` : cost}`,
-        value: exactMoney(results.totalSavings),
-      },
-    ]
-  },
-  method: ({ exact }) => [
-    'The net cost is the price less incentives; the net savings are the savings less maintenance.',
-    `The first year saves the annual net, each later year more by the rate increase (${exact(RATE_INCREASE)}% unless you change it).`,
-    'The payback period is the moment at which the savings added up reach the net cost, inside the year.',
-    `The ${YEARS}-year savings are the savings of ${YEARS} years added up, less the net cost.`,
-  ],
+export default defineCalculator(catalogueEntry('payback-period'), (formats) => {
+  const { roundedMoney, exact, exactMoney, percent, currencySymbol: currency } = formats
+  const period = payback(t('Payback Period'), YEARS, t('Years until the savings have paid for the system.'))
+  const years = exact(YEARS)
+  return createDefinition({
+    version: 1,
+    fields: {
+      systemCost: number(t('Total System Cost ({currency})', { currency }), { above: 0, step: 100, money: true }),
+      annualSavings: number(t('Annual Energy Savings ({currency})', { currency }), { above: 0, step: 10, money: true }),
+      incentives: number(t('Government Incentives/Rebates ({currency})', { currency }), {
+        min: 0,
+        step: 100,
+        money: true,
+        fallback: 0,
+      }),
+      maintenanceCost: number(t('Annual Maintenance Cost ({currency})', { currency }), {
+        min: 0,
+        step: 10,
+        money: true,
+        fallback: 0,
+      }),
+      rateIncrease: number(t('Annual Electricity Rate Increase (%)'), {
+        min: -50,
+        max: 100,
+        step: 0.1,
+        initial: String(RATE_INCREASE),
+        fallback: RATE_INCREASE,
+      }),
+    },
+    formula: investmentPayback,
+    cards: {
+      netSystemCost: amount(t('Net System Cost'), 'where needed', t('The price minus incentives.')),
+      annualNetSavings: amount(t('Annual Net Savings'), 'where needed', t('In year 1, minus maintenance.')),
+      paybackPeriod: period,
+      totalSavings: amount(
+        t('{years}-Year Savings', { years }),
+        'none',
+        t('What is left after paying for the system.'),
+      ),
+    },
+    notes: ({ systemCost }) => t('System cost: {cost}', { cost: exactMoney(systemCost) }),
+    working: (values, results) => {
+      const { systemCost, incentives, annualSavings, maintenanceCost, rateIncrease } = values
+      const cost = roundedMoney(netCost(values))
+      const saved = roundedMoney(netSavings(values))
+      const savedInAllYears = roundedMoney(total(yearlySavings(values)))
+      return [
+        { label: t('Net cost'), formula: `${exactMoney(systemCost)} − ${exactMoney(incentives)}`, value: cost },
+        {
+          label: t('Net savings in year 1'),
+          formula: `${exactMoney(annualSavings)} − ${exactMoney(maintenanceCost)}`,
+          value: saved,
+        },
+        {
+          label: t('Savings over {years} years', { years }),
+          formula: t(
+            '{saved}, each year {rate} {trend, select, less {less} other {more}} than the year before, added up',
+            {
+              saved,
+              rate: percent(Math.abs(rateIncrease)),
+              trend: rateIncrease < 0 ? 'less' : 'more',
+            },
+          ),
+          value: savedInAllYears,
+        },
+        {
+          label: t('Payback period'),
+          formula: t('When total savings reach {cost}', { cost }),
+          value: formatCardFigure(period.figure(results.paybackPeriod, formats)),
+        },
+        {
+          label: t('{years}-year savings', { years }),
+          formula: `${savedInAllYears} − ${netCost(values) < 0 ? `(${cost})` : cost}`,
+          value: exactMoney(results.totalSavings),
+        },
+      ]
+    },
+    method: [
+      t('The net cost is the price minus incentives. The net savings are the savings minus maintenance.'),
+      t(
+        'Year 1 saves the annual net savings. Each later year saves more by the rate increase ({rate} unless you change it).',
+        {
+          rate: percent(RATE_INCREASE),
+        },
+      ),
+      t('The payback period ends when total savings reach the net cost, which may be during a year.'),
+      t('The {years}-year savings are the savings over {years} years added up, minus the net cost.', { years }),
+    ],
+  })
 })

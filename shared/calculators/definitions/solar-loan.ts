@@ -1,6 +1,7 @@
+import { t } from '../../language/t.ts'
 import { amount, percent } from '../cards.ts'
 import { catalogueEntry } from '../catalogue.ts'
-import { defineCalculator } from '../define.ts'
+import { createDefinition, defineCalculator } from '../define.ts'
 import { number } from '../fields.ts'
 import { round } from '../rounding.ts'
 
@@ -58,85 +59,111 @@ export function solarLoanPayments(values: LoanValues) {
   }
 }
 
-export default defineCalculator(catalogueEntry('solar-loan'), {
-  version: 1,
-  action: 'Calculate Loan',
-  fields: {
-    loanAmount: number('System Cost ($)', { name: 'The cost', above: 0, step: 100, money: true }),
-    downPayment: number('Down Payment ($)', { name: 'The down payment', min: 0, step: 100, money: true, fallback: 0 }),
-    interestRate: number('Annual Interest Rate (%)', {
-      name: 'The interest rate',
-      min: 0,
-      max: MAX_RATE,
-      step: 0.1,
-    }),
-    loanTerm: number('Loan Term (Years)', {
-      name: 'The loan term',
-      above: 0,
-      max: MAX_TERM,
-      refuse: (years, { exact }) =>
-        months(years) < 1 || Math.abs(years * MONTHS_PER_YEAR - months(years)) > MONTH_TOLERANCE
-          ? `The loan term must make whole months: ${exact(2.5)} years are 30 months.`
-          : undefined,
-    }),
-  },
-  refuse: ({ loanAmount, downPayment }) =>
-    downPayment >= loanAmount ? { downPayment: 'The down payment must be below the system cost.' } : undefined,
-  formula: solarLoanPayments,
-  cards: {
-    monthlyPayment: amount('Monthly Payment', 'all', 'The same every month.'),
-    totalInterest: amount('Total Interest', 'all', 'What borrowing costs you.'),
-    totalCost: amount('Total Cost', 'all', 'Down payment and all payments.'),
-    effectiveRate: percent('Effective Rate', 2, 'The interest as a share of what you borrow.'),
-  },
-  notes: ({ loanAmount, loanTerm }, { exact, exactMoney }) =>
-    `Loan: ${exactMoney(loanAmount)} over ${exact(loanTerm)} ${loanTerm === 1 ? 'year' : 'years'}`,
-  working: (values, results, { readable, roundedMoney, decimals, exact, exactMoney }) => {
-    const borrowed = roundedMoney(principal(values))
-    const payments = exact(months(values.loanTerm))
-    const rate = exact(round(monthlyRate(values) * 100, 6))
-    const [payment, interest] = [roundedMoney(results.monthlyPayment), roundedMoney(results.totalInterest)]
-    return [
-      {
-        label: 'Amount borrowed',
-        formula: `${exactMoney(values.loanAmount)} − ${exactMoney(values.downPayment)}`,
-        value: borrowed,
-      },
-      {
-        label: 'Rate per month',
-        formula: `${exact(values.interestRate)}% ÷ ${MONTHS_PER_YEAR}`,
-        value: `${readable(monthlyRate(values) * 100)}%`,
-      },
-      {
-        label: 'Number of payments',
-        formula: `${exact(values.loanTerm)} years × ${MONTHS_PER_YEAR}`,
-        value: payments,
-      },
-      {
-        label: 'Monthly payment',
-        formula:
-          values.interestRate === 0
-            ? `${borrowed} ÷ ${payments}`
-            : `${borrowed} × ${rate}% ÷ (1 − (1 + ${rate}%)^−${payments})`,
-        value: payment,
-      },
-      { label: 'Interest', formula: `${payments} exact payments − ${borrowed}`, value: interest },
-      {
-        label: 'Total cost',
-        formula: `${exactMoney(values.loanAmount)} + ${interest}`,
-        value: roundedMoney(results.totalCost),
-      },
-      {
-        label: 'Effective rate',
-        formula: `${interest} ÷ ${borrowed}`,
-        value: `${decimals(results.effectiveRate, 2)}%`,
-      },
-    ]
-  },
-  method: [
-    'You borrow the system cost less your down payment.',
-    `The rate per month is the annual rate divided by ${MONTHS_PER_YEAR}, and the loan is paid back in ${MONTHS_PER_YEAR} equal payments a year.`,
-    'Each payment is the amount borrowed × rate ÷ (1 − (1 + rate)^−payments); without interest, the amount divided by the payments.',
-    'The total interest is all payments less the amount borrowed; the effective rate is that interest as a share of the amount borrowed.',
-  ],
+export default defineCalculator(catalogueEntry('solar-loan'), (formats) => {
+  const { roundedMoney, exact, exactMoney, currencySymbol: currency } = formats
+  const downPaymentLabel = t('Down Payment ({currency})', { currency })
+  const termLabel = t('Loan Term (Years)')
+  return createDefinition({
+    version: 1,
+    action: t('Calculate Loan'),
+    fields: {
+      loanAmount: number(t('System Cost ({currency})', { currency }), { above: 0, step: 100, money: true }),
+      downPayment: number(downPaymentLabel, { min: 0, step: 100, money: true, fallback: 0 }),
+      interestRate: number(t('Annual Interest Rate (%)'), { min: 0, max: MAX_RATE, step: 0.1 }),
+      loanTerm: number(termLabel, {
+        above: 0,
+        max: MAX_TERM,
+        refuse: (years) =>
+          months(years) < 1 || Math.abs(years * MONTHS_PER_YEAR - months(years)) > MONTH_TOLERANCE
+            ? t('{label}: enter a term of whole months. For example, {years} years are {months} months.', {
+                label: termLabel,
+                years: exact(2.5),
+                months: exact(months(2.5)),
+              })
+            : undefined,
+      }),
+    },
+    refuse: ({ loanAmount, downPayment }) =>
+      downPayment >= loanAmount
+        ? { downPayment: t('{label}: enter less than the system cost.', { label: downPaymentLabel }) }
+        : undefined,
+    formula: solarLoanPayments,
+    cards: {
+      monthlyPayment: amount(t('Monthly Payment'), 'all', t('The same every month.')),
+      totalInterest: amount(t('Total Interest'), 'all', t('What borrowing costs you.')),
+      totalCost: amount(t('Total Cost'), 'all', t('Down payment and all monthly payments.')),
+      effectiveRate: percent(t('Effective Rate'), 2, t('The interest as a share of what you borrow.')),
+    },
+    notes: ({ loanAmount, loanTerm }) =>
+      t('Loan: {amount} over {n, plural, one {{years} year} other {{years} years}}', {
+        amount: exactMoney(loanAmount),
+        n: loanTerm,
+        years: exact(loanTerm),
+      }),
+    working: (values, results) => {
+      const borrowed = roundedMoney(principal(values))
+      const payments = exact(months(values.loanTerm))
+      const rate = formats.percent(round(monthlyRate(values) * 100, 6))
+      const [payment, interest] = [roundedMoney(results.monthlyPayment), roundedMoney(results.totalInterest)]
+      return [
+        {
+          label: t('Amount borrowed'),
+          formula: `${exactMoney(values.loanAmount)} − ${exactMoney(values.downPayment)}`,
+          value: borrowed,
+        },
+        {
+          label: t('Rate per month'),
+          formula: `${formats.percent(values.interestRate)} ÷ ${exact(MONTHS_PER_YEAR)}`,
+          value: rate,
+        },
+        {
+          label: t('Number of payments'),
+          formula: t('{n, plural, one {{years} year} other {{years} years}} × {months}', {
+            n: values.loanTerm,
+            years: exact(values.loanTerm),
+            months: exact(MONTHS_PER_YEAR),
+          }),
+          value: payments,
+        },
+        {
+          label: t('Monthly payment'),
+          formula:
+            values.interestRate === 0
+              ? `${borrowed} ÷ ${payments}`
+              : `${borrowed} × ${rate} ÷ (1 − (1 + ${rate})^−${payments})`,
+          value: payment,
+        },
+        {
+          label: t('Interest'),
+          formula: t('{payments} exact payments − {borrowed}', { payments, borrowed }),
+          value: interest,
+        },
+        {
+          label: t('Total cost'),
+          formula: `${exactMoney(values.loanAmount)} + ${interest}`,
+          value: roundedMoney(results.totalCost),
+        },
+        {
+          label: t('Effective rate'),
+          formula: `${interest} ÷ ${borrowed}`,
+          value: formats.percent(results.effectiveRate, 2),
+        },
+      ]
+    },
+    method: [
+      t('You borrow the system cost minus your down payment.'),
+      t(
+        'The rate per month is the annual rate divided by {months}. You pay back the loan in {months} equal payments a year.',
+        {
+          months: exact(MONTHS_PER_YEAR),
+        },
+      ),
+      t(
+        'Each payment is the amount borrowed × rate ÷ (1 − (1 + rate)^−payments). Without interest, it is the amount divided by the payments.',
+      ),
+      t(
+        'The total interest is all payments minus the amount borrowed. The effective rate is that interest as a share of the amount borrowed.',
+      ),
+    ],
+  })
 })

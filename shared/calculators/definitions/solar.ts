@@ -1,9 +1,11 @@
-import { amount, quantity, years } from '../cards.ts'
+import { t } from '../../language/t.ts'
+import { amount, formatCardFigure, quantity, years } from '../cards.ts'
 import { catalogueEntry } from '../catalogue.ts'
-import { defineCalculator } from '../define.ts'
+import { createDefinition, defineCalculator } from '../define.ts'
 import { assumption, number } from '../fields.ts'
-import { DAYS_PER_MONTH, daysPerMonth, ELECTRICITY_RATE, electricityRate } from '../household.ts'
+import { DAYS_PER_MONTH, daysPerMonth, ELECTRICITY_RATE, electricityRate, pricePerKwh } from '../household.ts'
 import { round } from '../rounding.ts'
+import { withUnit } from '../units.ts'
 
 /** Constants of Helioplan's published method. */
 const SYSTEM_EFFICIENCY = 75 // [%] share of the rated output that reaches the house
@@ -43,85 +45,110 @@ function solarSystem(values: SolarValues) {
   return { recommendedSize, estimatedSavings, paybackPeriod }
 }
 
-export default defineCalculator(catalogueEntry('solar'), {
-  version: 1,
-  fields: {
-    monthlyBill: number('Average Monthly Electricity Bill ($)', { name: 'The bill', above: 0, money: true }),
-    sunHours: number('Average Daily Sun Hours', {
-      name: 'Sun hours',
-      hint: 'Hours of full sun in a day, not of daylight; most homes get 3 to 6.',
-      above: 0,
-      max: 24,
-      step: 0.1,
-    }),
-  },
-  assumptions: {
-    electricityRate: electricityRate({ above: 0 }),
-    daysPerMonth,
-    systemEfficiency: assumption('System efficiency (%)', SYSTEM_EFFICIENCY, {
-      name: 'Efficiency',
-      above: 0,
-      max: 100,
-    }),
-    billOffset: assumption('Share of the bill saved (%)', BILL_OFFSET, { name: 'The share', above: 0, max: 100 }),
-    costPerWatt: assumption('Installed cost ($/W)', COST_PER_WATT, {
-      name: 'The cost',
-      min: 0,
-      step: 0.1,
-      money: true,
-    }),
-  },
-  refuse: (values, { exactMoney }) =>
-    solarSystem(values).estimatedSavings === 0
-      ? { monthlyBill: `The bill is too small: solar would save less than ${exactMoney(1)} a year.` }
-      : undefined,
-  formula: solarSystem,
-  cards: {
-    recommendedSize: quantity('System Size', 'kW', 1, 'Panels that would make what you use.'),
-    estimatedSavings: amount('Annual Savings', 'none', 'What you would no longer pay in a year.'),
-    paybackPeriod: years('Payback Period', 'Until the savings have paid for the system.'),
-  },
-  notes: ({ monthlyBill }, { exactMoney }) => `Monthly bill: ${exactMoney(monthlyBill)}`,
-  working: (
-    values,
-    { recommendedSize, estimatedSavings, paybackPeriod },
-    { readable, decimals, exact, exactMoney },
-  ) => {
-    const { monthlyBill, sunHours, electricityRate, daysPerMonth, systemEfficiency, billOffset, costPerWatt } = values
-    const use = readable(monthlyUse(values))
-    const cost = recommendedSize * WATTS_PER_KILOWATT * costPerWatt
-    return [
-      {
-        label: 'Electricity used in a month',
-        formula: `${exactMoney(monthlyBill)} ÷ ${exactMoney(electricityRate)} per kWh`,
-        value: `${use} kWh`,
-      },
-      {
-        label: 'System size',
-        formula: `${use} kWh ÷ (${exact(daysPerMonth)} days × ${exact(sunHours)} h × ${exact(systemEfficiency)}%)`,
-        value: `${decimals(recommendedSize, 1)} kW`,
-      },
-      {
-        label: 'Savings in a year',
-        formula: `${exactMoney(monthlyBill)} × ${MONTHS_PER_YEAR} months × ${exact(billOffset)}%`,
-        value: exactMoney(estimatedSavings),
-      },
-      {
-        label: 'Cost of the system',
-        formula: `${decimals(recommendedSize, 1)} kW × ${exact(WATTS_PER_KILOWATT)} W/kW × ${exactMoney(costPerWatt)} per W`,
-        value: exactMoney(round(cost, 2)),
-      },
-      {
-        label: 'Payback period',
-        formula: `${exactMoney(round(cost, 2))} ÷ ${exactMoney(estimatedSavings)} a year`,
-        value: `${decimals(paybackPeriod, 1)} years`,
-      },
-    ]
-  },
-  method: ({ exactMoney }, prices) => [
-    `Your monthly use is your bill divided by the electricity rate, ${exactMoney(prices.electricityRate?.value ?? ELECTRICITY_RATE)} per kWh.`,
-    `The system size is that use divided by ${DAYS_PER_MONTH} days, your sun hours and a system efficiency of ${SYSTEM_EFFICIENCY}%.`,
-    `The annual savings are ${BILL_OFFSET}% of twelve monthly bills.`,
-    `The payback period is the system's price, at ${exactMoney(prices.costPerWatt?.value ?? COST_PER_WATT)} per installed watt, divided by the annual savings.`,
-  ],
+/** @param price formatted */
+const pricePerWatt = (price: string) => t('{price} per W', { price })
+
+export default defineCalculator(catalogueEntry('solar'), (formats, prices) => {
+  const { readable, decimals, exact, exactMoney, percent, currencySymbol: currency } = formats
+  const billLabel = t('Average Monthly Electricity Bill ({currency})', { currency })
+  const payback = years(t('Payback Period'), t('Years until the savings have paid for the system.'))
+  return createDefinition({
+    version: 1,
+    fields: {
+      monthlyBill: number(billLabel, { above: 0, money: true }),
+      sunHours: number(t('Average Daily Sun Hours'), {
+        hint: t('Hours of full sun in a day, not hours of daylight. Most homes get 3 to 6.'),
+        above: 0,
+        max: 24,
+        step: 0.1,
+      }),
+    },
+    assumptions: {
+      electricityRate: electricityRate(formats, { above: 0 }),
+      daysPerMonth: daysPerMonth(),
+      systemEfficiency: assumption(t('System efficiency (%)'), SYSTEM_EFFICIENCY, { above: 0, max: 100 }),
+      billOffset: assumption(t('Share of the bill saved (%)'), BILL_OFFSET, { above: 0, max: 100 }),
+      costPerWatt: assumption(t('Installed cost ({currency}/W)', { currency }), COST_PER_WATT, {
+        min: 0,
+        step: 0.1,
+        price: pricePerWatt,
+      }),
+    },
+    refuse: (values) =>
+      solarSystem(values).estimatedSavings === 0
+        ? {
+            monthlyBill: t('{label}: enter a higher bill. With this one, solar would save less than {amount} a year.', {
+              label: billLabel,
+              amount: exactMoney(1),
+            }),
+          }
+        : undefined,
+    formula: solarSystem,
+    cards: {
+      recommendedSize: quantity(t('System Size'), 'kW', 1, t('Panels that would make as much as you use.')),
+      estimatedSavings: amount(t('Annual Savings'), 'none', t('What you would no longer pay in a year.')),
+      paybackPeriod: payback,
+    },
+    notes: ({ monthlyBill }) => t('Monthly bill: {bill}', { bill: exactMoney(monthlyBill) }),
+    working: (values, { recommendedSize, estimatedSavings, paybackPeriod }) => {
+      const { monthlyBill, sunHours, electricityRate, daysPerMonth, systemEfficiency, billOffset, costPerWatt } = values
+      const use = withUnit(readable(monthlyUse(values)), 'kWh')
+      const size = withUnit(decimals(recommendedSize, 1), 'kW')
+      const cost = exactMoney(round(recommendedSize * WATTS_PER_KILOWATT * costPerWatt, 2))
+      const savings = exactMoney(estimatedSavings)
+      return [
+        {
+          label: t('Monthly electricity use'),
+          formula: `${exactMoney(monthlyBill)} ÷ ${pricePerKwh(exactMoney(electricityRate))}`,
+          value: use,
+        },
+        {
+          label: t('System size'),
+          formula: t('{use} ÷ ({n, plural, one {{days} day} other {{days} days}} × {hours} × {efficiency})', {
+            use,
+            n: daysPerMonth,
+            days: exact(daysPerMonth),
+            hours: withUnit(exact(sunHours), 'h'),
+            efficiency: percent(systemEfficiency),
+          }),
+          value: size,
+        },
+        {
+          label: t('Yearly savings'),
+          formula: t('{bill} × {months} months × {share}', {
+            bill: exactMoney(monthlyBill),
+            months: exact(MONTHS_PER_YEAR),
+            share: percent(billOffset),
+          }),
+          value: savings,
+        },
+        {
+          label: t('System price'),
+          formula: `${size} × ${withUnit(exact(WATTS_PER_KILOWATT), 'W/kW')} × ${pricePerWatt(exactMoney(costPerWatt))}`,
+          value: cost,
+        },
+        {
+          label: t('Payback period'),
+          formula: t('{cost} ÷ {savings} a year', { cost, savings }),
+          value: formatCardFigure(payback.figure(paybackPeriod, formats)),
+        },
+      ]
+    },
+    method: [
+      t('Your monthly use is your bill divided by the electricity rate, {price}.', {
+        price: pricePerKwh(exactMoney(prices.electricityRate?.value ?? ELECTRICITY_RATE)),
+      }),
+      t('The system size is that use divided by {days} days, your sun hours and a system efficiency of {efficiency}.', {
+        days: exact(DAYS_PER_MONTH),
+        efficiency: percent(SYSTEM_EFFICIENCY),
+      }),
+      t('The annual savings are {share} of {months} monthly bills.', {
+        share: percent(BILL_OFFSET),
+        months: exact(MONTHS_PER_YEAR),
+      }),
+      t('The payback period is the system price, at {price}, divided by the annual savings.', {
+        price: pricePerWatt(exactMoney(prices.costPerWatt?.value ?? COST_PER_WATT)),
+      }),
+    ],
+  })
 })

@@ -1,8 +1,12 @@
-import { quantity } from '../cards.ts'
+import { t } from '../../language/t.ts'
+import { formatCardFigure, hours, quantity } from '../cards.ts'
 import { catalogueEntry } from '../catalogue.ts'
-import { defineCalculator } from '../define.ts'
+import { createDefinition, defineCalculator } from '../define.ts'
 import { number } from '../fields.ts'
 import { round } from '../rounding.ts'
+import { withUnit } from '../units.ts'
+
+const ADVISED_EXTRA = { least: 20, most: 30 } // [%]
 
 interface SunHoursValues {
   readonly batteryCapacity: number
@@ -26,36 +30,48 @@ export function requiredSun(values: SunHoursValues) {
   }
 }
 
-export default defineCalculator(catalogueEntry('sun-hours'), {
-  version: 1,
-  fields: {
-    batteryCapacity: number('Battery Capacity (AH)', { name: 'The capacity', above: 0, step: 10 }),
-    panelWattage: number('Solar Panel Wattage (W)', { name: 'The wattage', above: 0, step: 10 }),
-    systemVoltage: number('System Voltage (V)', { name: 'The voltage', hint: 'Usually 12, 24 or 48.', above: 0 }),
-  },
-  formula: requiredSun,
-  cards: {
-    requiredHours: quantity('Required Sun Hours', 'hours', 1, 'Of full sun, from empty to full.'),
-    dailyEnergyNeeded: quantity('Daily Energy Needed', 'Wh', 0, 'What the battery holds.'),
-  },
-  notes: ({ batteryCapacity, panelWattage }, { exact }) =>
-    `Battery: ${exact(batteryCapacity)} Ah, ${exact(panelWattage)} W panel`,
-  working: (values, results, { readable, decimals, exact }) => [
-    {
-      label: 'Energy in the battery',
-      formula: `${exact(values.batteryCapacity)} AH × ${exact(values.systemVoltage)} V`,
-      value: `${readable(energy(values))} Wh`,
+export default defineCalculator(catalogueEntry('sun-hours'), (formats) => {
+  const { readable, exact, percent } = formats
+  const required = hours(t('Required Sun Hours'), 1, t('Hours of full sun, from empty to full.'))
+  return createDefinition({
+    version: 1,
+    fields: {
+      batteryCapacity: number(t('Battery Capacity (AH)'), { above: 0, step: 10 }),
+      panelWattage: number(t('Solar Panel Wattage (W)'), { above: 0, step: 10 }),
+      systemVoltage: number(t('System Voltage (V)'), { hint: t('Usually 12, 24 or 48.'), above: 0 }),
     },
-    {
-      label: 'Sun hours',
-      formula: `${readable(energy(values))} Wh ÷ ${exact(values.panelWattage)} W`,
-      value: `${decimals(results.requiredHours, 1)} hours`,
+    formula: requiredSun,
+    cards: {
+      requiredHours: required,
+      dailyEnergyNeeded: quantity(t('Daily Energy Needed'), 'Wh', 0, t('What the battery stores.')),
     },
-  ],
-  method: [
-    'The energy is the capacity of the battery times the system voltage.',
-    'The sun hours are that energy divided by the wattage of your panels.',
-  ],
-  advice:
-    'Count on 20–30% more sun than this. Heat, dust, cables and charging itself all take their share before the energy reaches the battery.',
+    notes: ({ batteryCapacity, panelWattage }) =>
+      t('Battery: {capacity} Ah, {watts} W panel', {
+        capacity: exact(batteryCapacity),
+        watts: exact(panelWattage),
+      }),
+    working: (values, results) => {
+      const stored = withUnit(readable(energy(values)), 'Wh')
+      return [
+        {
+          label: t('Energy in the battery'),
+          formula: `${withUnit(exact(values.batteryCapacity), 'Ah')} × ${withUnit(exact(values.systemVoltage), 'V')}`,
+          value: stored,
+        },
+        {
+          label: t('Sun hours'),
+          formula: `${stored} ÷ ${withUnit(exact(values.panelWattage), 'W')}`,
+          value: formatCardFigure(required.figure(results.requiredHours, formats)),
+        },
+      ]
+    },
+    method: [
+      t('The energy is the capacity of the battery times the system voltage.'),
+      t('The sun hours are that energy divided by the wattage of your panels.'),
+    ],
+    advice: t(
+      'Plan for {least} to {most} more sun than this. Heat, dust, cables and charging lose some of the energy before it is in the battery.',
+      { least: percent(ADVISED_EXTRA.least), most: percent(ADVISED_EXTRA.most) },
+    ),
+  })
 })

@@ -1,8 +1,10 @@
-import { degrees, quantity, words } from '../cards.ts'
+import { t } from '../../language/t.ts'
+import { degrees, formatCardFigure, quantity, words } from '../cards.ts'
 import { catalogueEntry } from '../catalogue.ts'
-import { defineCalculator } from '../define.ts'
+import { createDefinition, defineCalculator } from '../define.ts'
 import { number } from '../fields.ts'
 import { round } from '../rounding.ts'
+import { withUnit } from '../units.ts'
 
 /** Constants of Helioplan's published method. */
 const TILT_PER_DEGREE = 0.76 // [° of tilt per ° of latitude]
@@ -24,55 +26,75 @@ export function sunPathAnalysis({ latitude }: { readonly latitude: number }) {
   }
 }
 
-export default defineCalculator(catalogueEntry('sun-path'), {
-  version: 1,
-  fields: {
-    latitude: number('Latitude', {
-      name: 'Latitude',
-      hint: 'Degrees; north of the equator is positive, south negative.',
-      min: -90,
-      max: 90,
-      step: COORDINATE_STEP,
-    }),
-    longitude: number('Longitude', {
-      name: 'Longitude',
-      hint: 'Degrees; east of Greenwich is positive, west negative.',
-      min: -180,
-      max: 180,
-      step: COORDINATE_STEP,
-    }),
-  },
-  formula: sunPathAnalysis,
-  cards: {
-    optimalAngle: degrees('Optimal Tilt Angle', 'From flat, for panels that do not move.'),
-    orientation: words('Orientation', 'Where the panels should face.'),
-    peakSunHours: quantity('Peak Sun Hours', 'hours/day', 1, 'By latitude alone, without weather.'),
-  },
-  notes: ({ latitude, longitude }, { exact, region }) =>
-    [`Location: ${exact(latitude)}`, exact(longitude)].join(region.decimalSign === ',' ? '; ' : ', '),
-  working: ({ latitude }, results, { readable, decimals, exact }) => {
-    const fromEquator = exact(Math.abs(latitude))
-    return [
-      {
-        label: 'Tilt angle',
-        formula: `${fromEquator}° × ${exact(TILT_PER_DEGREE)} + ${exact(TILT_AT_EQUATOR)}° = ${readable(Math.abs(latitude) * TILT_PER_DEGREE + TILT_AT_EQUATOR)}°`,
-        value: `${decimals(results.optimalAngle, 0)}°`,
-      },
-      {
-        label: 'Orientation',
-        formula: `${exact(latitude)}° is ${latitude >= 0 ? '0° or north of it' : 'south of 0°'}`,
-        value: results.orientation,
-      },
-      {
-        label: 'Peak sun hours',
-        formula: `cos(${fromEquator}°) × ${HOURS_AT_EQUATOR} h`,
-        value: `${decimals(results.peakSunHours, 1)} hours/day`,
-      },
-    ]
-  },
-  method: ({ exact }) => [
-    `The tilt is your distance from the equator in degrees times ${exact(TILT_PER_DEGREE)}, plus ${exact(TILT_AT_EQUATOR)}°, to the nearest degree.`,
-    'Panels face the equator: south on the northern half of the earth and on the equator itself, north on the southern half.',
-    `The peak sun hours are ${HOURS_AT_EQUATOR} times the cosine of the latitude. Clouds, air and seasons are not in it.`,
-  ],
+export default defineCalculator(catalogueEntry('sun-path'), (formats) => {
+  const { readable, decimals, exact } = formats
+  const orientation = words(
+    t('Orientation'),
+    { South: t('South'), North: t('North') },
+    t('The direction the panels should face.'),
+  )
+  const peakSunHours = quantity(t('Peak Sun Hours'), t('hours/day'), 1, t('By latitude alone, without weather.'))
+  return createDefinition({
+    version: 1,
+    fields: {
+      latitude: number(t('Latitude'), {
+        hint: t('In degrees. North of the equator is positive, south is negative.'),
+        min: -90,
+        max: 90,
+        step: COORDINATE_STEP,
+      }),
+      longitude: number(t('Longitude'), {
+        hint: t('In degrees. East of Greenwich is positive, west is negative.'),
+        min: -180,
+        max: 180,
+        step: COORDINATE_STEP,
+      }),
+    },
+    formula: sunPathAnalysis,
+    cards: {
+      optimalAngle: degrees(t('Optimal Tilt Angle'), t('The slope from flat, for panels that do not move.')),
+      orientation,
+      peakSunHours,
+    },
+    notes: ({ latitude, longitude }) =>
+      t('Location: {place}', {
+        place: [exact(latitude), exact(longitude)].join(formats.region.decimalSign === ',' ? '; ' : ', '),
+      }),
+    working: ({ latitude }, results) => {
+      const fromEquator = exact(Math.abs(latitude))
+      return [
+        {
+          label: t('Tilt angle'),
+          formula: `${fromEquator}° × ${exact(TILT_PER_DEGREE)} + ${exact(TILT_AT_EQUATOR)}° = ${readable(Math.abs(latitude) * TILT_PER_DEGREE + TILT_AT_EQUATOR)}°`,
+          value: `${decimals(results.optimalAngle, 0)}°`,
+        },
+        {
+          label: t('Orientation'),
+          formula: t('{latitude} is {side, select, south {south of {equator}} other {{equator} or north of it}}', {
+            latitude: `${exact(latitude)}°`,
+            side: latitude < 0 ? 'south' : 'north',
+            equator: `${exact(0)}°`,
+          }),
+          value: formatCardFigure(orientation.figure(results.orientation, formats)),
+        },
+        {
+          label: t('Peak sun hours'),
+          formula: `cos(${fromEquator}°) × ${withUnit(exact(HOURS_AT_EQUATOR), 'h')}`,
+          value: formatCardFigure(peakSunHours.figure(results.peakSunHours, formats)),
+        },
+      ]
+    },
+    method: [
+      t('The tilt is your distance from the equator in degrees times {factor}, plus {start}, to the nearest degree.', {
+        factor: exact(TILT_PER_DEGREE),
+        start: `${exact(TILT_AT_EQUATOR)}°`,
+      }),
+      t(
+        'Panels face the equator: south in the northern half of the earth and on the equator, north in the southern half.',
+      ),
+      t('The peak sun hours are {hours} times the cosine of the latitude. Clouds, air and seasons are not included.', {
+        hours: exact(HOURS_AT_EQUATOR),
+      }),
+    ],
+  })
 })

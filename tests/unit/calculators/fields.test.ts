@@ -47,18 +47,21 @@ const zeroAllowed = [
 
 describe('An invalid value is refused at its field', () => {
   test.each(positive)('%s: %s at or below 0', (slug, key) => {
-    for (const text of ['0', '-1', '-0', '0.0']) expect(complaint(slug, key, text)).toMatch(/must be above \$?0\b.*\.$/)
+    for (const text of ['0', '-1', '-0', '0.0'])
+      expect(complaint(slug, key, text)).toMatch(/: enter a number above \$?0\b.*\.$/)
   })
 
   test.each(zeroAllowed)('%s: %s below 0, but not 0', (slug, key) => {
-    expect(complaint(slug, key, '-0.01')).toMatch(/must be .*0\b.*\.$/)
+    expect(complaint(slug, key, '-0.01')).toMatch(/: enter (a number from )?\$?0\b.*\.$/)
     expect(complaint(slug, key, '0')).toBeUndefined()
   })
 
   test.each([...positive, ...zeroAllowed])('%s: %s as text, infinity, or above the maximum', (slug, key) => {
     for (const text of ['abc', '1e999', 'Infinity', '0x10'])
-      expect(complaint(slug, key, text)).toBe('Enter a number, such as 150 or 2.5.')
-    expect(complaint(slug, key, '1e300')).toMatch(/at most [\d,$]+\.$|between .* and [\d,$]+\.$/)
+      expect(complaint(slug, key, text)).toMatch(/: enter a number, such as 150 or 2\.5\.$/)
+    expect(complaint(slug, key, '1e300')).toMatch(
+      /: enter a number .*up to [\d,$]+\.$|: enter a number from .* to [\d,$]+\.$/,
+    )
   })
 
   test.each(positive)('%s: %s too small as a divisor', (slug, key) => {
@@ -87,18 +90,18 @@ describe('An invalid value is refused at its field', () => {
     ['panel-requirement', 'panelEfficiency', '90', '0'],
   ] as const)('%s: %s may be %s but not %s', (slug, key, good, bad) => {
     expect(complaint(slug, key, good)).toBeUndefined()
-    expect(complaint(slug, key, bad)).toMatch(/^[A-Z].* must .*\.$/)
+    expect(complaint(slug, key, bad)).toMatch(/^[A-Z].*: enter .*\.$/)
   })
 
   test('with a plain sentence that says what to do', () => {
-    expect(complaint('solar', 'monthlyBill', '-5')).toBe('The bill must be above $0.')
-    expect(complaint('solar', 'sunHours', '25')).toBe('Sun hours must be above 0 and at most 24.')
-    expect(complaint('solar', 'sunHours', '')).toBe('Enter a number.')
-    expect(complaint('sun-path', 'latitude', '91')).toBe('Latitude must be between -90 and 90.')
-    expect(complaint('battery-charge', 'panelCount', '0')).toBe(
-      'The number of panels must be a whole number of at least 1.',
+    expect(complaint('solar', 'monthlyBill', '-5')).toBe(
+      'Average Monthly Electricity Bill ($): enter a number above $0.',
     )
-    expect(complaint('solar-loan', 'downPayment', '20000')).toBe('The down payment must be below the system cost.')
+    expect(complaint('solar', 'sunHours', '25')).toBe('Average Daily Sun Hours: enter a number above 0, up to 24.')
+    expect(complaint('solar', 'sunHours', '')).toBe('Average Daily Sun Hours: enter a number.')
+    expect(complaint('sun-path', 'latitude', '91')).toBe('Latitude: enter a number from -90 to 90.')
+    expect(complaint('battery-charge', 'panelCount', '0')).toBe('Number of Panels: enter a whole number, 1 or more.')
+    expect(complaint('solar-loan', 'downPayment', '20000')).toBe('Down Payment ($): enter less than the system cost.')
   })
 
   test('with errors in the order of the screen', () => {
@@ -108,7 +111,7 @@ describe('An invalid value is refused at its field', () => {
 
   test('for a bill so small that a system would save nothing', () => {
     expect(complaint('solar', 'monthlyBill', '0.04')).toBe(
-      'The bill is too small: solar would save less than $1 a year.',
+      'Average Monthly Electricity Bill ($): enter a higher bill. With this one, solar would save less than $1 a year.',
     )
     expect(complaint('solar', 'monthlyBill', '0.05')).toBeUndefined()
   })

@@ -182,32 +182,35 @@ describe('Appliances', () => {
   test('require at least one row', () => {
     expect(run()).toEqual({
       ready: false,
-      errors: { appliances: 'Fill in at least one appliance.' },
+      errors: { appliances: 'Enter at least one appliance.' },
       calculation: null,
     })
     expect(run(empty)).toMatchObject({
       ready: false,
-      errors: { 'appliances.0.name': 'Fill in at least one appliance.' },
+      errors: { 'appliances.0.name': 'Enter at least one appliance.' },
     })
   })
 
   test('refuse incomplete rows', () => {
     expect(run(fridge, { ...empty, name: 'AC' })).toEqual({
       ready: false,
-      errors: { 'appliances.1.watts': 'Enter a number.', 'appliances.1.hoursPerDay': 'Enter a number.' },
+      errors: {
+        'appliances.1.watts': 'Watts: enter a number.',
+        'appliances.1.hoursPerDay': 'Hours per Day: enter a number.',
+      },
       calculation: null,
     })
     expect(run({ ...fridge, name: ' ' })).toMatchObject({
       ready: false,
-      errors: { 'appliances.0.name': 'Enter a name for the appliance.' },
+      errors: { 'appliances.0.name': 'Appliance Name: enter a name.' },
     })
   })
 
   test('run at most 24 hours a day; 0 W for 0 hours is valid, negative values are not', () => {
     expect(run({ ...fridge, hoursPerDay: '24.5' }).errors).toEqual({
-      'appliances.0.hoursPerDay': 'Hours per day must be between 0 and 24.',
+      'appliances.0.hoursPerDay': 'Hours per Day: enter a number from 0 to 24.',
     })
-    expect(run({ ...fridge, watts: '-1' }).errors).toEqual({ 'appliances.0.watts': 'Watts must be at least 0.' })
+    expect(run({ ...fridge, watts: '-1' }).errors).toEqual({ 'appliances.0.watts': 'Watts: enter 0 or more.' })
     expect(run({ ...fridge, watts: '0', hoursPerDay: '0' }).calculation?.results.dailyUsage).toBe(0)
   })
 
@@ -218,7 +221,7 @@ describe('Appliances', () => {
   })
 
   test('are at most 100', () => {
-    expect(run(...Array(101).fill(fridge)).errors).toEqual({ appliances: 'List at most 100 appliances.' })
+    expect(run(...Array(101).fill(fridge)).errors).toEqual({ appliances: 'Enter at most 100 appliances.' })
     expect(run(...Array(100).fill(fridge)).calculation?.notes).toBe('100 appliances')
   })
 })

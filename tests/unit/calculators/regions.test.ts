@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type Calculation, currencyOf } from '#shared/calculators/define.ts'
-import { calculatorBySlug, calculators } from '#shared/calculators/index.ts'
+import { calculatorBySlug, listCalculators } from '#shared/calculators/index.ts'
 import { REGION_COUNTRIES, regionOf } from '#shared/region.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import { examples } from '../../support/examples.ts'
+
+const calculators = listCalculators()
 
 /** Treats Intl's no-break spaces as spaces, and both apostrophes as equal. */
 const shown = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ').replaceAll('\u2019', "'")
@@ -52,15 +54,17 @@ describe('The Solar Calculator in Germany', () => {
     expect(shown(calculation?.notes)).toBe('Monthly bill: 120,5 €')
     const [use, size] = calculator.steps(calculation?.inputs ?? {})
     expect([shown(use?.formula), shown(use?.value)]).toEqual(['120,5 € ÷ 0,12 € per kWh', '1.004,1667 kWh'])
-    expect(shown(size?.formula)).toBe('1.004,1667 kWh ÷ (30 days × 4,5 h × 75%)')
+    expect(shown(size?.formula)).toBe('1.004,1667 kWh ÷ (30 days × 4,5 h × 75 %)')
     expect(shown(calculator.method.join(' '))).toContain('the electricity rate, 0,12 € per kWh')
   })
 
   test('reports errors in the region’s number format', () => {
     expect(shown(calculator.check({ ...typed, monthlyBill: 'zwölf' }).monthlyBill)).toBe(
-      'Enter a number, such as 150 or 2,5.',
+      'Average Monthly Electricity Bill (€): enter a number, such as 150 or 2,5.',
     )
-    expect(shown(calculator.check({ ...typed, monthlyBill: '0' }).monthlyBill)).toBe('The bill must be above 0 €.')
+    expect(shown(calculator.check({ ...typed, monthlyBill: '0' }).monthlyBill)).toBe(
+      'Average Monthly Electricity Bill (€): enter a number above 0 €.',
+    )
   })
 
   test('stores plain numbers and the currency', () => {
@@ -74,7 +78,7 @@ describe('An amount in the region’s format', () => {
   test.each([
     ['US', 'System Cost ($)', '$25,455.72', '27.28%'],
     ['IE', 'System Cost (€)', '€25,455.72', '27.28%'],
-    ['FR', 'System Cost (€)', '25 455,72 €', '27,28%'],
+    ['FR', 'System Cost (€)', '25 455,72 €', '27,28 %'],
     ['GB', 'System Cost (£)', '£25,455.72', '27.28%'],
     ['IN', 'System Cost (₹)', '₹25,455.72', '27.28%'],
     ['JP', 'System Cost (¥)', '¥25,456', '27.28%'],

@@ -9,7 +9,7 @@ const actions: { readonly [slug in CalculatorSlug]?: string } = {
   'energy-usage': 'Calculate Usage',
   'solar-loan': 'Calculate Loan',
 }
-const EARLIER = 'This result belongs to earlier inputs.'
+const EARLIER = 'This result is for your earlier figures.'
 /** Solar with an assumption changed. */
 const changedRate = examples.solar[1] as Example
 
@@ -43,13 +43,13 @@ async function calculate(actor: Actor, slug: CalculatorSlug, example: Example) {
   await expectCards(example.cards)
 }
 
-describe.each(catalogue)('$title', ({ slug, title, type: calculatorType }) => {
+describe.each(catalogue)('$type', ({ slug, title, type: calculatorType }) => {
   const [first] = examples[slug]
 
   test('explains its method in words and with the numbers of its hand-worked example', async () => {
     const { actor } = await open(slug)
-    expect(await heading()).toHaveTextContent(title)
-    expect(document.title).toBe(`${title} · Helioplan`)
+    expect(await heading()).toHaveTextContent(title())
+    expect(document.title).toBe(`${title()} · Helioplan`)
     expect(cards()).toEqual({})
     expect(screen.queryByText('With your numbers')).toBeNull()
     await calculate(actor, slug, first)
@@ -59,7 +59,8 @@ describe.each(catalogue)('$title', ({ slug, title, type: calculatorType }) => {
     const working = [...(explained?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent)
     expect(working.length).toBeGreaterThan(0)
     for (const line of working) expect(line).toMatch(/ = \S/)
-    if (slug === 'battery' || slug === 'sun-hours') expect(within(results()).getByText(/20–30%/)).toBeInTheDocument()
+    if (slug === 'battery' || slug === 'sun-hours')
+      expect(within(results()).getByText(/20% to 30%/)).toBeInTheDocument()
   })
 
   test.each(examples[slug].slice(1))('shows the cards of another hand-worked example: %#', async (example) => {
@@ -180,7 +181,7 @@ describe('Fields', () => {
     await actor.click(button('solar'))
     await waitFor(() =>
       expect(box('Average Monthly Electricity Bill ($)')).toHaveAccessibleDescription(
-        'Enter a number, such as 150 or 2.5.',
+        'Average Monthly Electricity Bill ($): enter a number, such as 150 or 2.5.',
       ),
     )
   })
@@ -245,7 +246,7 @@ describe('Appliances', () => {
     expect(row(4)).toHaveTextContent('24')
     await actor.press('Remove AC')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Remove LED TV' })).toHaveFocus())
-    expect(screen.getByText('Removed AC.')).toBeInTheDocument()
+    expect(screen.getByText('AC removed.')).toBeInTheDocument()
     await actor.fill(boxIn(row(3), 'Hours per Day'), '0.5')
     await actor.click(button('energy-usage'))
     // 150 × 24 + 100 × 4 + 2000 × 0.5 = 5000 Wh; × 30 = 150 kWh; × 0.12 = 18.00
@@ -282,6 +283,6 @@ describe('A handoff', () => {
     sessionStorage.setItem('handedSunHours', JSON.stringify({ value: 4.3, place: '37.7749, -122.4194' }))
     await open('panel-requirement')
     expect(box('Available Sun Hours')).toHaveValue('4.3')
-    expect(screen.getByText('The sun hours are those of 37.7749, -122.4194.')).toBeInTheDocument()
+    expect(screen.getByText('These are the sun hours at 37.7749, -122.4194.')).toBeInTheDocument()
   })
 })

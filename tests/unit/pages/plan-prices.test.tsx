@@ -69,6 +69,6 @@ test('a calculation that goes into the plan is shown beside the price that the p
   await actor.fill(await screen.findByLabelText(/^Total System Cost/), '20000')
   await actor.fill(screen.getByLabelText(/^Annual Energy Savings/), '1500')
   await actor.press('Calculate')
-  await actor.click(await screen.findByRole('button', { name: 'Put this into my plan' }))
+  await actor.click(await screen.findByRole('button', { name: 'Use in my plan' }))
   expect(await screen.findByText(/^\(now: .*2[.,]700.* and .*1[.,]080.* per kWp/)).toBeInTheDocument()
 })

@@ -310,7 +310,7 @@ describe('Saved calculations', () => {
     const { inputs, results } = example
     const { actor } = await openProfile({ listCalculations: () => [calculationReply({ inputs, results })] })
     await actor.click(await screen.findByRole('button', { name: 'View Details' }))
-    expect(await screen.findByRole('heading', { level: 1, name: catalogueEntry('solar').title })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 1, name: catalogueEntry('solar').title() })).toBeInTheDocument()
     for (const [label, value] of Object.entries(example.typed)) expect(field(label)).toHaveValue(value)
     for (const [label, value] of Object.entries(example.cards)) {
       const card = region('Results').getByText(label).closest('div')

@@ -7,8 +7,8 @@ import { type Actor, expectAccessible, expectToast, field, openPage } from '../.
 import { calculationReply, userReply } from '../../support/replies.ts'
 
 const OUT_OF_REACH =
-  'The server could not be reached: this is not saved yet. The result stays here; save it again when you are connected.'
-const EARLIER = 'These are the results as they were saved; today’s method gives others.'
+  'We could not reach the server, so this is not saved yet. Your result stays here. Save it again when you are connected.'
+const EARLIER = 'These are the results that you saved. Our current method gives others.'
 
 const results = () => screen.getByRole('region', { name: 'Results' })
 const saveButton = () => within(results()).getByRole('button', { name: 'Save Calculation' })
@@ -103,7 +103,7 @@ describe('Saving a calculation', () => {
     await expectCards({ 'System Size': '12.3 kW', 'Annual Savings': '$1,620', 'Payback Period': '22.8 years' })
     expect(saveButton()).toBeDisabled()
     expect(screen.queryByText('With your numbers')).toBeNull()
-    expect(results()).toHaveTextContent('a newer method than this page knows')
+    expect(results()).toHaveTextContent('A newer method gave these results')
   })
 })
 
@@ -144,7 +144,7 @@ describe('A calculation saved by an earlier method', () => {
       },
     })
     await actor.click(await screen.findByRole('button', { name: 'View Details' }))
-    await screen.findByRole('heading', { level: 1, name: catalogueEntry(slug).title })
+    await screen.findByRole('heading', { level: 1, name: catalogueEntry(slug).title() })
     return actor
   }
   const remark = () => within(results()).getByRole('status')

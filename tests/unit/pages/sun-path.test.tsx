@@ -183,13 +183,13 @@ describe('In Denver', () => {
     await actor.click(within(links()).getByRole('link', { name: link }))
     expect(await screen.findByRole('heading', { level: 1, name: link })).toBeVisible()
     expect(box(label)).toHaveValue(String(hours))
-    expect(screen.getByText('The sun hours are those of your roof at 39.7392° N, 104.9903° W.')).toBeVisible()
+    expect(screen.getByText('These are the sun hours on your roof at 39.7392° N, 104.9903° W.')).toBeVisible()
   })
 
   test('the Sun Hours Calculator shows them for comparison', async () => {
     const { actor } = await calculate(DENVER)
     await actor.click(within(links()).getByRole('link', { name: 'Sun Hours Calculator' }))
-    const comparison = /^For comparison: your roof at 39\.7392° N, 104\.9903° W gets 5\.\d sun hours a day\.$/
+    const comparison = /^For comparison, your roof at 39\.7392° N, 104\.9903° W gets 5\.\d sun hours a day\.$/
     expect(await screen.findByText(comparison)).toBeVisible()
   })
 
@@ -203,7 +203,7 @@ describe('In Denver', () => {
     expect(onRoof / onGround).toBeLessThan(1.3)
     expect(sunHours()).toHaveTextContent(`${onGround} hours/day`)
     await actor.click(within(links()).getByRole('link', { name: 'Solar Panel Calculator' }))
-    expect(await screen.findByText('The sun hours are those of level ground at 39.7392° N, 104.9903° W.')).toBeVisible()
+    expect(await screen.findByText('These are the sun hours on level ground at 39.7392° N, 104.9903° W.')).toBeVisible()
     expect(box('Average Daily Sun Hours')).toHaveValue(String(onGround))
   })
 

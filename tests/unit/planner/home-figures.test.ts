@@ -22,7 +22,7 @@ const americanHome: Home = { ...SAMPLE_HOME, region: { country: 'US', currency: 
 
 describe('Figures offered to a calculator from the home', () => {
   test.each(catalogue.map(({ slug }) => slug))('fit the fields of %s and are valid', async (slug) => {
-    const calculator = await loadCalculator(slug)
+    const calculator = (await loadCalculator(slug))()
     for (const { field, text } of selectHomeFigures(slug, americanHome, 'USD', OUTCOME)) {
       expect(Object.keys(calculator.fields)).toContain(field)
       expect(calculator.check({ ...calculator.initialInputs, [field]: text })).not.toHaveProperty(field)

@@ -14,7 +14,7 @@ import { SAMPLE_HOME } from '../home/sample-home.ts'
 const empty = emptyHome({ country: 'US', currency: 'USD' })
 
 async function calculate(slug: CalculatorSlug, typed: Record<string, string>): Promise<Calculation> {
-  const calculator = await loadCalculator(slug)
+  const calculator = (await loadCalculator(slug))()
   const calculation = calculator.calculate({ ...calculator.initialInputs, ...typed })
   if (!calculation) throw new Error(`${slug} refuses ${JSON.stringify(typed)}`)
   return calculation

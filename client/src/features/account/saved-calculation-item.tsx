@@ -19,7 +19,7 @@ export function SavedCalculationItem({ calculation }: { calculation: SavedCalcul
   return (
     <li className="py-5 first:pt-0 last:pb-0">
       <div id={id}>
-        <h3 className="text-base">{calculatorType}</h3>
+        <h3 className="text-base">{entryByType(calculatorType)?.typeName() ?? calculatorType}</h3>
         <p className="text-sm text-soft">
           <DateTime timestamp={createdAt} withTime />
         </p>

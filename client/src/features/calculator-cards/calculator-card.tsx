@@ -13,11 +13,11 @@ export function CalculatorCard({ entry: { slug, label, summary, picture }, level
     <LinkCard picture={<Picture picture={pictures[picture]} alt="" sizes={LINK_CARD_SIZES} className="size-full" />}>
       <Heading className="text-lg sm:text-xl">
         <CardLink href={`/calculators/${slug}`} className="flex items-center justify-between gap-3">
-          {label}
+          {label()}
           <Arrow className="text-amber" />
         </CardLink>
       </Heading>
-      <p className="mt-2 text-base text-soft">{summary}</p>
+      <p className="mt-2 text-base text-soft">{summary()}</p>
     </LinkCard>
   )
 }

@@ -1,4 +1,5 @@
 import { featuredEntries } from '#shared/calculators/catalogue.ts'
+import { t } from '#shared/language/t.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Section, SectionHeader } from '../../ui/section.tsx'
 import { CalculatorCard } from './calculator-card.tsx'
@@ -8,8 +9,8 @@ export default function FeaturedCalculators() {
     <Section aria-labelledby="featured">
       <SectionHeader
         id="featured"
-        heading="Featured Calculators"
-        intro="Free to use, no account needed. Sign in only to keep your results."
+        heading={t('Featured Calculators')}
+        intro={t('Free to use, without an account. Sign in only to save your results.')}
       />
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {featuredEntries.map((entry) => (
@@ -17,7 +18,7 @@ export default function FeaturedCalculators() {
         ))}
       </ul>
       <ButtonLink href="/calculators" variant="secondary" size="large" className="mt-8">
-        View All Calculators
+        {t('View All Calculators')}
       </ButtonLink>
     </Section>
   )

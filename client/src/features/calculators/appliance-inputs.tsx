@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useController, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { type ApplianceRow, applianceFields, emptyAppliance } from '#shared/calculators/appliances.ts'
+import { t } from '#shared/language/t.ts'
 import { AddIcon, RemoveIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -16,15 +17,15 @@ export function ApplianceInputs() {
   const rows: readonly ApplianceRow[] = useWatch({ name: ROWS })
   const [announcement, announce] = useState('')
   const list = useRef<HTMLDivElement>(null)
-  const nameOf = (index: number) => rows[index]?.name.trim() || `appliance ${index + 1}`
+  const nameOf = (index: number) => rows[index]?.name.trim() || nameOfRow(index)
 
   function addRow() {
     append(emptyAppliance, { focusName: `${ROWS}.${fields.length}.name` })
-    announce(`Added appliance ${fields.length + 1}.`)
+    announce(t('{appliance} added.', { appliance: nameOfRow(fields.length) }))
   }
 
   function removeRow(index: number) {
-    announce(`Removed ${nameOf(index)}.`)
+    announce(t('{appliance} removed.', { appliance: nameOf(index) }))
     remove(index)
     clearErrors(ROWS)
     // Focuses the row that moved up, or Add Appliance after the last one.
@@ -41,7 +42,7 @@ export function ApplianceInputs() {
             'sm:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_7.5rem_auto] sm:items-start',
           )}
         >
-          <legend className="sr-only">Appliance {index + 1}</legend>
+          <legend className="sr-only">{nameOfRow(index)}</legend>
           <NameInput index={index} />
           <NumberInput name={`${ROWS}.${index}.watts`} {...fieldProps('watts')} />
           <NumberInput name={`${ROWS}.${index}.hoursPerDay`} {...fieldProps('hoursPerDay')} />
@@ -49,20 +50,20 @@ export function ApplianceInputs() {
             variant="quiet"
             size="small"
             data-row-button
-            aria-label={`Remove ${nameOf(index)}`}
+            aria-label={t('Remove {appliance}', { appliance: nameOf(index) })}
             onClick={() => removeRow(index)}
             // Next to the inputs from tablets on, aligned below their labels.
             className="justify-self-start sm:mt-[2.3125rem] sm:size-12 sm:p-0 print:hidden"
           >
             <RemoveIcon className="size-5" />
-            <span className="sm:sr-only">Remove</span>
+            <span className="sm:sr-only">{t('Remove')}</span>
           </Button>
         </fieldset>
       ))}
       <div className="print:hidden">
         <Button variant="secondary" data-row-button onClick={addRow}>
           <AddIcon className="size-5" />
-          Add Appliance
+          {t('Add Appliance')}
         </Button>
       </div>
       <FieldError role="alert">{error?.root?.message}</FieldError>
@@ -73,10 +74,12 @@ export function ApplianceInputs() {
   )
 }
 
-const fieldProps = (fieldName: 'watts' | 'hoursPerDay') => ({
-  label: applianceFields[fieldName].label,
-  range: applianceFields[fieldName].range,
-})
+const nameOfRow = (index: number) => t('Appliance {number}', { number: String(index + 1) })
+
+function fieldProps(fieldName: 'watts' | 'hoursPerDay') {
+  const { label, range } = applianceFields()[fieldName]
+  return { label, range }
+}
 
 function NameInput({ index }: { index: number }) {
   const name = `${ROWS}.${index}.name`
@@ -85,7 +88,7 @@ function NameInput({ index }: { index: number }) {
   return (
     <TextField
       {...field}
-      label={applianceFields.name.label}
+      label={applianceFields().name.label}
       onChange={(event) => {
         field.onChange(event)
         clearErrors(name)

@@ -2,13 +2,16 @@ import type { Ref } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Calculator } from '#shared/calculators/define.ts'
 import type { TypicalPrice } from '#shared/calculators/typical-prices.ts'
+import { t } from '#shared/language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { useFormValues } from './calculator-form.ts'
 import { NumberInput } from './number-input.tsx'
 
 const formatDefaultHint = (defaultText: string, price: TypicalPrice | undefined) =>
-  price ? `Typical here: ${defaultText}. Source: ${price.source}` : `Default: ${defaultText}`
+  price
+    ? t('Typical here: {value}. Source: {source}', { value: defaultText, source: price.source })
+    : t('Default: {value}', { value: defaultText })
 
 /** Constants of the method that users can replace. */
 export function Assumptions({ calculator, ref }: { calculator: Calculator; ref: Ref<HTMLDetailsElement> }) {
@@ -30,14 +33,17 @@ export function Assumptions({ calculator, ref }: { calculator: Calculator; ref: 
       background="sunken"
       printsOpen
       className="print:col-span-full"
-      title={changedAssumptions.length > 0 ? `Assumptions (${changedAssumptions.length} changed)` : 'Assumptions'}
+      title={t('{n, plural, =0 {Assumptions} one {Assumptions (# changed)} other {Assumptions (# changed)}}', {
+        n: changedAssumptions.length,
+      })}
     >
       <p className="mb-5 text-sm text-soft print:hidden">
-        The method rests on these figures. Change what you know better for your home; an emptied box counts as the
-        default.
+        {t('The method uses these figures. Change them to fit your home. An empty box counts as the default.')}{' '}
         {calculator.currency !== 'USD' &&
           assumptions.some(([name, { isMoney }]) => isMoney && !calculator.typicalPrices[name]) &&
-          ' We know no typical price for your region here: the default is the US price in dollars, not converted. Enter your own.'}
+          t(
+            'We have no typical price for your region. The default is the US price in dollars, not converted. Enter your own.',
+          )}
       </p>
       <div className="grid gap-5 print:grid-cols-3 print:gap-x-6 print:gap-y-2">
         {assumptions.map(([name, { label, hint, initial, range }]) => (
@@ -57,7 +63,7 @@ export function Assumptions({ calculator, ref }: { calculator: Calculator; ref: 
         disabled={changedAssumptions.length === 0}
         onClick={resetToDefaults}
       >
-        Reset to defaults
+        {t('Reset to defaults')}
       </Button>
     </Disclosure>
   )

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { type Calculation, type Calculator, currencyOf, type RestoredCalculation } from '#shared/calculators/define.ts'
 import type { SavedCalculation } from '#shared/contract/api.ts'
+import { t } from '#shared/language/t.ts'
 import { formatForInput } from '#shared/numbers.ts'
 import type { CalculatorHandoff } from '../../state/handoff.ts'
 import { useRegion } from '../../state/region.ts'
@@ -116,7 +117,7 @@ function FormAndResult({ calculator, slots, handoff }: CalculatorScreenProps) {
                     onSaved={showSavedResult}
                   />
                   <Button variant="secondary" size="small" onClick={() => print()}>
-                    Print
+                    {t('Print')}
                   </Button>
                 </div>
                 {BelowResult && (
@@ -151,11 +152,18 @@ function CalculateButton({ calculator }: { calculator: Calculator }) {
 function SunHoursNote({ handoff: { sunHours, typed } }: { handoff: CalculatorHandoff }) {
   const region = useRegion()
   if (!sunHours) return null
+  const { surface = 'other', place, value } = sunHours
   return (
     <p className="rounded-xl bg-sun-soft px-4 py-3 text-sm print:col-span-full print:p-0">
       {typed.sunHours === undefined
-        ? `For comparison: ${sunHours.place} gets ${formatForInput(String(sunHours.value), region)} sun hours a day.`
-        : `The sun hours are those of ${sunHours.place}.`}
+        ? t(
+            '{surface, select, roof {For comparison, your roof at {place} gets {hours} sun hours a day.} ground {For comparison, level ground at {place} gets {hours} sun hours a day.} other {For comparison, {place} gets {hours} sun hours a day.}}',
+            { surface, place, hours: formatForInput(String(value), region) },
+          )
+        : t(
+            '{surface, select, roof {These are the sun hours on your roof at {place}.} ground {These are the sun hours on level ground at {place}.} other {These are the sun hours at {place}.}}',
+            { surface, place },
+          )}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { Calculator, RestoredCalculation, Step } from '#shared/calculators/define.ts'
+import { t } from '#shared/language/t.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 
 interface ExplanationProps {
@@ -8,7 +9,7 @@ interface ExplanationProps {
 
 export function Explanation({ calculator, shownResult }: ExplanationProps) {
   return (
-    <Disclosure printsOpen title="How are these calculations made?">
+    <Disclosure printsOpen title={t('How are these calculations made?')}>
       <ol className="grid max-w-[70ch] list-decimal gap-2 pl-6 print:max-w-none print:gap-0.5">
         {calculator.method.map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -17,7 +18,7 @@ export function Explanation({ calculator, shownResult }: ExplanationProps) {
       {/* The working is that of the current method: it would contradict results of an earlier one. */}
       {shownResult && !shownResult.isOfEarlierMethod && (
         <>
-          <h2 className="mt-7 mb-3 text-lg print:mt-3 print:mb-1">With your numbers</h2>
+          <h2 className="mt-7 mb-3 text-lg print:mt-3 print:mb-1">{t('With your numbers')}</h2>
           <dl className="grid gap-3 print:gap-1">
             {calculator.steps(shownResult.calculation.inputs).map((step, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the steps of one calculation never move; two appliances may share a name

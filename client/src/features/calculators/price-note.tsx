@@ -1,6 +1,8 @@
 import { type Calculation, type Calculator, currencyOf } from '#shared/calculators/define.ts'
 import { figureFormatsOf } from '#shared/format/figures.ts'
-import { countryInSentence } from '#shared/format/names.ts'
+import { formatList } from '#shared/format/list.ts'
+import { countryName } from '#shared/format/names.ts'
+import { t } from '#shared/language/t.ts'
 import { useRegion } from '../../state/region.ts'
 
 interface PriceNoteProps {
@@ -16,10 +18,10 @@ export function PriceNote({ calculator, inputs }: PriceNoteProps) {
   const { exactMoney } = figureFormatsOf({ locale, decimalSign, currency })
   const typicalPrices: string[] = []
   const unitedStatesPrices: string[] = []
-  for (const [key, { label, isMoney, constant }] of Object.entries(calculator.assumptions)) {
-    if (!isMoney || constant === undefined) continue
+  for (const [key, { price: describePrice, constant }] of Object.entries(calculator.assumptions)) {
+    if (!describePrice || constant === undefined) continue
     const value = inputs[key] === undefined ? constant : Number(inputs[key])
-    const price = `${exactMoney(value)} per ${/\/([^)]+)\)/.exec(label)?.[1]}`
+    const price = describePrice(exactMoney(value))
     if (value === calculator.typicalPrices[key]?.value) typicalPrices.push(price)
     else if (value === constant) unitedStatesPrices.push(price)
   }
@@ -27,11 +29,13 @@ export function PriceNote({ calculator, inputs }: PriceNoteProps) {
   return (
     <p className="mb-4 text-note text-soft">
       {typicalPrices.length > 0 &&
-        `Uses ${formatPossessive(countryInSentence(country))} typical prices: ${typicalPrices.join(', ')}. `}
-      {unitedStatesPrices.length > 0 && `Uses US prices, not converted: ${unitedStatesPrices.join(', ')}. `}
-      Change them under Assumptions.
+        t('We used typical prices ({country}): {prices}.', {
+          country: countryName(country),
+          prices: formatList(typicalPrices),
+        })}{' '}
+      {unitedStatesPrices.length > 0 &&
+        t('We used US prices, not converted: {prices}.', { prices: formatList(unitedStatesPrices) })}{' '}
+      {t('You can change them under Assumptions.')}
     </p>
   )
 }
-
-const formatPossessive = (name: string) => (name.endsWith('s') ? `${name}’` : `${name}’s`)

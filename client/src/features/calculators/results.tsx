@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
+import type { CardFigure } from '#shared/calculators/cards.ts'
 import type { Calculation, Calculator, RestoredCalculation } from '#shared/calculators/define.ts'
+import { t } from '#shared/language/t.ts'
 import { RefreshIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -28,12 +30,14 @@ export function Results({ calculator, shownResult, resultCalculator, formId, chi
     calculation !== undefined && !isAsSaved && !hasSameInputs(calculator.calculate(values), calculation)
   return (
     <section
-      aria-label="Results"
+      aria-label={t('Results')}
       data-outdated={isOutdated || undefined}
       className="group rounded-card bg-sky p-5 data-outdated:bg-sunken sm:p-7 print:bg-transparent print:p-0"
     >
       {!shownResult && (
-        <p className="text-soft print:hidden">Your result appears here as soon as you press {calculator.action}.</p>
+        <p className="text-soft print:hidden">
+          {t('Your result appears here when you press {button}.', { button: calculator.action })}
+        </p>
       )}
       {/* Both live regions exist from the start, so that changes in them are announced. */}
       <div role="status">
@@ -45,8 +49,8 @@ export function Results({ calculator, shownResult, resultCalculator, formId, chi
           </ResultNote>
         )}
         {isOutdated && (
-          <ResultNote text="This result belongs to earlier inputs.">
-            <RecalculateButton form={formId} label="Update result" isReady={calculator.isReady(values)} />
+          <ResultNote text={t('This result is for your earlier figures.')}>
+            <RecalculateButton form={formId} label={t('Update result')} isReady={calculator.isReady(values)} />
           </ResultNote>
         )}
       </div>
@@ -55,8 +59,8 @@ export function Results({ calculator, shownResult, resultCalculator, formId, chi
           <>
             <PriceNote calculator={resultCalculator} inputs={calculation.inputs} />
             <dl className="grid gap-3.5 grid-cols-[repeat(auto-fit,minmax(min(100%,max(11rem,50%-0.5rem)),1fr))] print:grid-cols-3">
-              {Object.entries(resultCalculator.cards).map(([name, { label, meaning, format }]) => (
-                <ResultCard key={name} label={label} meaning={meaning} text={format(calculation.results[name])} />
+              {Object.entries(resultCalculator.cards).map(([name, { label, meaning, figure }]) => (
+                <ResultCard key={name} label={label} meaning={meaning} figure={figure(calculation.results[name])} />
               ))}
             </dl>
             {calculator.advice && <p className="mt-4 border-l-4 border-sun pl-4">{calculator.advice}</p>}
@@ -74,8 +78,8 @@ const hasSameInputs = (first: Calculation | null, second: Calculation) =>
 /** Stored results are shown as stored, even if the current method gives others. */
 const describeMethod = ({ methodVersion }: Calculation, { version }: Calculator) =>
   methodVersion > version
-    ? 'These results are by a newer method than this page knows; reload the page to calculate with it.'
-    : 'These are the results as they were saved; today’s method gives others.'
+    ? t('A newer method gave these results. Reload the page to use it.')
+    : t('These are the results that you saved. Our current method gives others.')
 
 function ResultNote({ text, children }: { text: string; children: ReactNode }) {
   return (
@@ -99,13 +103,11 @@ function RecalculateButton({ form, label, isReady }: { form: string; label: stri
 interface ResultCardProps {
   readonly label: string
   readonly meaning: string | undefined
-  /** A number with its unit, or words. */
-  readonly text: string
+  readonly figure: CardFigure
 }
 
 /** With an odd number of cards the first spans the row. */
-function ResultCard({ label, meaning, text }: ResultCardProps) {
-  const [, value, unit] = /^([^ ]*\d[^ ]*) (\D+)$/.exec(text) ?? []
+function ResultCard({ label, meaning, figure }: ResultCardProps) {
   return (
     <div
       className={classes(
@@ -118,7 +120,7 @@ function ResultCard({ label, meaning, text }: ResultCardProps) {
     >
       <dt className="font-semibold text-soft">{label}</dt>
       <dd className="mt-1">
-        <KeyFigure value={value ?? text} unit={unit} colorClass="text-brand group-data-outdated:text-soft" />
+        <KeyFigure {...figure} colorClass="text-brand group-data-outdated:text-soft" />
       </dd>
       {meaning && <dd className="mt-1.5 text-note leading-[1.45] text-soft">{meaning}</dd>}
     </div>

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { Calculation } from '#shared/calculators/define.ts'
 import type { SavedCalculation } from '#shared/contract/api.ts'
+import { t } from '#shared/language/t.ts'
 import { calculations } from '../../api/calculation-queries.ts'
 import { call, HttpError } from '../../api/call.ts'
 import { currentUser } from '../../api/queries.ts'
@@ -10,6 +11,7 @@ import { signInUrl } from '../../api/session.ts'
 import { handOffCalculation } from '../../state/handoff.ts'
 import { CheckIcon, SaveIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
+import { tRich } from '../../ui/rich-message.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { toast } from '../../ui/toast.tsx'
 
@@ -32,9 +34,6 @@ const createIdempotencyKey = ({ methodVersion }: Calculation) => {
   return `${random.join('')}-v${methodVersion}`
 }
 
-const NOT_SAVED =
-  'The server could not be reached: this is not saved yet. The result stays here; save it again when you are connected.'
-
 function SaveButton({ calculation, onSaved }: SaveCalculationProps) {
   const client = useQueryClient()
   const idempotencyKey = useRef('')
@@ -45,23 +44,33 @@ function SaveButton({ calculation, onSaved }: SaveCalculationProps) {
     },
     onSuccess: (saved) => {
       onSaved(saved)
-      toast({ title: 'Calculation saved', description: 'Your calculation has been saved to your profile.' })
+      toast({
+        title: t('Calculation saved'),
+        description: t('Your calculation has been saved to your profile.'),
+      })
       return client.invalidateQueries(calculations)
     },
     onError: (error) => {
-      const description = error instanceof HttpError ? error.message : NOT_SAVED
-      toast({ title: 'Save failed', description, variant: 'destructive' })
+      const description =
+        error instanceof HttpError
+          ? error.message
+          : t(
+              'We could not reach the server, so this is not saved yet. Your result stays here. Save it again when you are connected.',
+            )
+      toast({ title: t('Save failed'), description, variant: 'destructive' })
     },
   })
   return (
     <>
       <Button pending={save.isPending} disabled={save.isSuccess} onClick={() => save.mutate()}>
         {save.isSuccess ? <CheckIcon className="size-5" /> : !save.isPending && <SaveIcon className="size-5" />}
-        Save Calculation
+        {t('Save Calculation')}
       </Button>
       {save.isSuccess && (
         <p>
-          Saved to <TextLink href="/profile">your profile</TextLink>
+          {tRich('Saved to <link>your profile</link>', {
+            link: (text) => <TextLink href="/profile">{text}</TextLink>,
+          })}
         </p>
       )}
     </>
@@ -76,7 +85,7 @@ function SignInToSave({ calculation }: { calculation: Calculation }) {
       onClick={() => handOffCalculation(calculation)}
       className="inline-flex min-h-11 items-center"
     >
-      Sign in or register to save this
+      {t('Sign in or register to save this')}
     </TextLink>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import solar from '#shared/calculators/definitions/solar.ts'
 import { type FigureFormats, figureFormatsOf } from '#shared/format/figures.ts'
+import { t } from '#shared/language/t.ts'
 import { handOffBill } from '../../state/handoff.ts'
 import { useRegion } from '../../state/region.ts'
 import { useTypicalPrices } from '../../state/typical-prices.ts'
@@ -11,18 +12,19 @@ import { TextLink } from '../../ui/text-link.tsx'
 
 const sliders = {
   monthlyBill: {
-    label: 'Your electricity bill',
+    label: () => t('Your electricity bill'),
     min: 30,
     max: 500,
     step: 5,
-    formatValue: (value: number, { exactMoney }: FigureFormats) => `${exactMoney(value)} a month`,
+    formatValue: (value: number, { exactMoney }: FigureFormats) => t('{amount} a month', { amount: exactMoney(value) }),
   },
   sunHours: {
-    label: 'Full sun where you live',
+    label: () => t('Full sun where you live'),
     min: 2,
     max: 7,
     step: 0.5,
-    formatValue: (value: number, { exact }: FigureFormats) => `${exact(value)} hours a day`,
+    formatValue: (value: number, { exact }: FigureFormats) =>
+      t('{n, plural, one {{hours} hour a day} other {{hours} hours a day}}', { n: value, hours: exact(value) }),
   },
 }
 
@@ -33,7 +35,7 @@ export default function Estimate() {
   const [inputs, setInputs] = useState(DEFAULT_INPUTS)
   const region = useRegion()
   const isBillChanged = inputs.monthlyBill !== DEFAULT_INPUTS.monthlyBill
-  const calculator = solar.forRegion(region, useTypicalPrices())
+  const calculator = solar(region, useTypicalPrices())
   const usesUsPrices = Object.keys(calculator.typicalPrices).length === 0
   const results = calculator.calculate(calculator.typed(inputs))?.results ?? {}
   return (
@@ -46,15 +48,16 @@ export default function Estimate() {
     >
       <div className="p-6 sm:p-8 lg:p-10">
         <h2 id="estimate" className="text-2xl">
-          What would it take?
+          {t('A quick estimate')}
         </h2>
         <div className="mt-6 grid gap-6">
-          {Object.entries(sliders).map(([name, { formatValue, ...slider }]) => {
+          {Object.entries(sliders).map(([name, { formatValue, label, ...slider }]) => {
             const value = Number(inputs[name as keyof typeof sliders])
             return (
               <Slider
                 key={name}
                 {...slider}
+                label={label()}
                 value={value}
                 valueText={formatValue(value, figureFormatsOf(region))}
                 showsValue
@@ -64,9 +67,9 @@ export default function Estimate() {
           })}
         </div>
         <p className="mt-6 text-sm text-soft">
-          An estimate by the method of our Solar Calculator, where every constant can be changed.
+          {t('This estimate uses the method of our Solar Calculator. You can change every assumption there.')}{' '}
           {region.currency !== 'USD' &&
-            (usesUsPrices ? ' It uses US prices, not converted.' : ' It uses typical prices of your region.')}
+            (usesUsPrices ? t('It uses US prices, not converted.') : t('It uses typical prices in your region.'))}
         </p>
       </div>
       <div className="border-t border-line bg-sky p-6 sm:p-8 lg:border-t-0 lg:p-10">
@@ -94,10 +97,10 @@ export default function Estimate() {
             isBillChanged && handOffBill({ perMonth: Number(inputs.monthlyBill), currency: region.currency })
           }
         >
-          Plan my whole home
+          {t('Plan my whole home')}
         </ButtonLink>
         <TextLink href="/calculators/solar" standalone className="mt-5">
-          Work it out for your home
+          {t('Use the Solar Calculator')}
         </TextLink>
       </div>
     </section>

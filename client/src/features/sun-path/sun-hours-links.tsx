@@ -27,7 +27,6 @@ export function SunHoursLinks({ site, onRoof, onLevelGround, onUseSunHours }: Su
   const [surface, setSurface] = useState<keyof typeof SURFACES>('roof')
   const value = round(surface === 'roof' ? onRoof : onLevelGround, 1)
   const place = formatCoordinates(site.latitude, site.longitude)
-  const sourceName = `${surface === 'roof' ? 'your roof' : 'level ground'} at ${place}`
   // The calculators would divide by zero.
   if (round(onLevelGround, 1) <= 0) return null
   return (
@@ -41,9 +40,9 @@ export function SunHoursLinks({ site, onRoof, onLevelGround, onUseSunHours }: Su
               href={`/calculators/${slug}`}
               variant="secondary"
               size="small"
-              onClick={() => onUseSunHours({ value, place: sourceName })}
+              onClick={() => onUseSunHours({ value, place, surface })}
             >
-              {title}
+              {title()}
             </ButtonLink>
           </li>
         ))}

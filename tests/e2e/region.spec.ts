@@ -61,7 +61,7 @@ test('finds a town on Sun Path by pointer and by keyboard alone, and still accep
     // Munich: 48.14 N, 11.58 E
     await expect(page.getByLabel('Latitude')).toHaveValue(/^48\.1[34]/)
     await expect(page.getByLabel('Longitude')).toHaveValue(/^11\.5[78]/)
-    await expect(page.getByText(/^The coordinates are those of Mun/)).toBeVisible()
+    await expect(page.getByText(/^These are the coordinates of Mun/)).toBeVisible()
     await page.getByLabel('Longitude').press('Enter')
     // 48.14 × 0.76 + 3.1 = 39.7
     await expect(results(page)).toContainText('40°')

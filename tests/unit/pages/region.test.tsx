@@ -40,7 +40,11 @@ test('In Germany a calculation is made and saved in euros and with a decimal com
   await actor.press('Calculate')
   // 120.50 ÷ 0.387 ÷ (30 × 4.5 × 75%) = 3.1 kW; 120.50 × 12 × 90% = 1,301; 3,100 × 1.38 ÷ 1,301 = 3.3 years
   await waitFor(() => expect(results()).toHaveTextContent('3,1 kW'))
-  for (const text of [/1\.301\s€/, '3,3 years', /We used typical prices \(Germany\): 0,387\s€ per kWh and 1,38\s€ per W\./])
+  for (const text of [
+    /1\.301\s€/,
+    '3,3 years',
+    /We used typical prices \(Germany\): 0,387\s€ per kWh and 1,38\s€ per W\./,
+  ])
     expect(results()).toHaveTextContent(text)
   await expectAccessible()
 

@@ -169,7 +169,7 @@ describe('A calculation saved by an earlier method', () => {
     await actor.click(within(remark()).getByRole('button', { name: 'Calculate' }))
     const sunHours = field('Average Daily Sun Hours')
     await waitFor(() => expect(sunHours).toHaveFocus())
-    await waitFor(() => expect(sunHours).toHaveAccessibleDescription(/at most 24\.$/))
+    await waitFor(() => expect(sunHours).toHaveAccessibleDescription(/up to 24\.$/))
     await expectCards(stored.solar.cards)
   })
 

@@ -42,6 +42,7 @@ export function BaseMap({ label, className, onPress, children, noStreetsNote, ..
       >
         {isContentReady && (
           <>
+            {/* untranslated: names of projects */}
             <AttributionControl prefix={tiles === 'on' ? 'Leaflet' : 'Leaflet | Natural Earth'} />
             {tiles === 'on' ? <StreetTiles onUnavailable={useWorldLayer} /> : <WorldLayer />}
             {tiles === 'ask' && <TileConsent onAccept={() => setTiles('on')} />}

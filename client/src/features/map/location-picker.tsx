@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { formatCoordinate } from '#shared/format/coordinates.ts'
+import { t } from '#shared/language/t.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Place } from './place.ts'
 import { useInView } from './use-in-view.ts'
@@ -19,12 +20,17 @@ export function LocationPicker({ place, onPick }: LocationPickerProps) {
   const isInView = useInView(container)
   const pick = (source: 'map' | 'device') => (picked: Place) => {
     onPick(picked, source)
-    announce(`Marker set at ${formatCoordinate(picked.latitude)}, ${formatCoordinate(picked.longitude)}.`)
+    announce(
+      t('Marker set at latitude {latitude}, longitude {longitude}.', {
+        latitude: formatCoordinate(picked.latitude),
+        longitude: formatCoordinate(picked.longitude),
+      }),
+    )
   }
   return (
     <div className="grid gap-3 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-soft">Click the map, or type the coordinates.</p>
+        <p className="text-sm text-soft">{t('Click the map, or type the coordinates.')}</p>
         <UseMyLocation onFound={pick('device')} />
       </div>
       <div ref={container} className="h-[300px] rounded-2xl bg-sunken">

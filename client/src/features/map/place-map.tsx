@@ -4,6 +4,7 @@ import markerIcon2x from 'leaflet/dist/images/marker-icon-2x.png'
 import markerShadow from 'leaflet/dist/images/marker-shadow.png'
 import { useEffect, useState } from 'react'
 import { Marker, useMap } from 'react-leaflet'
+import { t } from '#shared/language/t.ts'
 import { readStoredPlace } from '../../state/stored-place.ts'
 import { BaseMap } from './base-map.tsx'
 import { normalizePlace, type Place } from './place.ts'
@@ -36,7 +37,7 @@ export default function PlaceMap({ place, onPick }: PlaceMapProps) {
   const [home] = useState(readStoredPlace)
   return (
     <BaseMap
-      label="Map of the world. The arrow keys move it, Enter chooses the place in its middle."
+      label={t('Map of the world. The arrow keys move it. Enter chooses the place at its center.')}
       center={home ? [home.latitude, home.longitude] : DEFAULT_CENTER}
       zoom={home ? HOME_ZOOM : WORLD_ZOOM}
       minZoom={1}
@@ -63,7 +64,7 @@ function PlaceMarker({ place: { latitude, longitude }, onPick }: { place: Place 
     <Marker
       position={[latitude, longitude]}
       icon={marker}
-      alt="Chosen place"
+      alt={t('Chosen place')}
       draggable
       // The form changes the place by keyboard, so the marker needs no tab stop.
       keyboard={false}

@@ -1,5 +1,6 @@
 import { DivIcon } from 'leaflet'
 import { Marker, Polygon, Polyline } from 'react-leaflet'
+import { t } from '#shared/language/t.ts'
 import { BaseMap } from './base-map.tsx'
 import type { Place } from './place.ts'
 
@@ -22,7 +23,7 @@ export default function RoofMap({ home, corners, eaves, onCorners, onEaves }: Ro
   return (
     <div className="print:hidden">
       <BaseMap
-        label="Map of the roof. The arrow keys move it, Enter adds a corner in its middle."
+        label={t('Map of the roof. The arrow keys move it. Enter adds a corner at its center.')}
         center={toLatLng(home)}
         zoom={INITIAL_ZOOM}
         minZoom={15}
@@ -32,8 +33,9 @@ export default function RoofMap({ home, corners, eaves, onCorners, onEaves }: Ro
         onPress={(place) => onCorners([...corners, place])}
         noStreetsNote={
           <p role="status" className="mt-2 text-note text-soft">
-            There is no street map here, only coastlines, on which no house is to be seen. Type the distances of the
-            corners below, or give width and height.
+            {t(
+              'There is no street map here, only coastlines. Type the positions of the corners below, or enter width and height.',
+            )}
           </p>
         }
       >
@@ -57,7 +59,7 @@ export default function RoofMap({ home, corners, eaves, onCorners, onEaves }: Ro
             key={index}
             position={toLatLng(corner)}
             icon={cornerIcon(index + 1)}
-            alt={`Corner ${index + 1}`}
+            alt={t('Corner {number}', { number: String(index + 1) })}
             draggable
             // The list below the map changes it by keyboard.
             keyboard={false}

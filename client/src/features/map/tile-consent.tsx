@@ -1,4 +1,5 @@
 import { DomEvent } from 'leaflet'
+import { t } from '#shared/language/t.ts'
 import { parseTileHost } from '#shared/tile-host.ts'
 import { pageData } from '../../api/page-data.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,10 +9,12 @@ export function TileConsent({ onAccept }: { onAccept: () => void }) {
   return (
     <div ref={stopMapClicks} className="absolute top-2.5 right-2.5 z-1000 grid max-w-60 justify-items-end gap-1.5">
       <Button variant="secondary" size="small" onClick={onAccept}>
-        Show street map
+        {t('Show street map')}
       </Button>
       <p className="rounded-lg bg-surface px-2 py-1 text-right text-note text-soft">
-        Comes from {parseTileHost(pageData().map.tileUrl)}, which learns your internet address and where you look.
+        {t('Comes from {host}, which gets your IP address and the places that you look at.', {
+          host: parseTileHost(pageData().map.tileUrl),
+        })}
       </p>
     </div>
   )

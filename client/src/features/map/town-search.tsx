@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import { formatFacts } from '#shared/format/list.ts'
 import { formatRegion, type Town } from '#shared/home/places.ts'
+import { t } from '#shared/language/t.ts'
 import { useTownSearch } from '../../api/use-town-search.ts'
 import { useChosenCountry } from '../../state/region.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 
 /** `Munich, Bavaria, Germany` */
-const formatTown = (town: Town) => [town.name, formatRegion(town)].filter((part) => part !== '').join(', ')
+const formatTown = (town: Town) => formatFacts([town.name, formatRegion(town)].filter((part) => part !== ''))
 
 export function TownSearch({ onTown }: { onTown: (town: Town) => void }) {
   const [typed, setTyped] = useState('')
@@ -13,14 +15,14 @@ export function TownSearch({ onTown }: { onTown: (town: Town) => void }) {
   const { options, isDone, problem } = useTownSearch(typed, useChosenCountry())
 
   function describeStatus(): string {
-    if (chosenTown) return `The coordinates are those of ${formatTown(chosenTown)}.`
+    if (chosenTown) return t('These are the coordinates of {town}.', { town: formatTown(chosenTown) })
     if (problem !== '' || !isDone) return problem
-    return options.length === 1 ? '1 town is listed.' : `${options.length} towns are listed.`
+    return t('{n, plural, one {# town found.} other {# towns found.}}', { n: options.length })
   }
   return (
     <Combobox
-      label="Town"
-      hint="Begin to type its name, or give the coordinates below."
+      label={t('Town')}
+      hint={t('Start to type its name, or enter the coordinates below.')}
       value={typed}
       onValue={(text) => {
         setChosenTown(null)

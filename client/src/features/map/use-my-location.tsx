@@ -1,5 +1,6 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '#shared/language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Place } from './place.ts'
 
@@ -7,21 +8,28 @@ const TIMEOUT = 10_000 // [ms]
 /** Maximum age of a cached position. */
 const MAX_AGE = 300_000 // [ms]
 
-const ALTERNATIVE = 'Click the map or type the coordinates instead.'
-/** By the code of a GeolocationPositionError. */
-const errorMessages: Record<number, string> = {
-  1: `Your browser did not share your location. You can allow it in the settings of this site. ${ALTERNATIVE}`,
-  2: `Your device could not find its location. ${ALTERNATIVE}`,
-  3: `Finding your location took too long. ${ALTERNATIVE}`,
+/** @param code of a GeolocationPositionError; undefined if the browser cannot locate at all */
+function describeFailure(code?: number): string {
+  switch (code) {
+    case 1:
+      return t(
+        'Your browser did not share your location. Allow it in the settings of this site, or click the map or type the coordinates.',
+      )
+    case 2:
+      return t('Your device could not find its location. Click the map or type the coordinates instead.')
+    case 3:
+      return t('Finding your location took too long. Click the map or type the coordinates instead.')
+    default:
+      return t('This browser cannot find your location here. Click the map or type the coordinates instead.')
+  }
 }
-const UNSUPPORTED = `This browser cannot tell your location here. ${ALTERNATIVE}`
 
 export function UseMyLocation({ onFound }: { onFound: (place: Place) => void }) {
   const [isLocating, setLocating] = useState(false)
   const [errorMessage, setErrorMessage] = useState('')
   function locate() {
     setErrorMessage('')
-    if (!navigator.geolocation) return setErrorMessage(UNSUPPORTED)
+    if (!navigator.geolocation) return setErrorMessage(describeFailure())
     setLocating(true)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
@@ -30,7 +38,7 @@ export function UseMyLocation({ onFound }: { onFound: (place: Place) => void }) 
       },
       ({ code }) => {
         setLocating(false)
-        setErrorMessage(errorMessages[code] ?? UNSUPPORTED)
+        setErrorMessage(describeFailure(code))
       },
       { timeout: TIMEOUT, maximumAge: MAX_AGE },
     )
@@ -39,10 +47,10 @@ export function UseMyLocation({ onFound }: { onFound: (place: Place) => void }) 
     <>
       <Button variant="secondary" size="small" pending={isLocating} onClick={locate}>
         {!isLocating && <LocateFixed aria-hidden="true" className="size-4" />}
-        Use my location
+        {t('Use my location')}
       </Button>
       <p role="status" className={errorMessage ? 'w-full text-sm' : 'sr-only'}>
-        {isLocating ? 'Finding your location.' : errorMessage}
+        {isLocating ? t('Finding your location…') : errorMessage}
       </p>
     </>
   )

@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { minifySync, type Plugin, type UserConfig } from 'vite'
 import type { ViteUserConfig } from 'vitest/config'
+import { copyForLanguages, markMessages } from './server/translation/language-copies.ts'
 import type { BuildManifest } from './server/website/build-manifest.ts'
 import { OLDEST_BROWSERS } from './shared/oldest-browsers.ts'
 import { OFFLINE_PATH } from './shared/pages.ts'
@@ -18,7 +19,16 @@ const COMPRESSIBLE = ['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '
 const client: UserConfig = {
   root: join(root, 'client'),
   publicDir: join(root, 'client', 'public'),
-  plugins: [react(), tailwindcss(), deferScriptsUntilFirstPaint(), writeChunkList(), precompress()],
+  plugins: [
+    markMessages(),
+    react(),
+    tailwindcss(),
+    deferScriptsUntilFirstPaint(),
+    writeChunkList(),
+    copyForLanguages(),
+    precompress(),
+  ],
+  worker: { format: 'es', plugins: () => [markMessages()] },
   // React includes the store hook; this drops the shim for older versions.
   resolve: { alias: [{ find: 'use-sync-external-store/shim/index.js', replacement: 'react' }] },
   server: { fs: { allow: [root] } },

@@ -91,6 +91,8 @@ const server: UserConfig = {
         backup: join(root, 'server/database/backup.ts'),
         uninstall: join(root, 'server/database/embedded/uninstall.ts'),
       },
+      // Two levels below the root, like the sources, which find the catalogs by that.
+      output: { chunkFileNames: '[name]-[hash].js' },
     },
   },
 }

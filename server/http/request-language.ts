@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { RequestHandler } from 'express'
+import { splitAddress } from '#shared/language/addresses.ts'
 import { type Language, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { setTranslationSource, type Translation } from '#shared/language/translation.ts'
 import { translationOf } from '../translation/catalogs.ts'
@@ -19,3 +21,15 @@ export function requestTranslation(): Translation {
 }
 
 setTranslationSource(requestTranslation)
+
+/**
+ * Answers in the language of the address. Calls have none: their pages send it as Accept-Language, as a single tag; what
+ * browsers send by themselves changes nothing.
+ */
+export const answerInLanguage =
+  (languages: readonly Language[]): RequestHandler =>
+  ({ path, headers }, _response, next) => {
+    const accepted = headers['accept-language']
+    const wanted = path.startsWith('/api/') ? accepted : splitAddress(path).language
+    runInLanguage(languages.find((language) => language === wanted) ?? SOURCE_LANGUAGE, next)
+  }

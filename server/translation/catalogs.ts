@@ -32,6 +32,6 @@ export function readCatalogs(language: Language): readonly PO[] {
   return names.filter((name) => name.endsWith('.po')).map((name) => PO.parse(readFileSync(join(folder, name), 'utf8')))
 }
 
-function entriesOf({ msgid, msgctxt, msgstr: [text], obsolete }: PO.Item): (readonly [string, string])[] {
+function entriesOf({ msgid, msgctxt, msgstr: [text], obsolete }: PO['items'][number]): (readonly [string, string])[] {
   return text && !obsolete ? [[messageKey(msgid, msgctxt ?? undefined), text]] : []
 }

@@ -9,7 +9,7 @@ import type { Translation } from '#shared/language/translation.ts'
 /* Translations by message, from the catalogs in locales/. */
 
 /** As far from the sources as from the built server. */
-const LOCALES = join(import.meta.dirname, '..', '..', 'locales')
+export const LOCALES = join(import.meta.dirname, '..', '..', 'locales')
 
 const translations = new Map<Language, Translation>()
 

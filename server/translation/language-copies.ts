@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { messageKey } from '#shared/language/format-message.ts'
 import { BUILT_LANGUAGES, type Language, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { translationOf } from './catalogs.ts'
+import { DATA_FILE, mapTexts } from './data-messages.ts'
 import { findInSource, ROOT } from './find-messages.ts'
 
 /*
@@ -32,6 +33,8 @@ export const markMessages = (): Plugin => ({
   enforce: 'pre',
   transform(code, id) {
     const [path = ''] = id.split('?')
+    if (DATA_FILE.test(path))
+      return { code: JSON.stringify(mapTexts(JSON.parse(code), (text) => markedText(text))), map: null }
     if (!SOURCES.test(path) || !/\bt(Rich|InContext)?\(/.test(code)) return undefined
     const { messages } = findInSource(relative(ROOT, path), code)
     let markedCode = ''
@@ -44,11 +47,14 @@ export const markMessages = (): Plugin => ({
   },
 })
 
-function markOf(message: string, context?: string): string {
+/** A literal of the mark. */
+const markOf = (message: string, context?: string): string => `'${markedText(message, context)}'`
+
+function markedText(message: string, context?: string): string {
   const key = messageKey(message, context)
   const hash = createHash('sha256').update(key).digest('base64url').slice(0, 10)
   marked.set(hash, { key, message })
-  return `'@@message:${hash}@@'`
+  return `@@message:${hash}@@`
 }
 
 /** Puts English in place of marks, and writes the copies and their list. */

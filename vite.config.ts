@@ -7,7 +7,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { minifySync, type Plugin, type UserConfig } from 'vite'
 import type { ViteUserConfig } from 'vitest/config'
-import { copyForLanguages, markMessages } from './server/translation/language-copies.ts'
+import { copyForLanguages, LANGUAGE_COPIES, markMessages } from './server/translation/language-copies.ts'
 import type { BuildManifest } from './server/website/build-manifest.ts'
 import { OLDEST_BROWSERS } from './shared/oldest-browsers.ts'
 import { OFFLINE_PATH } from './shared/pages.ts'
@@ -254,14 +254,17 @@ function listPrecacheFiles(): Plugin {
         createHash('sha256')
           .update(readFileSync(join(folder, name)))
           .digest('hex')
-      const assets = readdirSync(join(folder, 'assets')).filter((name) => !ONLINE_ONLY.test(name))
+      const assets = readdirSync(join(folder, 'assets'), { withFileTypes: true })
+        .filter((entry) => entry.isFile() && !ONLINE_ONLY.test(entry.name))
+        .map(({ name }) => name)
+      const copies = readFileSync(join(folder, LANGUAGE_COPIES), 'utf8')
       const files = [
         // The build puts a content hash into these names.
         ...assets.map((name) => ({ url: `/assets/${name}`, revision: null })),
         ...SITE_FILES.map((name) => ({ url: `/${name}`, revision: fingerprint(name) })),
         { url: OFFLINE_PATH, revision: fingerprint('index.html') },
       ]
-      return { define: { __PRECACHE_FILES__: JSON.stringify(files) } }
+      return { define: { __PRECACHE_FILES__: JSON.stringify(files), __LANGUAGE_COPIES__: copies } }
     },
   }
 }

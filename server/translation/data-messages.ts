@@ -6,8 +6,8 @@ import { ROOT, type SourceMessage } from './find-messages.ts'
 
 const FOLDER = 'shared/home/presets'
 export const DATA_FILE = /\/shared\/home\/presets\/[a-z]{2}\.json$/
-/** Fields of `preset.ts` that hold texts for readers. */
-const TEXT_FIELDS = new Set(['title', 'note', 'name', 'text'])
+/** Fields of `preset.ts` that hold texts for readers. Names are stored in homes, so they stay as they are. */
+const TEXT_FIELDS = new Set(['title', 'note', 'text'])
 
 export const listDataMessages = (): readonly Omit<SourceMessage, 'line' | 'literal'>[] =>
   readdirSync(join(ROOT, FOLDER))

@@ -18,6 +18,9 @@ export interface LanguageCopies {
   readonly folders: Readonly<Partial<Record<Language, string>>>
 }
 
+/** List of the copies, in the built client. */
+export const LANGUAGE_COPIES = '.vite/languages.json'
+
 /** Stands for a message until the scripts are complete; its hash is part of the scripts' own hashes. */
 const MARK = /(["'`])@@message:([\w-]+)@@\1/g
 
@@ -90,7 +93,7 @@ export const copyForLanguages = (): Plugin => ({
         }
       }
       const source = JSON.stringify({ files: [...files], folders } satisfies LanguageCopies)
-      this.emitFile({ type: 'asset', fileName: '.vite/languages.json', source })
+      this.emitFile({ type: 'asset', fileName: LANGUAGE_COPIES, source })
 
       /** Copies refer to copies; other scripts are one folder above. */
       function moveReferences(code: string, folder: string): string {

@@ -3,7 +3,7 @@ import { User } from '#shared/contract/api.ts'
 import type { Call, PageData, RenderedPage } from '#shared/contract/page.ts'
 import { ARTICLES_PER_PAGE } from '#shared/contract/sizes.ts'
 import { addressOf, splitAddress } from '#shared/language/addresses.ts'
-import type { Language } from '#shared/language/languages.ts'
+import { type Language, languageRow } from '#shared/language/languages.ts'
 import { OFFLINE_PATH } from '#shared/pages.ts'
 import { articleQueries } from '../articles/queries.ts'
 import type { Deps } from '../deps.ts'
@@ -154,9 +154,9 @@ export function website(
   const alternatesOf = (path: string, search: string): DocumentContent['alternates'] =>
     /^\/tips\/./.test(path)
       ? []
-      : config.languages.map(
-          (language) => [language, addressOf(search ? `${path}?${search}` : path, language)] as const,
-        )
+      : config.languages
+          .filter((language) => languageRow(language).isComplete)
+          .map((language) => [language, pathOf({ path, search }, language)] as const)
 
   const toResponse = ({ head }: ResolvedPage, text: string): RenderedResponse => ({
     status: head.status ?? 200,
@@ -216,8 +216,8 @@ export function website(
   return router
 }
 
-const pathOf = ({ path, search }: Pick<ResolvedPage, 'path' | 'search'>) =>
-  addressOf(search ? `${path}?${search}` : path)
+const pathOf = ({ path, search }: Pick<ResolvedPage, 'path' | 'search'>, language?: Language) =>
+  addressOf(search ? `${path}?${search}` : path, language)
 
 const cacheKeyOf = (origin: string, resolved: ResolvedPage) => origin + pathOf(resolved)
 

@@ -7,7 +7,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { minifySync, type Plugin, type UserConfig } from 'vite'
 import type { ViteUserConfig } from 'vitest/config'
-import { copyForLanguages, LANGUAGE_COPIES, markMessages } from './server/translation/language-copies.ts'
+import {
+  copyForLanguages,
+  LANGUAGE_COPIES,
+  type LanguageCopies,
+  markMessages,
+} from './server/translation/language-copies.ts'
 import type { BuildManifest } from './server/website/build-manifest.ts'
 import { OLDEST_BROWSERS } from './shared/oldest-browsers.ts'
 import { OFFLINE_PATH } from './shared/pages.ts'
@@ -109,6 +114,7 @@ const apiTests = {
   maxWorkers: availableParallelism() + 3,
   sequence: { groupOrder: 1 },
   globalSetup: 'tests/support/database.ts',
+  setupFiles: 'tests/support/api-language.ts',
 }
 
 const tests: ViteUserConfig = {
@@ -257,14 +263,20 @@ function listPrecacheFiles(): Plugin {
       const assets = readdirSync(join(folder, 'assets'), { withFileTypes: true })
         .filter((entry) => entry.isFile() && !ONLINE_ONLY.test(entry.name))
         .map(({ name }) => name)
-      const copies = readFileSync(join(folder, LANGUAGE_COPIES), 'utf8')
+      const copies: LanguageCopies = JSON.parse(readFileSync(join(folder, LANGUAGE_COPIES), 'utf8'))
       const files = [
         // The build puts a content hash into these names.
-        ...assets.map((name) => ({ url: `/assets/${name}`, revision: null })),
+        ...assets.map((name) => ({
+          url: `/assets/${name}`,
+          revision: null,
+          isTranslated: copies.files.includes(`assets/${name}`),
+        })),
         ...SITE_FILES.map((name) => ({ url: `/${name}`, revision: fingerprint(name) })),
         { url: OFFLINE_PATH, revision: fingerprint('index.html') },
       ]
-      return { define: { __PRECACHE_FILES__: JSON.stringify(files), __LANGUAGE_COPIES__: copies } }
+      return {
+        define: { __PRECACHE_FILES__: JSON.stringify(files), __LANGUAGE_FOLDERS__: JSON.stringify(copies.folders) },
+      }
     },
   }
 }

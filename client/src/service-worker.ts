@@ -12,9 +12,13 @@ import { READ_ARTICLES } from './state/read-articles.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Defined by the build. */
-declare const __PRECACHE_FILES__: { readonly url: string; readonly revision: string | null }[]
-/** Scripts that exist in other languages, and their folders. */
-declare const __LANGUAGE_COPIES__: { readonly files: string[]; readonly folders: Readonly<Record<string, string>> }
+declare const __PRECACHE_FILES__: {
+  readonly url: string
+  readonly revision: string | null
+  readonly isTranslated?: boolean
+}[]
+/** Of translated scripts, by language. */
+declare const __LANGUAGE_FOLDERS__: Readonly<Record<string, string>>
 
 const MONTH = 30 * 24 * 3600 // [s]
 
@@ -26,14 +30,13 @@ const createExpiration = (limits: ConstructorParameters<typeof ExpirationPlugin>
 
 /** The page names its language, so that the files of one language are kept. */
 const language = new URLSearchParams(self.location.search).get('language')
-const folder = language && __LANGUAGE_COPIES__.folders[language]
+const folder = language && __LANGUAGE_FOLDERS__[language]
 const offlinePath = folder ? `/${language.toLowerCase()}${OFFLINE_PATH}` : OFFLINE_PATH
 
-function inLanguage({ url, revision }: PrecacheEntry): PrecacheEntry {
+function inLanguage({ url, revision, isTranslated }: PrecacheEntry) {
   if (!folder) return { url, revision }
   if (url === OFFLINE_PATH) return { url: offlinePath, revision: `${revision}${folder}` }
-  const isCopied = __LANGUAGE_COPIES__.files.includes(url.slice(1))
-  return { url: isCopied ? url.replace('/assets', `/${folder}`) : url, revision }
+  return { url: isTranslated ? url.replace('/assets', `/${folder}`) : url, revision }
 }
 
 precacheAndRoute(__PRECACHE_FILES__.map(inLanguage), { cleanURLs: false, directoryIndex: '' })

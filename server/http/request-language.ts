@@ -12,11 +12,18 @@ const requests = new AsyncLocalStorage<Translation>()
 export const runInLanguage = <Result>(language: Language, work: () => Result): Result =>
   requests.run(translationOf(language), work)
 
+let isEnglishOutside = process.env.NODE_ENV === 'production'
+
+/** For tests, whose own code is in no request. */
+export function allowEnglishOutsideOfRequests(isAllowed: boolean) {
+  isEnglishOutside = isAllowed
+}
+
 /** @throws Error outside of `runInLanguage`, where a text would be the same for all requests; English in production */
 export function requestTranslation(): Translation {
   const translation = requests.getStore()
   if (translation) return translation
-  if (process.env.NODE_ENV === 'production') return { language: SOURCE_LANGUAGE }
+  if (isEnglishOutside) return { language: SOURCE_LANGUAGE }
   throw new Error('A text was rendered outside of a request, so its language is unknown')
 }
 

@@ -1,9 +1,7 @@
 import './styles.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { splitAddress } from '#shared/language/addresses.ts'
 import { pageData } from './api/page-data.ts'
-import { loadTranslation } from './api/page-language.ts'
 import { article } from './api/queries.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { prefetchLinks } from './prefetch-links.ts'
@@ -22,7 +20,6 @@ if (root) void startPage(root)
 async function startPage(root: HTMLElement) {
   await nextTask()
   const data = pageData()
-  await loadTranslation(data)
   const client = createQueryClient(data)
   prefetchLinks(client)
   await nextTask()
@@ -31,7 +28,7 @@ async function startPage(root: HTMLElement) {
     markHydrated()
     return createRoot(root).render(<Site client={client} />)
   }
-  const { path } = splitAddress(decodeURI(location.pathname))
+  const path = decodeURI(location.pathname)
   if (data.isArticleMissing) client.setQueryData(article(resolvePage(path).slug).queryKey, null)
   try {
     await fetchPage(path)

@@ -13,8 +13,6 @@ export interface SourceMessage {
   readonly area: string
   readonly file: string
   readonly line: number
-  /** Offsets of the message's literal in the source. */
-  readonly literal: readonly [start: number, end: number]
 }
 
 export interface SourceProblem {
@@ -132,10 +130,9 @@ export function findInSource(file: string, source: string): Found {
     const position = callee.type === 'Identifier' ? MESSAGE_ARGUMENT[name] : undefined
     const isMessage = position !== undefined && Object.hasOwn(MESSAGE_ARGUMENT, name)
     if (isMessage) {
-      const argument = args[position]
-      const message = textOf(argument)
+      const message = textOf(args[position])
       const context = position === 1 ? textOf(args[0]) : undefined
-      if (!argument || message === undefined || (position === 1 && context === undefined))
+      if (message === undefined || (position === 1 && context === undefined))
         report(node, source.slice(node.start, node.end), 'a message that is no literal')
       else {
         messages.push({
@@ -144,7 +141,6 @@ export function findInSource(file: string, source: string): Found {
           area: areaOf(file),
           file,
           line: lineOf(node.start),
-          literal: [argument.start, argument.end],
         })
         if (!around.isInFunction) report(node, message, 'a message evaluated on import')
       }

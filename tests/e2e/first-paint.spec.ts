@@ -139,8 +139,8 @@ test.describe('Before hydration', () => {
 
     test('saves that plan as a file and as a link, not an empty one', async ({ page }) => {
       const release = await openBeforeScripts(page, '/plan/answer', storedHome)
-      await page.getByRole('button', { name: 'The plan (JSON)' }).click()
-      await page.getByRole('button', { name: 'Make a link' }).click()
+      await page.getByRole('button', { name: 'Download the plan (JSON)' }).click()
+      await page.getByRole('button', { name: 'Share a link' }).click()
       const download = page.waitForEvent('download')
       release()
       const file = parseHomeJson(readFileSync(await (await download).path(), 'utf8'))

@@ -54,22 +54,23 @@ for (const home of Object.keys(REFERENCE_HOMES) as ReferenceHomeName[]) {
           .filter({ has: page.getByText(name, { exact: true }) })
           .locator('strong')
           .first()
-      await expect(figure('Bill afterwards')).toHaveText(
+      await expect(figure('Your bill with solar')).toHaveText(
         `${money(Math.round((plan.figures.billAfter.value ?? 0) / 12))} a month`,
       )
-      await expect(figure('Cost today')).toHaveText(money(plan.figures.ownMoney.value ?? 0))
+      await expect(figure('What you pay up front')).toHaveText(money(plan.figures.ownMoney.value ?? 0))
       await expect(figure('A bad case')).toHaveText(money(outlook.range.poor.npv))
-      await expect(figure('Paid back by')).toHaveText(
+      await expect(figure('Pays for itself by')).toHaveText(
         plan.payback === null
           ? `Not within ${plan.years.length} years`
           : String(Number(plan.start.slice(0, 4)) + Math.floor(plan.payback)),
       )
-      // Card, bar and table show the same payback.
+      // Bar and table show the same payback, and the card its years.
       const paidBack = formatPayback(plan, regionOf(country))
       const bar = page.getByRole('complementary', { name: 'Your plan so far' }).filter({ visible: true })
-      if (plan.payback !== null) await expect(page.getByText(`after ${paidBack}; `)).toBeVisible()
+      if (plan.payback !== null)
+        await expect(page.getByText(`Most likely after ${Math.round(10 * plan.payback) / 10} years.`)).toBeVisible()
       await expect(bar).toContainText(paidBack)
-      await expect(page.getByRole('row', { name: /^Paid back in/ })).toContainText(paidBack)
+      await expect(page.getByRole('row', { name: /^Pays for itself in/ })).toContainText(paidBack)
       await expect(page.getByText(REFERENCE_HOMES[home].sign).first()).toBeVisible()
       await expect(page.locator('main')).not.toContainText(/NaN|Infinity|undefined|\[object/)
     })
@@ -127,10 +128,10 @@ test('leads from the first field over the slider to the answer and its formulas 
   await expect(verdict).toBeVisible()
   const { outlook } = computeEnginePlan(await readStoredHome(page))
   await expect(page.getByText(VERDICT_STARTS[outlook.verdict.kind])).toBeVisible()
-  const details = card(page, 'How do you know?')
+  const details = card(page, 'How we worked it out')
   await tabTo(page, details.locator('summary').first())
   await page.keyboard.press('Enter')
-  await expect(details.locator('details[open]').first()).toContainText('bill of a month: $180 a month yours')
+  await expect(details.locator('details[open]').first()).toContainText('bill of a month: $180 a month You entered this')
 
   const paths = requests.map((request) => request.replace(/http:\/\/127\.0\.0\.1:\d+/, ''))
   const harmless =
@@ -141,7 +142,7 @@ test('leads from the first field over the slider to the answer and its formulas 
 
 test('shows a plan of a link, or of a file, next to the user’s own until it is accepted', async ({ page, browser }) => {
   await reachAnswer(page, 'Berlin')
-  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('button', { name: 'Share a link' }).click()
   const link = await page.getByRole('textbox', { name: 'Link to this plan' }).inputValue()
   expect(link).toMatch(/\/plan#1\./)
   const elsewhere = await (await browser.newContext()).newPage()
@@ -163,7 +164,7 @@ test('shows a plan of a link, or of a file, next to the user’s own until it is
   expect((await readStoredHome(elsewhere)).use.amount).toEqual({ kind: 'bill', perMonth: 120 })
   await elsewhere.reload()
   await expect(summaryValue(elsewhere, 'Place')).toHaveText(/Berlin/)
-  const former = card(elsewhere, 'Former plans on this device')
+  const former = card(elsewhere, 'Earlier plans on this device')
   await expect(former.getByRole('heading', { name: 'Before opening Berlin, Germany' })).toBeVisible()
   await elsewhere.getByRole('button', { name: 'Undo' }).click()
   expect((await readStoredHome(elsewhere)).use.amount).toEqual({ kind: 'bill', perMonth: 77 })
@@ -171,15 +172,15 @@ test('shows a plan of a link, or of a file, next to the user’s own until it is
   await elsewhere.context().close()
 
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'The plan (JSON)' }).click()
+  await page.getByRole('button', { name: 'Download the plan (JSON)' }).click()
   const file = await (await saving).path()
-  await page.getByRole('textbox', { name: 'Power (kWp)' }).fill('9')
+  await page.getByRole('textbox', { name: 'System size (kWp)' }).fill('9')
   const ownHome = await readStoredHome(page)
   expect(ownHome.money.quote?.kwp).toBe(9)
   await page.getByLabel('Open a plan (JSON)').setInputFiles(file)
   await expect(page.getByRole('region', { name: 'The plan in your file' }).getByText(/Berlin/)).toBeVisible()
   expect(await readStoredHome(page)).toEqual(ownHome)
-  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('button', { name: 'Keep my plan' }).click()
   expect(await readStoredHome(page)).toEqual(ownHome)
   await page.getByLabel('Open a plan (JSON)').setInputFiles(file)
   await page.getByRole('button', { name: 'Use this one' }).click()
@@ -187,7 +188,7 @@ test('shows a plan of a link, or of a file, next to the user’s own until it is
   const opened = await readStoredHome(page)
   expect(opened.money.quote).toBeUndefined()
   expect(parseHomeJson(readFileSync(file, 'utf8'))).toEqual({ home: opened, notes: [] })
-  await card(page, 'Former plans on this device')
+  await card(page, 'Earlier plans on this device')
     .getByRole('button', { name: /^Use this one/ })
     .click()
   expect((await readStoredHome(page)).money.quote?.kwp).toBe(9)
@@ -201,7 +202,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       await reachAnswer(page, 'Berlin')
-      await expect(page.getByText('Electricity by month')).toBeVisible()
+      await expect(page.getByText(/^Solar covers .* of your electricity/)).toBeVisible()
       await expectAccessible(page)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)

@@ -48,5 +48,5 @@ test('handles a press that began before the plan loaded and moved the pressed co
   await expect(page.locator('[data-answered]')).toBeAttached()
   await page.mouse.up()
   await expect(day.getByRole('radio', { name: 'The 24 hours' })).toBeChecked()
-  await expect(summaryValue(page, 'Use').first()).toHaveText(/kWh a year/)
+  await expect(summaryValue(page, 'Electricity use').first()).toHaveText(/kWh a year/)
 })

@@ -14,10 +14,10 @@ for (const [place, home] of Object.entries(FILLED_HOMES)) {
     await expect(page.getByText('Questions for installers')).toBeAttached()
     for (const format of FORMATS) expect(await countSheets(page, format), format).toBeLessThanOrEqual(MAX_SHEETS)
     await expectCleanSheet(page)
-    for (const name of ['Roof and sun', 'Money', 'What it rests on', 'Questions for installers']) {
+    for (const name of ['Roof and sun', 'Money', 'Assumptions', 'Questions for installers']) {
       await expect(onPaper(name)).toBeVisible()
     }
-    await expect(page.getByRole('img', { name: 'The address of this plan as a code' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'QR code with the link to this plan' })).toBeVisible()
     await expect(page.getByText('Helioplan', { exact: true }).filter({ visible: true })).toHaveCount(1)
     await expect(onPaper('Roof and sun')).toContainText('NASA POWER')
     await expect(page.locator('main')).not.toContainText(/NaN|Infinity|undefined|\[object/)

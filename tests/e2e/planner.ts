@@ -4,7 +4,7 @@ import { parseHomeJson } from '#shared/home/parse.ts'
 import { REFERENCE_HOMES, type ReferenceHomeName } from '../support/reference-homes.ts'
 
 export const step = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Steps of the plan' }).getByRole('link', { name })
+  page.getByRole('navigation', { name: 'Plan steps' }).getByRole('link', { name })
 /** Card of a step, by its heading. */
 export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 /** Value in the plan so far, next to the step. */
@@ -40,8 +40,8 @@ export async function openAnswer(page: Page, home: Home) {
   await page.evaluate((stored) => localStorage.setItem('home', stored), JSON.stringify(home))
   await page.goto('/plan/answer')
   await expect(page.getByText(/^(Worth it|Probably|It depends).*\.$/)).toBeVisible()
-  await expect(page.getByText('Electricity by month')).toBeVisible()
-  await expect(page.getByText('Spent on electricity over the years, all in all')).toBeVisible()
+  await expect(page.getByText(/^Solar covers .* of your electricity/)).toBeVisible()
+  await expect(page.getByText(/^Total spent on electricity/)).toBeVisible()
 }
 
 /** The home stored in the browser. */

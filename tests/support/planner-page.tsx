@@ -59,7 +59,7 @@ export async function startPlan(home: ReferenceHomeName) {
 
 /** Goes to a step of the planner by its link. */
 export async function goToStep(actor: Actor, name: string) {
-  const steps = within(screen.getByRole('navigation', { name: 'Steps of the plan' }))
+  const steps = within(screen.getByRole('navigation', { name: 'Plan steps' }))
   await actor.click(steps.getByRole('link', { name }))
   await screen.findByRole('heading', { level: 1, name })
 }

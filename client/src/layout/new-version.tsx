@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { t } from '#shared/language/t.ts'
-import { currentLanguage } from '#shared/language/translation.ts'
 import { pageData } from '../api/page-data.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -35,9 +33,7 @@ export function NewVersionNotice() {
 
 async function watchForUpdates(onReady: (reload: () => void) => void) {
   const { serviceWorker } = navigator
-  const language = currentLanguage()
-  const script = language === SOURCE_LANGUAGE ? '/sw.js' : `/sw.js?language=${language}`
-  const registration = await serviceWorker.register(script)
+  const registration = await serviceWorker.register('/sw.js')
   const announce = (waiting: ServiceWorker) =>
     onReady(() => {
       // "controllerchange" would not reach a page that no worker controls, as after a reload that bypasses the cache.
@@ -52,12 +48,7 @@ async function watchForUpdates(onReady: (reload: () => void) => void) {
   registration.addEventListener('updatefound', () => {
     const { installing, active } = registration
     if (!installing || !active) return
-    const isOtherLanguage = installing.scriptURL !== active.scriptURL
-    installing.addEventListener('statechange', () => {
-      if (installing.state !== 'installed') return
-      if (isOtherLanguage) installing.postMessage({ type: 'SKIP_WAITING' })
-      else announce(installing)
-    })
+    installing.addEventListener('statechange', () => installing.state === 'installed' && announce(installing))
   })
   const checkForUpdate = () => void registration.update().catch(() => {})
   setInterval(checkForUpdate, UPDATE_INTERVAL)

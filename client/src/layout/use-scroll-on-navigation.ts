@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { splitAddress } from '#shared/language/addresses.ts'
 
 let shownPath: string | undefined
 let isHistoryNavigation = false
@@ -23,7 +22,7 @@ export function useScrollOnNavigation(path: string) {
 }
 
 function handlePopState() {
-  isHistoryNavigation = splitAddress(decodeURI(location.pathname)).path !== shownPath
+  isHistoryNavigation = decodeURI(location.pathname) !== shownPath
 }
 
 function scrollToHash(hash: string) {

@@ -1,3 +1,4 @@
+import { t } from '#shared/language/t.ts'
 import { useActiveScenarioName } from '../features/planner/answer/active-scenario.tsx'
 import { AnswerSection } from '../features/planner/answer/answer-section.tsx'
 import { DetailsSection } from '../features/planner/answer/details-section.tsx'
@@ -18,7 +19,7 @@ export default function PlanAnswerPage() {
     <PlannerPage
       path="/plan/answer"
       analyses={TOPICS}
-      intro="What comes of it, how sure that is, and what would change it."
+      intro={t('Is solar worth it for you, how sure are we, and what could change that?')}
     >
       <AnswerSection />
       <TornadoSection />

@@ -1,3 +1,4 @@
+import { t } from '#shared/language/t.ts'
 import { LocationPicker } from '../features/map/location-picker.tsx'
 import { ScenarioPlaceNote, useActiveScenarioName } from '../features/planner/answer/active-scenario.tsx'
 import type { PlanAnalysis } from '../features/planner/engine/protocol.ts'
@@ -15,7 +16,7 @@ export default function PlanHomePage() {
     <PlannerPage
       path="/plan/home"
       analyses={TOPICS}
-      intro="Where it is, and what it uses. What you leave empty is filled in with what is typical there, and says so."
+      intro={t('Your town and your bill. We fill the gaps with typical figures for your area and mark them.')}
     >
       {isTried ? <ScenarioPlaceNote /> : <PlaceSection MapOfPlaces={LocationPicker} />}
       <UseSection />

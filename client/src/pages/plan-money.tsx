@@ -1,3 +1,4 @@
+import { t } from '#shared/language/t.ts'
 import type { PlanAnalysis } from '../features/planner/engine/protocol.ts'
 import { FinancingSection } from '../features/planner/money/financing-section.tsx'
 import { PriceSection } from '../features/planner/money/price-section.tsx'
@@ -13,7 +14,7 @@ export default function PlanMoneyPage() {
     <PlannerPage
       path="/plan/money"
       analyses={TOPICS}
-      intro="Prices as they are where you live, each with its source. Change what you know better."
+      intro={t('Typical prices where you live, each with its source. Change any that you know better.')}
     >
       <TariffSection />
       <SellingSection />

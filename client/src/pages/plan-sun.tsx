@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { t } from '#shared/language/t.ts'
 import type { PlanAnalysis } from '../features/planner/engine/protocol.ts'
 import { PlannerPage } from '../features/planner/planner-page.tsx'
 import { RoofSection } from '../features/planner/roof/roof-section.tsx'
@@ -10,11 +11,7 @@ const TOPICS: readonly PlanAnalysis[] = []
 
 export default function PlanSunPage() {
   return (
-    <PlannerPage
-      path="/plan/sun"
-      analyses={TOPICS}
-      intro="The roof as it is: how steep, where it looks, and what stands in its light."
-    >
+    <PlannerPage path="/plan/sun" analyses={TOPICS} intro={t('Your roof: slope, direction and shade.')}>
       <RoofSection Sky={ObstaclesOnSky} OnMap={RoofMap} />
     </PlannerPage>
   )

@@ -1,3 +1,4 @@
+import { t } from '#shared/language/t.ts'
 import type { PlanAnalysis } from '../features/planner/engine/protocol.ts'
 import { PlannerPage } from '../features/planner/planner-page.tsx'
 import { BackupSection } from '../features/planner/system/backup-section.tsx'
@@ -11,7 +12,9 @@ export default function PlanSystemPage() {
     <PlannerPage
       path="/plan/system"
       analyses={TOPICS}
-      intro="How many panels, and whether a battery. Three marks say where it begins to pay, where it pays best, and where the year is covered."
+      intro={t(
+        'How many panels, and whether to add a battery. We show the smallest size that pays, the best value and the size that matches your use.',
+      )}
     >
       <SizeSection />
       <BatterySection />

@@ -1,19 +1,20 @@
+import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
 import { useBillHandoff } from '../features/planner/calculator-links/use-bill-handoff.ts'
 import { PlanNotices } from '../features/planner/save-and-share/plan-notices.tsx'
 import { RemoveHome } from '../features/planner/save-and-share/remove-home.tsx'
 import { SharedPlan } from '../features/planner/save-and-share/shared-plan.tsx'
-import { STEP_LINKS } from '../features/planner/steps.ts'
+import { STEPS, type Step } from '../features/planner/steps.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-const STEP_SUMMARIES: Readonly<Record<(typeof STEP_LINKS)[number]['path'], string>> = {
-  '/plan/home': 'Your town and your electricity bill. That is enough for a first answer.',
-  '/plan/sun': 'The roof: how steep, where it looks, what stands in its light.',
-  '/plan/system': 'How many panels, and whether a battery.',
-  '/plan/money': 'Prices, support, cash, loan or lease.',
-  '/plan/answer': 'Whether it is worth it, how sure that is, and what would change it.',
+const STEP_SUMMARIES: Readonly<Record<Step, () => string>> = {
+  '/plan/home': () => t('Your town and your electricity bill. That is enough for a first answer.'),
+  '/plan/sun': () => t('Your roof: slope, direction and shade.'),
+  '/plan/system': () => t('How many panels, and whether to add a battery.'),
+  '/plan/money': () => t('Prices, incentives, and cash, loan or lease.'),
+  '/plan/answer': () => t('Is solar worth it for you, how sure are we, and what could change that?'),
 }
 
 export default function PlanPage() {
@@ -22,12 +23,14 @@ export default function PlanPage() {
     <Page
       heading={headingOf('/plan')}
       width="reading"
-      intro="Is solar worth it for your home, how big, what does it cost, when is it paid, and how sure is that? One path, each fact typed once, in your own currency."
+      intro={t(
+        'Find out whether solar is worth it for your home, what size is best, what it costs and when it pays for itself. You enter each figure once, in your own currency.',
+      )}
     >
       <SharedPlan />
       <PlanNotices />
       <ol className="grid gap-4">
-        {STEP_LINKS.map(({ path, heading }, index) => (
+        {STEPS.map((path, index) => (
           <li key={path} className="flex gap-4">
             <span
               aria-hidden="true"
@@ -36,18 +39,16 @@ export default function PlanPage() {
               {index + 1}
             </span>
             <div>
-              <TextLink href={path}>{heading}</TextLink>
-              <p className="text-soft">{STEP_SUMMARIES[path]}</p>
+              <TextLink href={path}>{headingOf(path)}</TextLink>
+              <p className="text-soft">{STEP_SUMMARIES[path]()}</p>
             </div>
           </li>
         ))}
       </ol>
       <ButtonLink href="/plan/home" size="large" className="mt-8">
-        Begin with my home
+        {t('Start my plan')}
       </ButtonLink>
-      <p className="mt-6 text-note text-soft">
-        Everything stays on this device: no account is needed, and nothing you type is sent anywhere unless you send it.
-      </p>
+      <p className="mt-6 text-note text-soft">{t('Your plan stays on this device. No account needed.')}</p>
       <div className="mt-6 empty:hidden">
         <RemoveHome />
       </div>

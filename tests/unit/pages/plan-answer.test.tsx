@@ -58,21 +58,23 @@ test.each(Object.keys(REFERENCE_HOMES) as ReferenceHomeName[])(
         const figures = main.getAllByText(name).map((term) => term.closest('dl > div')?.querySelector('strong'))
         expect(figures.find((figure) => figure)).toHaveTextContent(text)
       })
-    await expectFigure('Bill afterwards', `${money(Math.round((plan.figures.billAfter.value ?? 0) / 12))} a month`)
-    await expectFigure('Cost today', money(plan.figures.ownMoney.value ?? 0))
+    await expectFigure('Your bill with solar', `${money(Math.round((plan.figures.billAfter.value ?? 0) / 12))} a month`)
+    await expectFigure('What you pay up front', money(plan.figures.ownMoney.value ?? 0))
     await expectFigure('A bad case', money(outlook.range.poor.npv))
     await expectFigure(
-      'Paid back by',
+      'Pays for itself by',
       plan.payback === null
         ? `Not within ${plan.years.length} years`
         : String(Number(plan.start.slice(0, 4)) + Math.floor(plan.payback)),
     )
-    // One payback: card, summary and table say it in the same words.
+    // Summary and table say the payback in the same words, and the card its years.
     const paidBack = formatPayback(plan, regionOf(country)).replaceAll(/\s/g, ' ')
-    if (plan.payback !== null) expect(main.getByText((text) => text.includes(`after ${paidBack}; `))).toBeVisible()
+    const years = Math.round(10 * (plan.payback ?? 0)) / 10
+    if (plan.payback !== null)
+      expect(main.getByText((text) => text.includes(`Most likely after ${years} years.`))).toBeVisible()
     for (const summary of screen.getAllByRole('complementary', { name: 'Your plan so far' }))
       expect(summary).toHaveTextContent(paidBack)
-    expect(await main.findByRole('row', { name: /^Paid back in/ })).toHaveTextContent(paidBack)
+    expect(await main.findByRole('row', { name: /^Pays for itself in/ })).toHaveTextContent(paidBack)
     expect(screen.getByRole('main')).toHaveTextContent(REFERENCE_HOMES[home].sign)
     expect(screen.getByRole('main')).not.toHaveTextContent(/NaN|Infinity|undefined|\[object/)
   },
@@ -80,49 +82,51 @@ test.each(Object.keys(REFERENCE_HOMES) as ReferenceHomeName[])(
 
 test('Each figure shows its formula with the home’s own numbers, next to the scenarios', async () => {
   const { actor } = await reachAnswer('Berlin')
-  const details = await card('How do you know?')
+  const details = await card('How we worked it out')
   await actor.click(await details.findByText(/^Price after support/))
   expect(details.getByText('price − support at the start')).toBeVisible()
   const { plan } = computeEnginePlan(readStoredHome())
   const price = `price: ${formatAmount(plan.figures.cost.value ?? 0, 'EUR', 'DE')}`
-  expect(screen.getByRole('region', { name: 'How do you know?' })).toHaveTextContent(price)
+  expect(screen.getByRole('region', { name: 'How we worked it out' })).toHaveTextContent(price)
 
-  const scenarios = await card('Other ways to do it')
+  const scenarios = await card('Compare your options')
   for (const name of ['Do nothing', 'Cash (your plan)', 'With battery'])
     expect((await scenarios.findAllByRole('columnheader', { name }))[0]).toBeVisible()
-  expect(await scenarios.findByText(/is cheaper than doing nothing from 20\d\d/)).toBeVisible()
+  expect(
+    await scenarios.findByText(/^Total spent on electricity: your plan is cheaper than doing nothing from 20\d\d$/),
+  ).toBeVisible()
 })
 
 test('A quote that promises too much is flagged, and one that loses money is marked without green', async () => {
   const { actor } = await reachAnswer('Berlin')
-  const quote = await card('A quote, checked')
+  const quote = await card("Check an installer's quote")
   const badges = () => [
-    ...screen.getByRole('region', { name: 'A quote, checked' }).querySelectorAll('span.rounded-full'),
+    ...screen.getByRole('region', { name: "Check an installer's quote" }).querySelectorAll('span.rounded-full'),
   ]
   const expectBadges = (texts: readonly string[]) =>
     waitFor(() => expect(badges().map(({ textContent }) => textContent)).toEqual(texts))
   const fill = (name: RegExp | string, text: string) => actor.fill(quote.getByRole('textbox', { name }), text)
-  await fill('Power (kWp)', '9')
-  await fill('Promised in a year (kWh)', '12000')
-  expect(await quote.findByText(/lies above what is usual/)).toBeVisible()
+  await fill('System size (kWp)', '9')
+  await fill('Output promised (kWh a year)', '12000')
+  expect(await quote.findByText(/This is higher than usual/)).toBeVisible()
   expect(quote.getByText('Ask for the shading report.')).toBeVisible()
-  await fill('Promised in a year (kWh)', '8000')
-  await fill(/^Price, with all taxes/, '60000')
-  await expectBadges(['loses money', 'usual', 'ask'])
-  const region = screen.getByRole('region', { name: 'A quote, checked' })
-  expect(region).toHaveTextContent(/loses money\s*The quote as a whole loses/)
+  await fill('Output promised (kWh a year)', '8000')
+  await fill(/^Price with all taxes/, '60000')
+  await expectBadges(['Loses money', 'Typical', 'Ask about this'])
+  const region = screen.getByRole('region', { name: "Check an installer's quote" })
+  expect(region).toHaveTextContent(/Loses money\s*The quote as a whole loses/)
   expect(region).toHaveTextContent(/It does not pay for itself within 25 years\./)
   for (const { className } of badges()) expect(className).not.toMatch(/savings/)
-  await fill(/^Price, with all taxes/, '9500')
-  await expectBadges(['makes money', 'fine', 'fine'])
-  expect(region).toHaveTextContent(/makes money\s*The quote as a whole gains .* It pays for itself in /)
+  await fill(/^Price with all taxes/, '9500')
+  await expectBadges(['Makes money', 'Fine', 'Fine'])
+  expect(region).toHaveTextContent(/Makes money\s*The quote as a whole gains .* It pays for itself in /)
   await expectAccessible()
 })
 
 test('An unknown export rate that decides is asked for, and updates the answer while it is typed', async () => {
   const { actor } = await startPlan('Phoenix')
   await goToStep(actor, 'Your Answer')
-  const answer = /^It depends on your export rate: \d+ panels .*paid more than \$0\.\d+ for an exported kWh/
+  const answer = /^It depends on your export rate: \d+ panels .*paid more than \$0\.\d+ per exported kWh/
   expect(await screen.findByText(answer)).toBeVisible()
   await expectAccessible()
   const rate = () => screen.getByRole('textbox', { name: /^Export rate/ })
@@ -137,14 +141,14 @@ test('A city of another provider names the tariff that priced it, until it gives
   await chooseTown(actor, 'San Diego', /^San Diego\s*California/)
   await actor.fill(field(/^Electricity bill/), '200')
   await goToStep(actor, 'Your Answer')
-  const tariffName = await screen.findByText(/Priced with PG&E E-TOU-C\./)
-  await actor.click(within(tariffName).getByRole('link', { name: 'your electricity price' }))
+  const tariffName = await screen.findByText(/Electricity prices used: PG&E E-TOU-C\./)
+  await actor.click(within(tariffName).getByRole('link', { name: 'your electricity price (My Money)' }))
   const tariff = await card('What electricity costs')
   await actor.click(tariff.getByText('One price'))
   await actor.fill(await tariff.findByRole('textbox', { name: /^Price of a kWh/ }), '0.42')
   await goToStep(actor, 'Your Answer')
   await screen.findByText(VERDICT)
-  expect(screen.queryByText(/Priced with/)).toBeNull()
+  expect(screen.queryByText(/Electricity prices used/)).toBeNull()
 })
 
 test('A plan stored without a size by an earlier version says that it changed', async () => {
@@ -158,7 +162,7 @@ test('A plan stored without a size by an earlier version says that it changed', 
       'money.price': { kind: 'typical', figure: 'DE.pvCost', asOf: '2026-11-21' },
     },
   })
-  const change = /^Your plan changed: it was for the size that covers your yearly use/
+  const change = /^Your plan has changed. It was for the size that matches your yearly use/
   expect(await screen.findByText(change)).toBeVisible()
 })
 

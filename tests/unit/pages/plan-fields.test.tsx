@@ -116,7 +116,7 @@ test('Undo shows the choice and the fields of the restored plan', async () => {
   const { actor } = await openStep('/plan/home')
   const use = await card('How much electricity do you use?')
   // Twelve months start from the use that the plan has computed.
-  await expectSummary('Use', /kWh a year/)
+  await expectSummary('Electricity use', /kWh a year/)
   await actor.click(use.getByText('kWh of twelve months'))
   expect(await use.findByRole('textbox', { name: 'January' })).not.toHaveValue('')
   await actor.press('Undo')

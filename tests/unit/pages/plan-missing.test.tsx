@@ -99,11 +99,11 @@ const CASES: Readonly<Record<(typeof REQUIRED_FIGURES)[number], Case>> = {
     role: 'textbox',
     name: /^Payment a month/,
   },
-  'money.quote': { home: SAMPLE_HOME, role: 'textbox', name: 'Power (kWp)', isUnlinked: true },
+  'money.quote': { home: SAMPLE_HOME, role: 'textbox', name: 'System size (kWp)', isUnlinked: true },
   'money.quote.kwp': {
     home: changed('money.quote', { from: 'Sun & Sons', price: 15_500 }),
     role: 'textbox',
-    name: 'Power (kWp)',
+    name: 'System size (kWp)',
   },
 }
 

@@ -13,8 +13,8 @@ async function openMoney() {
 test('Typical prices name their source and date, and can be replaced', async () => {
   const { actor } = await openMoney()
   const costs = await card('What it costs')
-  expect(costs.getByText('typical')).toBeVisible()
-  expect(costs.getByText(/as of 21 November 2026/)).toBeVisible()
+  expect(costs.getByText('Typical here')).toBeVisible()
+  expect(costs.getByText(/, 21 November 2026\./)).toBeVisible()
   expect(
     await costs.findByText(/2\.700\s€ is paid once, whatever the size, and 1\.080\s€ per kWp goes by the size/),
   ).toBeVisible()
@@ -23,8 +23,8 @@ test('Typical prices name their source and date, and can be replaced', async () 
   await actor.paste('9.500')
   await actor.tab()
   expect(price).toHaveValue('9500')
-  expect(costs.getByText('yours')).toBeVisible()
-  await expectSummary('Price after support', /^9\.500\s€$/)
+  expect(costs.getByText('You entered this')).toBeVisible()
+  await expectSummary('Price after incentives', /^9\.500\s€$/)
 })
 
 test('A price is read with the region’s decimal comma', async () => {
@@ -55,9 +55,9 @@ test('A block below the one before it is refused', async () => {
 test('A loan’s rate and years are asked for before the plan is computed', async () => {
   const { actor } = await openMoney()
   await actor.click(screen.getByText('Loan'))
-  expect((await screen.findAllByText('Nothing typical is known of:'))[0]).toBeVisible()
+  expect((await screen.findAllByText('To finish, tell us:'))[0]).toBeVisible()
   await actor.fill(screen.getByRole('textbox', { name: 'Interest (% a year)' }), '5')
   await actor.fill(screen.getByRole('textbox', { name: 'Years of the loan' }), '10')
-  await waitFor(() => expect(screen.queryByText('Nothing typical is known of:')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('To finish, tell us:')).toBeNull())
   expect(readStoredHome().money.financing).toEqual({ kind: 'loan', rate: 0.05, years: 10 })
 })

@@ -32,7 +32,7 @@ function storePlans(home: Home | null, backups: Readonly<Record<string, Home>> =
 
 /** Names in the list of earlier plans. */
 const listedPlans = () =>
-  within(screen.getByRole('list', { name: 'Former plans' }))
+  within(screen.getByRole('list', { name: 'Earlier plans' }))
     .getAllByRole('heading')
     .map(({ textContent }) => textContent)
 
@@ -138,15 +138,15 @@ describe('Where the browser stores nothing', () => {
     expect(own.use.amount).toEqual({ kind: 'bill', perMonth: 77 })
     await chooseFile(actor, OTHER)
     const useButton = await screen.findByRole('button', { name: 'Use this one' })
-    expect(screen.queryByText(/it is kept on this device/)).toBeNull()
+    expect(screen.queryByText(/it is saved on this device/)).toBeNull()
     await actor.click(useButton)
-    const question = () => screen.findByRole('alertdialog', { name: 'Your own plan cannot be kept' })
+    const question = () => screen.findByRole('alertdialog', { name: 'We cannot save your own plan' })
     await actor.click(within(await question()).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(useButton).toHaveFocus())
     expect(await shownPlan()).toEqual(own)
     await actor.click(useButton)
     await actor.click(within(await question()).getByRole('button', { name: 'Open anyway' }))
-    expect(await screen.findByText(/^Your own plan is not kept on this device\./)).toBeInTheDocument()
+    expect(await screen.findByText(/^Your own plan is not saved on this device\./)).toBeInTheDocument()
     expect(await shownPlan()).toEqual(OTHER)
     await waitFor(async () => expect(await answerPage()).toHaveFocus())
     await actor.press('Undo')
@@ -161,7 +161,7 @@ describe('The keyboard focus', () => {
     await answerPage()
     await actor.press(/^Use this one.* A$/)
     await waitFor(async () => expect(await answerPage()).toHaveFocus())
-    expect(screen.getByText(/^The former plan was opened\./).closest('[role=status]')).not.toBeNull()
+    expect(screen.getByText(/^Earlier plan opened\./).closest('[role=status]')).not.toBeNull()
   })
 
   test('goes to the heading when the plan of a file is opened, and back to its button when it is not', async () => {
@@ -169,7 +169,7 @@ describe('The keyboard focus', () => {
     const { actor } = await openPage('/plan/answer')
     await answerPage()
     await chooseFile(actor, OTHER)
-    await actor.click(await screen.findByRole('button', { name: 'Keep mine' }))
+    await actor.click(await screen.findByRole('button', { name: 'Keep my plan' }))
     expect(screen.getByRole('button', { name: 'Open a plan (JSON)' })).toHaveFocus()
     expect(storedHome()).toEqual(OWN)
     await chooseFile(actor, OTHER)
@@ -184,7 +184,7 @@ describe('The keyboard focus', () => {
   ])('goes to the heading when a shared plan %s', async (_, link) => {
     storePlans(OWN)
     const { actor } = await openPage(`/plan#${link}`)
-    await actor.click(await screen.findByRole('button', { name: 'Keep mine' }))
+    await actor.click(await screen.findByRole('button', { name: 'Keep my plan' }))
     expect(await pageHeading('Plan Your Solar Home')).toHaveFocus()
     expect(storedHome()).toEqual(OWN)
   })
@@ -206,7 +206,7 @@ describe('The keyboard focus', () => {
 
   test.each([
     ['Keep both', 'createHome'],
-    ['Take the other one', 'getHome'],
+    ['Use the other version', 'getHome'],
   ] as const)('goes to the heading after “%s”', async (choice, endpoint) => {
     storePlans(OWN)
     localStorage.setItem('home in the account', JSON.stringify({ id: 7, revision: 0, of: hashHome(planWithBill(60)) }))
@@ -294,15 +294,15 @@ describe('A slow answer of the account', () => {
     expect(storedHome()).toEqual(OTHER)
     return { actor, server, release }
   }
-  const queryAccountNotice = () => screen.queryByText(/^Your own plan is kept in your account as/)
+  const queryAccountNotice = () => screen.queryByText(/^Your own plan is saved in your account as/)
 
   test('is told below the opened plan', async () => {
     const { release } = await openSharedPlan()
-    expect(screen.getByText(/^Your own plan is kept on this device as/)).toBeInTheDocument()
+    expect(screen.getByText(/^Your own plan is saved on this device as/)).toBeInTheDocument()
     release()
     await waitFor(() => expect(queryAccountNotice()).toBeInTheDocument())
     expect(screen.getByText('The shared plan was opened.')).toBeInTheDocument()
-    expect(screen.queryByText(/^Your own plan is kept on this device as/)).toBeNull()
+    expect(screen.queryByText(/^Your own plan is saved on this device as/)).toBeNull()
   })
 
   test('leads nobody back who has gone on', async () => {
@@ -317,7 +317,7 @@ describe('A slow answer of the account', () => {
   test('does not speak of another plan that was opened meanwhile', async () => {
     const { actor, server, release } = await openSharedPlan()
     await actor.press(/^Use this one.* A$/)
-    const notice = await screen.findByText(/^The former plan was opened\./)
+    const notice = await screen.findByText(/^Earlier plan opened\./)
     release()
     // Responses arrive in order: the previous one has arrived, too.
     const { call } = await import('../../../client/src/api/call.ts')
@@ -333,7 +333,7 @@ test('A link that was made is not shown with another plan', async () => {
   storePlans(OWN, { A: OTHER })
   const { actor } = await openPage('/plan/answer')
   await answerPage()
-  await actor.press('Make a link')
+  await actor.press('Share a link')
   expect(await screen.findByLabelText('Link to this plan')).toBeInTheDocument()
   await actor.press(/^Use this one.* A$/)
   await waitFor(() => expect(storedHome()).toEqual(OTHER))

@@ -25,7 +25,7 @@ test('Pitch by picture, direction by compass, and a tree on the sky give the eng
   expect(roof.getByRole('textbox', { name: /^Direction/ })).toHaveValue('225')
   await waitFor(() => expect(face()).toMatchObject({ tilt: 45, azimuth: 225 }))
   const open = computeEnginePlan(readStoredHome()).plan.energy
-  await expectSummary('Solar', kwh(open.totals.solar))
+  await expectSummary('Solar output', kwh(open.totals.solar))
   expect(roof.getByText(kwh(open.arrays[0]?.kwh ?? 0))).toBeVisible()
 
   await actor.click(screen.getByText('What stands in its light: nothing yet'))
@@ -34,10 +34,10 @@ test('Pitch by picture, direction by compass, and a tree on the sky give the eng
   expect(await screen.findByText(/^What stands in its light: 1 obstacle, which takes/)).toBeVisible()
   expect(await screen.findByText(/^Shading takes .* of this plane’s yearly yield/)).toBeVisible()
   expect(face()?.obstacles).toMatchObject([{ name: 'Tree', altitude: 40 }])
-  await expectSummary('Solar', kwh(computeEnginePlan(readStoredHome()).plan.energy.totals.solar))
+  await expectSummary('Solar output', kwh(computeEnginePlan(readStoredHome()).plan.energy.totals.solar))
   await expectAccessible()
   await actor.press('Remove obstacle 1')
-  await expectSummary('Solar', kwh(open.totals.solar))
+  await expectSummary('Solar output', kwh(open.totals.solar))
 })
 
 test('A second roof face has panels of its own, and goes without those of the first', async () => {

@@ -376,7 +376,7 @@ describe('A plan from a link or a file', () => {
     expect(here.replaceHome(incoming, 'Their house')).toBe('replaced')
     await here.backUpReplacedPlan(own, 'Their house', true, true)
     expect(here.getHomeState().notes).toEqual([
-      'Your own plan is kept in your account as “Before opening Their house”. Undo brings it back.',
+      'Your own plan is saved in your account as “Before opening Their house”. Undo brings it back.',
     ])
     await here.syncNow()
     expect(account.calls).toEqual(['POST /api/homes'])
@@ -411,7 +411,7 @@ describe('A plan from a link or a file', () => {
       expect(here.replaceHome(incoming, 'Their house')).toBe('replaced')
       return here.backUpReplacedPlan(SAMPLE_HOME, 'Their house', true, isSignedIn)
     }
-    const onDevice = 'Your own plan is kept on this device as “Before opening Their house”. Undo brings it back.'
+    const onDevice = 'Your own plan is saved on this device as “Before opening Their house”. Undo brings it back.'
     await open(false)
     expect(here.getHomeState().notes).toEqual([onDevice])
     expect(account.calls).toEqual([])
@@ -419,7 +419,7 @@ describe('A plan from a link or a file', () => {
     await open(true)
     expect(here.getHomeState().baseHome).toEqual(incoming)
     expect(here.getHomeState().notes).toEqual([
-      expect.stringMatching(/^Your own plan could not be saved to your account\. .*\.$/),
+      expect.stringMatching(/^We could not save your own plan to your account\. .*\.$/),
       onDevice,
     ])
     here.undo()

@@ -16,12 +16,10 @@ describe('The name of the default tariff', () => {
     expect(getDefaultTariffName(home)).toBe('PG&E E-TOU-C')
   })
   test('is the country’s typical price where no tariff is known', () => {
-    expect(getDefaultTariffName(createTypicalHome(germany, { start }))).toBe('typical electricity prices in Germany')
+    expect(getDefaultTariffName(createTypicalHome(germany, { start }))).toBe('typical prices (Germany)')
   })
-  test('puts an article before a country where English does', () => {
-    expect(getDefaultTariffName(createTypicalHome(unitedStates, { start }))).toBe(
-      'typical electricity prices in the United States',
-    )
+  test('names a country without the article that English puts before it', () => {
+    expect(getDefaultTariffName(createTypicalHome(unitedStates, { start }))).toBe('typical prices (United States)')
   })
   test.each([
     ['tariff.buying', { periods: [{ blocks: [{ upTo: null, price: 0.4 }] }] }],

@@ -3,9 +3,9 @@ import type { Plan } from '#shared/home/plan/plan.ts'
 import { regionOf } from '#shared/region.ts'
 import { formatOutcome } from '../../../client/src/features/planner/answer/format-outcome.ts'
 import {
+  describePaybackCases,
   describeSetback,
   formatPayback,
-  formatPaybackRange,
 } from '../../../client/src/features/planner/format-payback.ts'
 import { SAMPLE_HOME } from '../home/sample-home.ts'
 
@@ -30,11 +30,11 @@ describe('A formatted payback', () => {
   test.each([
     [10.6, 10.6, '10.6 years'],
     [10.6, 9.7, '10.6 years'],
-    [16.2, 13.8, '16.2 years (first 13.8)'],
-    [null, 13.8, 'not within the plan’s years (first 13.8)'],
+    [16.2, 13.8, '16.2 years (first: 13.8 years)'],
+    [null, 13.8, 'not within the plan’s years (first: 13.8 years)'],
     [null, null, 'not within the plan’s years'],
     [1, 1, '1 year'],
-    [0, 0, 'nothing to pay back'],
+    [0, 0, 'Nothing to pay back'],
   ])('of %j, first %j, is “%s”', (last, first, words) => {
     expect(formatPayback(planWithPayback(last, first), region)).toBe(words)
   })
@@ -42,26 +42,26 @@ describe('A formatted payback', () => {
   test('has nothing to pay back for a lease that saves more than it costs', () => {
     expect(
       formatOutcome(planWithPayback(0, 0), { ...SAMPLE_HOME, region: { country: 'US', currency: 'USD' } }),
-    ).toMatch(/, nothing to pay back$/)
+    ).toMatch(/ There is nothing to pay back\.$/)
   })
 
   test('names the replacements that undo the first payback', () => {
     const both = [replacement('inverter', 15), replacement('battery', 22)]
-    expect(describeSetback(planWithPayback(16.2, 13.8, both), region)).toBe(
-      'First after 13.8 years; then a new inverter in year 15 costs more than was left over.',
+    expect(describeSetback(planWithPayback(16.2, 13.8, both))).toBe(
+      'It first pays for itself after 13.8 years. Later costs are higher than what you had gained: new inverter in year 15.',
     )
-    expect(describeSetback(planWithPayback(null, 13.8, both), region)).toBe(
-      'First after 13.8 years; then a new inverter in year 15 and a new battery in year 22 cost more than was left over.',
+    expect(describeSetback(planWithPayback(null, 13.8, both))).toBe(
+      'It first pays for itself after 13.8 years. Later costs are higher than what you had gained: new inverter in year 15 and new battery in year 22.',
     )
-    expect(describeSetback(planWithPayback(13.8, 13.8, both), region)).toBeUndefined()
+    expect(describeSetback(planWithPayback(13.8, 13.8, both))).toBeUndefined()
   })
 
   test.each([
-    [9.2, 12.9, '9 to 13 years from a good to a bad case'],
-    [1.6, 2.3, 'about 2 years in a good and in a bad case'],
-    [14.4, null, '14 years in a good case, not within 25 in a bad one'],
-    [null, null, 'not within 25 years'],
+    [9.2, 12.9, '9 to 13 years from a good to a bad case.'],
+    [1.6, 2.3, 'About 2 years in a good and in a bad case.'],
+    [14.4, null, 'In a good case after 14 years, in a bad case not within 25 years.'],
+    [null, null, 'Even in a good case, it does not pay for itself within 25 years.'],
   ])('from %j to %j is “%s”', (from, to, words) => {
-    expect(formatPaybackRange({ from, to }, 25)).toBe(words)
+    expect(describePaybackCases({ from, to }, 25, region)).toBe(words)
   })
 })

@@ -30,9 +30,9 @@ describe('The hourly CSV', () => {
     }
     const { totals } = hours.value
     // 8,760 cells of four decimals.
-    expect(sum('Use (kWh)')).toBeCloseTo(totals.use, 0)
-    expect(sum('Bought (kWh)')).toBeCloseTo(totals.import, 0)
-    expect(sum('Sold (kWh)')).toBeCloseTo(totals.export, 0)
+    expect(sum('Electricity use (kWh)')).toBeCloseTo(totals.use, 0)
+    expect(sum('Bought from the grid (kWh)')).toBeCloseTo(totals.import, 0)
+    expect(sum('Exported to the grid (kWh)')).toBeCloseTo(totals.export, 0)
   })
 })
 
@@ -41,7 +41,9 @@ test('A saved plan is summarized by size, first-year savings and payback', () =>
   if (plan.kind !== 'answer') throw new Error('no plan')
   // 22 panels of 440 W.
   expect(formatOutcome({ ...plan.value, payback: 11.52 }, SAMPLE_HOME)).toMatch(
-    /^9,68 kWp, saves [\d.]+\s€ in the first year, paid back in 11,5 years$/,
+    /^9,68 kWp\. Saves [\d.]+\s€ in year 1\. It pays for itself in 11\.5 years\.$/,
   )
-  expect(formatOutcome({ ...plan.value, payback: null }, SAMPLE_HOME)).toMatch(/not paid back within 25 years$/)
+  expect(formatOutcome({ ...plan.value, payback: null }, SAMPLE_HOME)).toMatch(
+    /It does not pay for itself within 25 years\.$/,
+  )
 })

@@ -41,33 +41,35 @@ describe('The verdict sentence', () => {
       { name: 'exportPrice', at: 0.5, direction: 'below', quantity: { unit: 'money/kWh', value: 0.02 } },
     ]
     expect(writeVerdictSentence(americanHome, plan, outlook({ tips }))).toBe(
-      'Probably worth it: 9 panels (4 kWp) and a battery of 10 kWh, paid back in 9 to 13 years; loses money if the pay for a sold kWh falls below $0.02.',
+      'Probably worth it: 9 panels (4 kWp) and a battery of 10 kWh. It pays for itself in 9 to 13 years. It would lose money if your export rate falls below $0.02 per kWh.',
     )
   })
 
   test.each<[Verdict['tips'][number], string]>([
     [
       { name: 'price', at: 0.8, direction: 'below', quantity: { unit: 'money/kWh', value: 0.12 } },
-      'a kWh from the grid costs less than $0.12',
+      'electricity from the grid costs less than $0.12 per kWh',
     ],
     [
       { name: 'cost', at: 1.25, direction: 'above', quantity: { unit: 'money', value: 25_000 } },
-      'it costs more than $25,000',
+      'the system costs more than $25,000',
     ],
     [
       { name: 'yield', at: 0.75, direction: 'below', quantity: { unit: 'kWh/year', value: 6_000 } },
-      'the panels give less than 6,000 kWh a year',
+      'the panels make less than 6,000 kWh a year',
     ],
     [
       { name: 'rise', at: -0.015, direction: 'below', quantity: { unit: 'share/year', value: 0.005 } },
-      'electricity rises by less than 0.5% a year',
+      'electricity prices rise by less than 0.5% a year',
     ],
     [
       { name: 'rise', at: -0.03, direction: 'below', quantity: { unit: 'share/year', value: -0.01 } },
-      'electricity becomes 1% cheaper every year',
+      'electricity gets more than 1% cheaper a year',
     ],
   ])('states %j in the user’s figures', (tip, words) => {
-    expect(writeVerdictSentence(americanHome, plan, outlook({ tips: [tip] }))).toContain(`; loses money if ${words}.`)
+    expect(writeVerdictSentence(americanHome, plan, outlook({ tips: [tip] }))).toContain(
+      ` It would lose money if ${words}.`,
+    )
   })
 
   test('says what would make a losing plan pay', () => {
@@ -76,7 +78,7 @@ describe('The verdict sentence', () => {
     ]
     const loses = outlook({ kind: 'probably-not-worth-it', from: null, to: null, tips }, -3_000)
     expect(writeVerdictSentence(americanHome, plan, loses)).toBe(
-      'Probably not worth it: 9 panels (4 kWp) and a battery of 10 kWh, not paid back within 25 years; would pay if it costs less than $10,000.',
+      'Probably not worth it: 9 panels (4 kWp) and a battery of 10 kWh. It does not pay for itself within 25 years. It would make money if the system costs less than $10,000.',
     )
   })
 
@@ -84,7 +86,7 @@ describe('The verdict sentence', () => {
     const { battery: _, ...system } = americanHome.system
     const bare = { ...americanHome, system }
     expect(writeVerdictSentence(bare, { ...plan, panels: 1, kwp: 0.44 }, outlook({}))).toMatch(
-      /^Probably worth it: 1 panel \(0\.4\u00a0kWp\), paid back/,
+      /^Probably worth it: 1 panel \(0\.4\u00a0kWp\)\. It pays for itself /,
     )
   })
 
@@ -99,7 +101,7 @@ describe('The verdict sentence', () => {
     const unknown = { verdict: 'depends', highest: 0.15, breakEven: 0.0689 } as const
     const nothing = outlook({ kind: 'not-worth-it', from: null, to: null })
     expect(writeVerdictSentence(bare, plan, { ...nothing, exportRate: unknown })).toBe(
-      'It depends on your export rate: 9 panels (4\u00a0kWp), a gain if you are paid more than $0.069 for an exported kWh; if you are paid nothing, not paid back within 25 years.',
+      'It depends on your export rate: 9 panels (4\u00a0kWp). You gain if you are paid more than $0.069 per exported kWh. If you are paid nothing: It does not pay for itself within 25 years.',
     )
   })
 
@@ -107,22 +109,22 @@ describe('The verdict sentence', () => {
     const rate = { highest: 0.15, breakEven: null }
     expect(
       writeVerdictSentence(americanHome, plan, { ...outlook({}), exportRate: { ...rate, verdict: 'pays-at-any' } }),
-    ).toMatch(/^Probably worth it, even if you are paid nothing for export: /)
+    ).toMatch(/^Probably worth it: .* This is true even if you are paid nothing for exported solar\. /)
     const loses = outlook({ kind: 'not-worth-it', from: null, to: null })
     expect(
       writeVerdictSentence(americanHome, plan, { ...loses, exportRate: { ...rate, verdict: 'pays-at-none' } }),
-    ).toMatch(/^Not worth it, whatever you are paid for export: /)
+    ).toMatch(/^Not worth it: .* This is true whatever you are paid for exported solar\. /)
   })
 
   test('states both cases when only the good one pays back', () => {
     expect(writeVerdictSentence(americanHome, plan, outlook({ kind: 'it-depends', from: 14.4, to: null }))).toBe(
-      'It depends: 9 panels (4 kWp) and a battery of 10 kWh, paid back in 14 years if all goes well, and not within 25 if it does not.',
+      'It depends: 9 panels (4 kWp) and a battery of 10 kWh. It pays for itself in 14 years at best, and may not within 25 years.',
     )
   })
 
   test('states shares where a tariff has no single price', () => {
     const tips: Verdict['tips'] = [{ name: 'exportPrice', at: 0.4, direction: 'below', quantity: null }]
-    expect(writeVerdictSentence(SAMPLE_HOME, plan, outlook({ tips }))).toMatch(/falls below 40\s?% of today’s\.$/)
+    expect(writeVerdictSentence(SAMPLE_HOME, plan, outlook({ tips }))).toMatch(/falls below 40\s?% of today's rate\.$/)
   })
 })
 

@@ -1,6 +1,7 @@
-import { countryInSentence } from '#shared/format/names.ts'
+import { countryName } from '#shared/format/names.ts'
 import type { Home } from '#shared/home/home.ts'
 import { isWithin, provenanceOf } from '#shared/home/provenance.ts'
+import { t } from '#shared/language/t.ts'
 
 const PRICES = 'tariff.buying'
 
@@ -9,5 +10,5 @@ export function getDefaultTariffName({ tariff, provenance }: Pick<Home, 'tariff'
   const provenanceOfPrices = provenanceOf({ provenance }, PRICES)
   const isChanged = Object.entries(provenance).some(([path, { kind }]) => kind === 'yours' && isWithin(path, PRICES))
   if (!tariff.buying || provenanceOfPrices.kind !== 'typical' || isChanged) return undefined
-  return tariff.name ?? `typical electricity prices in ${countryInSentence(provenanceOfPrices.figure.slice(0, 2))}`
+  return tariff.name ?? t('typical prices ({country})', { country: countryName(provenanceOfPrices.figure.slice(0, 2)) })
 }

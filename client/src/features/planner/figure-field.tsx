@@ -3,6 +3,7 @@ import { formatNumber, formatNumberForInput } from '#shared/format/number.ts'
 import { withDefaultRoof } from '#shared/home/default-roof.ts'
 import type { FigurePath } from '#shared/home/home.ts'
 import { isRecord, valueAt } from '#shared/home/record.ts'
+import { t } from '#shared/language/t.ts'
 import { type NumberRange, parseNumberInRange } from '#shared/numbers.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
@@ -54,13 +55,19 @@ export function FigureField(props: FigureFieldProps) {
 
   const parseInRange = (text: string) => parseNumberInRange(text, range, region)
   const formatBound = (value: number) => formatNumber(value, region, 2)
-  const lowerBound =
-    range.above === undefined ? `from ${formatBound(range.min)} to` : `above ${formatBound(range.above)}, up to`
-  const fallbackNote = storedText === '' ? '' : ` We are still using ${storedText}.`
+  const rangeError =
+    range.above === undefined
+      ? t('Enter a number from {least} to {most}.', { least: formatBound(range.min), most: formatBound(range.max) })
+      : t('Enter a number above {bound}, up to {most}.', {
+          bound: formatBound(range.above),
+          most: formatBound(range.max),
+        })
+  const withFallback = (error: string) =>
+    storedText === '' ? error : `${error} ${t('We are still using {value}.', { value: storedText })}`
   const isRefused = (text: string) => (text.trim() === '' ? !isAccepted : parseInRange(text) === undefined)
   const { draft, setDraft, field } = useDraft(storedText, (text) => {
-    if (isRefused(text)) return `Enter a number ${lowerBound} ${formatBound(range.max)}.${fallbackNote}`
-    return isAccepted ? undefined : `This conflicts with the figures next to it.${fallbackNote}`
+    if (isRefused(text)) return withFallback(rangeError)
+    return isAccepted ? undefined : withFallback(t('This conflicts with the figures next to it.'))
   })
   function commit(text: string) {
     setDraft(text)

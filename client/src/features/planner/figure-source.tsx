@@ -7,16 +7,19 @@ import { reviewReasonOf } from '#shared/home/presets/review.ts'
 import { findPresetEntry } from '#shared/home/presets/typical-home.ts'
 import { provenanceOf } from '#shared/home/provenance.ts'
 import { valueAt } from '#shared/home/record.ts'
+import { t } from '#shared/language/t.ts'
 import { today } from '../../state/today.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { tRich } from '../../ui/rich-message.tsx'
 import { TextAnchor } from '../../ui/text-link.tsx'
 import { usePlan } from './engine/plan-store.ts'
 import { useCountryPreset, useHomeRegion, usePricedHome } from './home-region.ts'
+import { ORIGIN_LABELS } from './origin-labels.ts'
 
-const CONFIDENCE_TEXT: Readonly<Record<SourcedEntry['confidence'], string>> = {
-  high: 'an official or a regulator’s figure',
-  medium: 'a market survey, or an official figure read second hand',
-  low: 'one guide, or much averaged: check it',
+const CONFIDENCE_TEXT: Readonly<Record<SourcedEntry['confidence'], () => string>> = {
+  high: () => t('Official'),
+  medium: () => t('Market survey'),
+  low: () => t('Rough guide'),
 }
 
 export function FigureSource({ path }: { path: FigurePath }) {
@@ -29,23 +32,30 @@ export function FigureSource({ path }: { path: FigurePath }) {
   )
   const plan = usePlan(({ plan }) => (homeOrigin || plannedOrigin ? undefined : plan))
   const origin = homeOrigin ?? plannedOrigin
-  if (origin?.kind === 'yours') return <SourceLine badge="yours" />
-  if (origin?.kind === 'worked-out') return <SourceLine badge="worked out">{origin.how}</SourceLine>
+  if (origin?.kind === 'yours') return <SourceLine origin="yours" />
+  if (origin?.kind === 'worked-out') return <SourceLine origin="worked-out">{origin.how}</SourceLine>
   if (origin) {
     const reading = preset && findPresetEntry(preset, origin.figure)
-    return <SourceLine badge="typical">{reading && <ReadingSource reading={reading} />}</SourceLine>
+    return <SourceLine origin="typical">{reading && <ReadingSource reading={reading} />}</SourceLine>
   }
   if (plan?.kind === 'missing' && plan.figures.includes(path))
-    return <SourceLine badge="needed">Nothing typical is known.</SourceLine>
+    return (
+      <SourceLine origin="missing">
+        {t('We have no typical figure for your area. You will find it on your bill or quote.')}
+      </SourceLine>
+    )
   if (plan?.kind === 'answer' && plan.value.missing.includes(path)) {
-    return <SourceLine badge="needed">Counted as nothing until you say otherwise.</SourceLine>
+    return <SourceLine origin="missing">{t('We count zero until you enter it.')}</SourceLine>
   }
   const assumption = plan?.kind === 'answer' ? plan.value.assumed.find((figure) => figure.path === path) : undefined
   if (assumption?.from.kind !== 'default') return null
+  const value = formatFigure(assumption.value, assumption.unit, region)
+  const { source, asOf } = assumption.from
   return (
-    <SourceLine badge="assumed">
-      {formatFigure(assumption.value, assumption.unit, region)}. {assumption.from.source}
-      {assumption.from.asOf && `, ${formatDate(assumption.from.asOf, region)}`}
+    <SourceLine origin="default">
+      {asOf
+        ? t('{value}: {source}, {date}', { value, source, date: formatDate(asOf, region) })
+        : t('{value}: {source}', { value, source })}
     </SourceLine>
   )
 }
@@ -60,15 +70,22 @@ function originAt(home: Home, path: FigurePath) {
 function ReadingSource({ reading }: { reading: SourcedEntry }) {
   const { source, asOf, confidence, note } = reading
   const region = useHomeRegion()
-  const warning = reviewReasonOf(reading, today())
+  const values = {
+    title: source.title,
+    confidence: CONFIDENCE_TEXT[confidence](),
+    source: (text: ReactNode) => (source.url ? <TextAnchor href={source.url}>{text}</TextAnchor> : text),
+  }
   return (
     <>
-      {source.url ? <TextAnchor href={source.url}>{source.title}</TextAnchor> : source.title}
-      {asOf ? `, as of ${formatDate(asOf, region)}` : ', without a date'}; {CONFIDENCE_TEXT[confidence]}.
-      {warning && <strong className="text-amber"> Check this: {warning}.</strong>}
+      {asOf
+        ? tRich('<source>{title}</source>, {date}. {confidence}.', { ...values, date: formatDate(asOf, region) })
+        : tRich('<source>{title}</source>, undated. {confidence}.', values)}
+      {reviewReasonOf(reading, today()) && <strong className="text-amber"> {t('May be out of date.')}</strong>}
       {note && (
         <details className="mt-1">
-          <summary className="inline-flex min-h-6 items-center underline underline-offset-4">What it holds for</summary>
+          <summary className="inline-flex min-h-6 items-center underline underline-offset-4">
+            {t('What this covers')}
+          </summary>
           {note}
         </details>
       )}
@@ -76,11 +93,11 @@ function ReadingSource({ reading }: { reading: SourcedEntry }) {
   )
 }
 
-function SourceLine({ badge, children }: { badge: string; children?: ReactNode }) {
+function SourceLine({ origin, children }: { origin: keyof typeof ORIGIN_LABELS; children?: ReactNode }) {
   return (
     <div className="mt-2 text-sm text-soft">
-      <Badge tone={badge === 'yours' ? 'savings' : 'sun'} className="mr-2">
-        {badge}
+      <Badge tone={origin === 'yours' ? 'savings' : 'sun'} className="mr-2">
+        {ORIGIN_LABELS[origin]()}
       </Badge>
       {children}
     </div>

@@ -1,7 +1,9 @@
+import { formatList } from '#shared/format/list.ts'
 import { formatNumber } from '#shared/format/number.ts'
 import { formatYears } from '#shared/format/quantity.ts'
 import type { Plan } from '#shared/home/plan/plan.ts'
 import type { Verdict } from '#shared/home/plan/verdict.ts'
+import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
 
 /** Smallest difference at which both the first and the last payback are shown [years]. */
@@ -15,32 +17,93 @@ interface Paybacks {
 const isPaidTwice = ({ payback, firstPayback }: Paybacks): boolean =>
   firstPayback !== null && (payback === null || payback - firstPayback > MIN_DIFFERENCE)
 
-/** For example `10.6 years` or `16.2 years (first 13.8)`. */
+export const roundToTenths = (years: number): number => Math.round(10 * years) / 10
+const roundToYears = (years: number): number => Math.max(1, Math.round(years))
+
+/** For a table: `10.6 years` or `16.2 years (first: 13.8 years)`. */
 export function formatPayback(paybacks: Paybacks, region: Pick<Region, 'locale'>): string {
-  const { payback, firstPayback } = paybacks
-  if (payback === 0) return 'nothing to pay back'
-  const first = isPaidTwice(paybacks) ? ` (first ${formatNumber(firstPayback ?? 0, region, 1)})` : ''
-  return formatYears(payback, region) + first
+  if (paybacks.payback === 0) return t('Nothing to pay back')
+  const payback = formatYears(paybacks.payback, region)
+  return isPaidTwice(paybacks)
+    ? t('{payback} (first: {first})', { payback, first: formatYears(paybacks.firstPayback, region) })
+    : payback
+}
+
+/** @param years of the plan */
+export function describePayback(payback: number | null, years: number): string {
+  if (payback === 0) return t('There is nothing to pay back.')
+  return payback === null
+    ? t('It does not pay for itself within {years, plural, one {# year} other {# years}}.', { years })
+    : t('It pays for itself in {years, plural, one {# year} other {# years}}.', { years: roundToTenths(payback) })
 }
 
 /** Explains why a first payback does not last; `undefined` if it does. */
-export function describeSetback(plan: Plan, region: Pick<Region, 'locale'>): string | undefined {
+export function describeSetback(plan: Plan): string | undefined {
   if (!isPaidTwice(plan)) return undefined
   const [first, last] = [plan.firstPayback ?? 0, plan.payback ?? plan.years.length]
-  const renewals = plan.replacements.filter(({ year }) => year >= first && year <= last + 1)
-  const causes = renewals.map(({ of, year }) => `a new ${of} in year ${year}`)
-  const cause = causes.length > 0 ? causes.join(' and ') : 'a later year'
-  const verb = causes.length > 1 ? 'cost' : 'costs'
-  return `First after ${formatYears(plan.firstPayback, region)}; then ${cause} ${verb} more than was left over.`
+  const replacements = plan.replacements
+    .filter(({ year }) => year >= first && year <= last + 1)
+    .map(({ of, year }) =>
+      of === 'inverter'
+        ? t('new inverter in year {year}', { year: String(year) })
+        : t('new battery in year {year}', { year: String(year) }),
+    )
+  const years = roundToTenths(first)
+  return replacements.length === 0
+    ? t(
+        'It first pays for itself after {years, plural, one {# year} other {# years}}. A later year costs more than you had gained.',
+        { years },
+      )
+    : t(
+        'It first pays for itself after {years, plural, one {# year} other {# years}}. Later costs are higher than what you had gained: {costs}.',
+        { years, costs: formatList(replacements) },
+      )
 }
 
-/** Good to bad case, once if both round alike. */
-export function formatPaybackRange({ from, to }: Pick<Verdict, 'from' | 'to'>, years: number): string {
-  const round = (value: number) => Math.max(1, Math.round(value))
-  if (from === null) return `not within ${years} years`
-  if (to === null) return `${formatWholeYears(round(from))} in a good case, not within ${years} in a bad one`
-  if (round(from) === round(to)) return `about ${formatWholeYears(round(from))} in a good and in a bad case`
-  return `${round(from)} to ${formatWholeYears(round(to))} from a good to a bad case`
+/** Good to bad case, once if both round alike. @param years of the plan */
+export function describePaybackCases(
+  { from, to }: Pick<Verdict, 'from' | 'to'>,
+  years: number,
+  region: Pick<Region, 'locale'>,
+): string {
+  if (from === null)
+    return t('Even in a good case, it does not pay for itself within {years, plural, one {# year} other {# years}}.', {
+      years,
+    })
+  const good = roundToYears(from)
+  if (to === null)
+    return t(
+      'In a good case after {good, plural, one {# year} other {# years}}, in a bad case not within {years, plural, one {# year} other {# years}}.',
+      { good, years },
+    )
+  const bad = roundToYears(to)
+  return good === bad
+    ? t('About {years, plural, one {# year} other {# years}} in a good and in a bad case.', { years: good })
+    : t('{good} to {bad, plural, one {# year} other {# years}} from a good to a bad case.', {
+        good: formatNumber(good, region),
+        bad,
+      })
 }
 
-const formatWholeYears = (years: number) => (years === 1 ? '1 year' : `${years} years`)
+/** Payback in the good and the bad case, as part of the verdict. @param years of the plan */
+export function describeVerdictPayback(
+  { from, to }: Pick<Verdict, 'from' | 'to'>,
+  years: number,
+  region: Pick<Region, 'locale'>,
+): string {
+  if (from === 0 && to === 0) return describePayback(0, years)
+  if (from === null) return describePayback(null, years)
+  const good = roundToYears(from)
+  if (to === null)
+    return t(
+      'It pays for itself in {good, plural, one {# year} other {# years}} at best, and may not within {years, plural, one {# year} other {# years}}.',
+      { good, years },
+    )
+  const bad = roundToYears(to)
+  return good === bad
+    ? t('It pays for itself in about {years, plural, one {# year} other {# years}}.', { years: good })
+    : t('It pays for itself in {good} to {bad, plural, one {# year} other {# years}}.', {
+        good: formatNumber(good, region),
+        bad,
+      })
+}

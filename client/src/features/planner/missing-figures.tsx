@@ -1,5 +1,6 @@
 import { nameOfFigure } from '#shared/home/figures.ts'
 import type { FigurePath } from '#shared/home/home.ts'
+import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { findStep } from './steps.ts'
@@ -10,15 +11,16 @@ interface MissingFiguresProps {
   readonly className?: string
 }
 
-export function MissingFigures({ figures, heading = 'Nothing typical is known of:', className }: MissingFiguresProps) {
+export function MissingFigures({ figures, heading = t('To finish, tell us:'), className }: MissingFiguresProps) {
   return (
     <div className={className}>
       <p className="font-semibold">{heading}</p>
       <ul className="mt-1 list-disc pl-5">
         {figures.map((path) => (
           <li key={path}>
-            {nameOfFigure(path.split('.'))} (
-            <TextLink href={`${findStep(path)}#${path}`}>{headingOf(findStep(path))}</TextLink>)
+            <TextLink href={`${findStep(path)}#${path}`}>
+              {t('{figure} ({page})', { figure: nameOfFigure(path.split('.')), page: headingOf(findStep(path)) })}
+            </TextLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { FigurePath } from '#shared/home/home.ts'
+import { t } from '#shared/language/t.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
 import { setFigure } from './edit.ts'
@@ -13,7 +14,7 @@ interface NameFieldProps {
 /** An empty field keeps the last name. */
 export function NameField({ label, path, name, maxLength }: NameFieldProps) {
   const { field, setDraft } = useDraft(name, (draft) =>
-    draft.trim() === '' ? `Enter a name. We are still using “${name}”.` : undefined,
+    draft.trim() === '' ? t('Enter a name. We are still using “{name}”.', { name }) : undefined,
   )
   return (
     <TextField

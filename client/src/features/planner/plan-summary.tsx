@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatFigure } from '#shared/format/quantity.ts'
+import { t } from '#shared/language/t.ts'
 import { useHome } from '../../state/home.ts'
 import { CARD } from '../../ui/card-style.ts'
 import { classes } from '../../ui/classes.ts'
@@ -15,22 +16,24 @@ import { MissingFigures } from './missing-figures.tsx'
 export function PlanSummary() {
   const facts = useSummaryFacts()
   const scenarioName = useActiveScenarioName()
-  const heading = scenarioName === undefined ? 'Your plan so far' : `“${scenarioName}” so far`
+  const heading = scenarioName === undefined ? t('Your plan so far') : t('“{name}” so far', { name: scenarioName })
   const last = facts.findLast(([, value]) => value !== null)
   return (
     <>
-      <aside aria-label="Your plan so far" className={classes(CARD, 'sticky top-24 max-lg:hidden print:hidden')}>
+      <aside aria-label={t('Your plan so far')} className={classes(CARD, 'sticky top-24 max-lg:hidden print:hidden')}>
         <h2 className="text-xl">{heading}</h2>
         <SummaryFacts facts={facts} />
       </aside>
       <aside
-        aria-label="Your plan so far"
+        aria-label={t('Your plan so far')}
         className="sticky bottom-0 z-20 -mx-5 mt-8 lg:hidden print:hidden [@media(height<30rem)]:static"
       >
         <details className="border-t border-line bg-surface px-5 shadow-lift">
           <summary className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 font-strong">
             <span>{heading}</span>
-            <span className="text-savings">{last ? `${last[0]}: ${last[1]}` : 'Begin with your place'}</span>
+            <span className="text-savings">
+              {last ? t('{label}: {value}', { label: last[0], value: last[1] ?? '' }) : t('Start with your town')}
+            </span>
           </summary>
           <div className="max-h-[50dvh] overflow-y-auto pb-4">
             <SummaryFacts facts={facts} />
@@ -50,10 +53,10 @@ function useSummaryFacts(): readonly Fact[] {
   const region = useHomeRegion()
   const figures = plan?.figures
   return [
-    ['Place', place ? formatPlace(place) : null],
-    ['Use', energy ? formatFigure(energy.totals.use, 'kWh/year', region) : null],
+    [t('Place'), place ? formatPlace(place) : null],
+    [t('Electricity use'), energy ? formatFigure(energy.totals.use, 'kWh/year', region) : null],
     [
-      'Panels',
+      t('Panels'),
       energy
         ? formatFigure(
             energy.arrays.reduce((sum, { kwp }) => sum + kwp, 0),
@@ -62,10 +65,10 @@ function useSummaryFacts(): readonly Fact[] {
           )
         : null,
     ],
-    ['Solar', energy ? formatFigure(energy.totals.solar, 'kWh/year', region) : null],
-    ['Price after support', figures ? formatFigure(figures.netCost.value, 'money', region) : null],
-    ['Bill afterwards', figures ? formatFigure(figures.billAfter.value, 'money/year', region) : null],
-    ['Paid back after', plan ? formatPayback(plan, region) : null],
+    [t('Solar output'), energy ? formatFigure(energy.totals.solar, 'kWh/year', region) : null],
+    [t('Price after incentives'), figures ? formatFigure(figures.netCost.value, 'money', region) : null],
+    [t('Your bill with solar'), figures ? formatFigure(figures.billAfter.value, 'money/year', region) : null],
+    [t('Payback'), plan ? formatPayback(plan, region) : null],
   ]
 }
 
@@ -93,7 +96,7 @@ export function PlanProblem({ plan }: { plan: PlanState['plan'] }): ReactNode {
   if (plan?.kind === 'fault') return <p className="mt-4 font-semibold text-danger">{plan.message}</p>
   return place ? null : (
     <p className="mt-4 text-note text-soft">
-      Everything follows from where the home is. <TextLink href="/plan/home">Name your town</TextLink>
+      <TextLink href="/plan/home">{t('Choose your town to start')}</TextLink>
     </p>
   )
 }

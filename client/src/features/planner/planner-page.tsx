@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
+import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
 import { currentUser } from '../../api/queries.ts'
 import { checkSession } from '../../api/session.ts'
@@ -20,7 +21,7 @@ import { PlanSummary } from './plan-summary.tsx'
 import { endSync, type SyncState, startSync, useSyncState } from './save-and-share/account-sync.ts'
 import { PlanNotices } from './save-and-share/plan-notices.tsx'
 import { useSaveOutcome } from './save-and-share/use-save-outcome.ts'
-import { STEP_LINKS, type Step } from './steps.ts'
+import { STEPS, type Step } from './steps.ts'
 
 interface PlannerPageProps {
   readonly path: Step
@@ -36,7 +37,7 @@ export function PlannerPage({ path, intro, analyses, children }: PlannerPageProp
   useAccountSync()
   useFocusFigureFromHash()
   const isWorkerBroken = usePlan(({ isWorkerBroken }) => isWorkerBroken)
-  const stepIndex = STEP_LINKS.findIndex((step) => step.path === path)
+  const stepIndex = STEPS.indexOf(path)
   return (
     <PageFrame>
       <PrintHeader />
@@ -48,18 +49,18 @@ export function PlannerPage({ path, intro, analyses, children }: PlannerPageProp
       <ActiveScenarioBanner />
       <PlanNotices />
       {failedQuery && (
-        <LoadError message="The climate of your place could not be loaded." query={failedQuery} className="mb-6" />
+        <LoadError message={t('We could not load sunshine data for your town.')} query={failedQuery} className="mb-6" />
       )}
       {isWorkerBroken && (
         <p role="alert" className="mb-6">
-          The plan could not be worked out in this browser. Reload the page to try again; what you typed is kept.
+          {t('Something went wrong. Reload the page to try again. Your answers are saved.')}
         </p>
       )}
       <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         {/* Firefox breaks no page within an item of a grid that is a grid itself. */}
         <div className="grid min-w-0 gap-6 *:min-w-0 print:block print:space-y-6">
           {children}
-          <StepButtons before={STEP_LINKS[stepIndex - 1]} after={STEP_LINKS[stepIndex + 1]} />
+          <StepButtons previous={STEPS[stepIndex - 1]} next={STEPS[stepIndex + 1]} />
         </div>
         <PlanSummary />
       </div>
@@ -72,17 +73,14 @@ const STEP_LINK = classes(
   'hover:bg-sky hover:text-ink aria-[current=step]:border-sun aria-[current=step]:bg-sun-soft aria-[current=step]:text-amber',
 )
 
-const STATUS_TEXT: Readonly<Record<SyncState, string>> = {
-  off: 'Kept on this device',
-  saved: 'Kept in your account',
-  waiting: 'On its way to your account …',
-  failed: 'Kept on this device until your account is reached',
-  'signed-out': '',
-  conflict: 'Changed on another device too: see Your Answer',
+const STATUS_TEXT: Readonly<Record<SyncState, () => string>> = {
+  off: () => t('Saved on this device'),
+  saved: () => t('Saved in your account'),
+  waiting: () => t('Saving to your account…'),
+  failed: () => t('Saved on this device. We will sync when you are back online.'),
+  'signed-out': () => '',
+  conflict: () => t('Also changed on another device: see Your Answer'),
 }
-
-/** The only state that is announced: the others change with every edit. */
-const SIGNED_OUT_TEXT = 'Signed out: your plan is saved on this device'
 
 function useAccountSync() {
   const { data: user } = useQuery(currentUser)
@@ -109,12 +107,12 @@ function StepBar({ path }: { path: Step }) {
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-      <nav aria-label="Steps of the plan">
+      <nav aria-label={t('Plan steps')}>
         <ol className="flex flex-wrap gap-1">
-          {STEP_LINKS.map((step, index) => (
-            <li key={step.path}>
-              <Link href={step.path} className={STEP_LINK} {...(step.path === path && { 'aria-current': 'step' })}>
-                <span aria-hidden="true">{index + 1}</span> {step.heading}
+          {STEPS.map((step, index) => (
+            <li key={step}>
+              <Link href={step} className={STEP_LINK} {...(step === path && { 'aria-current': 'step' })}>
+                <span aria-hidden="true">{index + 1}</span> {headingOf(step)}
               </Link>
             </li>
           ))}
@@ -122,30 +120,33 @@ function StepBar({ path }: { path: Step }) {
       </nav>
       <div className="flex flex-wrap items-center gap-3">
         <span className="text-sm text-soft">
-          {isStored ? STATUS_TEXT[sync] : 'This browser keeps nothing: the plan ends with this page'}
-          <span role="status">{isStored && sync === 'signed-out' && SIGNED_OUT_TEXT}</span>
+          {isStored
+            ? STATUS_TEXT[sync]()
+            : t('Your browser is not saving this plan. Download or share it before you leave.')}
+          {/* The only state that is announced: the others change with every edit. */}
+          <span role="status">
+            {isStored && sync === 'signed-out' && t('Signed out: your plan is saved on this device')}
+          </span>
         </span>
         <Button variant="quiet" size="small" disabled={!canUndo} onClick={undoLast}>
-          Undo
+          {t('Undo')}
         </Button>
       </div>
     </div>
   )
 }
 
-type StepLink = (typeof STEP_LINKS)[number] | undefined
-
-function StepButtons({ before: previous, after: next }: { before: StepLink; after: StepLink }) {
+function StepButtons({ previous, next }: { previous: Step | undefined; next: Step | undefined }) {
   return (
     <div className="flex flex-wrap justify-between gap-3 print:hidden">
       {previous ? (
-        <ButtonLink href={previous.path} variant="secondary">
-          ← {previous.heading}
+        <ButtonLink href={previous} variant="secondary">
+          ← {headingOf(previous)}
         </ButtonLink>
       ) : (
         <span />
       )}
-      {next && <ButtonLink href={next.path}>{next.heading} →</ButtonLink>}
+      {next && <ButtonLink href={next}>{headingOf(next)} →</ButtonLink>}
     </div>
   )
 }

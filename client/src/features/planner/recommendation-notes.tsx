@@ -1,7 +1,9 @@
 import { formatNumber } from '#shared/format/number.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
 import { smallestSoldKw } from '#shared/home/presets/system-sizes.ts'
+import { t } from '#shared/language/t.ts'
 import { useHome } from '../../state/home.ts'
+import { tRich } from '../../ui/rich-message.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { usePlan } from './engine/plan-store.ts'
 import { useHomeRegion } from './home-region.ts'
@@ -22,25 +24,37 @@ export function RecommendationNotes() {
     <div className="grid gap-2 text-soft">
       {isFromEarlierPricing && (
         <p>
-          Your plan changed: it was for the size that covers your yearly use. It is now for the size that{' '}
-          {pays ? 'gains most' : 'loses least'}. You can choose another on{' '}
-          <TextLink href="/plan/system">My System</TextLink>.
+          {tRich(
+            'Your plan has changed. It was for the size that matches your yearly use. It is now for the size that {result, select, gain {gains the most} other {loses the least}}. You can choose another <link>system size (My System)</link>.',
+            {
+              result: pays ? 'gain' : 'loss',
+              link: (text) => <TextLink href="/plan/system">{text}</TextLink>,
+            },
+          )}
         </p>
       )}
       {pays && flat.to > flat.from && (
         <p>
-          Anything from {formatNumber(flat.from, region)} to {formatNumber(flat.to, region)} panels is within{' '}
-          {formatFigure(flat.within, 'money', region)} of the best.
+          {t(
+            'Any size from {from} to {to, plural, one {# panel} other {# panels}} is almost as good: within {amount} of the best.',
+            {
+              from: formatNumber(flat.from, region),
+              to: flat.to,
+              amount: formatFigure(flat.within, 'money', region),
+            },
+          )}
         </p>
       )}
       {pays && fillsRoof && !isRoomKnown && (
         <p>
-          More panels would gain more if your roof has room for them. Enter its room on{' '}
-          <TextLink href="/plan/sun">My Sun</TextLink>.
+          {tRich(
+            'More panels would gain more if your roof has space for them. Enter your <link>roof size (My Sun)</link>.',
+            { link: (text) => <TextLink href="/plan/sun">{text}</TextLink> },
+          )}
         </p>
       )}
       {smallest !== undefined && system.kwp < smallest && (
-        <p>Few installers build systems below {formatFigure(smallest, 'kWp', region)}.</p>
+        <p>{t('Few installers build systems smaller than {size}.', { size: formatFigure(smallest, 'kWp', region) })}</p>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { RemoveIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
+import { tRich } from '../../ui/rich-message.tsx'
 
 interface RemoveButtonProps {
   readonly itemName: string
@@ -10,6 +11,9 @@ interface RemoveButtonProps {
 export const RemoveButton = ({ itemName, onClick, className }: RemoveButtonProps) => (
   <Button variant="quiet" size="small" className={className} onClick={onClick}>
     <RemoveIcon className="size-5" />
-    Remove <span className="sr-only">{itemName}</span>
+    {tRich('Remove <hidden>{item}</hidden>', {
+      item: itemName,
+      hidden: (text) => <span className="sr-only">{text}</span>,
+    })}
   </Button>
 )

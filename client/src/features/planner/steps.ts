@@ -1,5 +1,5 @@
 import type { FigurePath } from '#shared/home/home.ts'
-import { type FixedPath, headingOf } from '#shared/pages.ts'
+import type { FixedPath } from '#shared/pages.ts'
 
 export const STEPS = [
   '/plan/home',
@@ -9,8 +9,6 @@ export const STEPS = [
   '/plan/answer',
 ] as const satisfies readonly FixedPath[]
 export type Step = (typeof STEPS)[number]
-
-export const STEP_LINKS = STEPS.map((path) => ({ path, heading: headingOf(path) }))
 
 export function findStep(path: FigurePath): Step {
   if (/^(place|use|region)/.test(path)) return '/plan/home'

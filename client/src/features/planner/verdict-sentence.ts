@@ -4,96 +4,122 @@ import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
 import type { Home } from '#shared/home/home.ts'
 import type { UnknownExportRate } from '#shared/home/plan/export-rate.ts'
 import type { Outlook, Plan } from '#shared/home/plan/plan.ts'
-import type { Verdict } from '#shared/home/plan/verdict.ts'
-import { regionOf } from '#shared/region.ts'
+import type { Tip, Verdict } from '#shared/home/plan/verdict.ts'
+import { t } from '#shared/language/t.ts'
+import { type Region, regionOfHome } from '#shared/region.ts'
+import { describeVerdictPayback } from './format-payback.ts'
 
-const VERDICT_TEXT: Readonly<Record<Verdict['kind'], string>> = {
-  'worth-it': 'Worth it',
-  'probably-worth-it': 'Probably worth it',
-  'it-depends': 'It depends',
-  'probably-not-worth-it': 'Probably not worth it',
-  'not-worth-it': 'Not worth it',
+const VERDICT_TEXT: Readonly<Record<Verdict['kind'], () => string>> = {
+  'worth-it': () => t('Worth it'),
+  'probably-worth-it': () => t('Probably worth it'),
+  'it-depends': () => t('It depends'),
+  'probably-not-worth-it': () => t('Probably not worth it'),
+  'not-worth-it': () => t('Not worth it'),
 }
 
 /** Judgement, payback, and what would reverse it. */
 export function writeVerdictSentence(home: Home, plan: Plan, { range, verdict, exportRate }: Outlook): string {
-  if (exportRate?.verdict === 'depends') return writeRateSentence(home, plan, verdict, exportRate)
-  const tip = describeTip(home, verdict)
-  const tipIntro = range.middle.npv > 0 ? 'loses money if' : 'would pay if'
-  return `${VERDICT_TEXT[verdict.kind]}${exportRate ? RATE_INDEPENDENT_TEXT[exportRate.verdict] : ''}: ${describeSystem(home, plan)}, ${describePayback(home, plan, verdict)}${tip === undefined ? '' : `; ${tipIntro} ${tip}`}.`
+  const region = regionOfHome(home)
+  const system = describeSystem(home, plan, region)
+  const payback = describePayback(home, plan, verdict, region)
+  if (exportRate?.verdict === 'depends')
+    return [
+      t('It depends on your export rate: {system}.', { system }),
+      describeBreakEvenRate(exportRate, region),
+      t('If you are paid nothing: {result}', { result: payback }),
+    ].join(' ')
+  const sentences = [
+    t('{verdict}: {system}.', { verdict: VERDICT_TEXT[verdict.kind](), system }),
+    exportRate && RATE_INDEPENDENT_TEXT[exportRate.verdict](),
+    payback,
+    describeTip(verdict, range.middle.npv > 0, region),
+  ]
+  return sentences.filter(Boolean).join(' ')
 }
 
 /** The rate is unknown but does not matter. */
 const RATE_INDEPENDENT_TEXT = {
-  'pays-at-any': ', even if you are paid nothing for export',
-  'pays-at-none': ', whatever you are paid for export',
+  'pays-at-any': () => t('This is true even if you are paid nothing for exported solar.'),
+  'pays-at-none': () => t('This is true whatever you are paid for exported solar.'),
 } as const
 
-/** The export rate above which the system pays, and the result without export income. */
-function writeRateSentence(home: Home, plan: Plan, verdict: Verdict, { breakEven }: UnknownExportRate): string {
-  const { country, currency } = home.region
-  const gains =
-    breakEven === null
-      ? 'the more you are paid for export, the surer the gain'
-      : `a gain if you are paid more than ${formatPrice(Number(breakEven.toPrecision(2)), regionOf(country, currency))} for an exported kWh`
-  return `It depends on your export rate: ${describeSystem(home, plan)}, ${gains}; if you are paid nothing, ${describePayback(home, plan, verdict)}.`
-}
+/** The export rate above which the system pays. */
+const describeBreakEvenRate = ({ breakEven }: UnknownExportRate, region: Region): string =>
+  breakEven === null
+    ? t('The more you are paid for exported solar, the more likely you gain.')
+    : t('You gain if you are paid more than {price} per exported kWh.', {
+        price: formatPrice(Number(breakEven.toPrecision(2)), region),
+      })
 
-function describeSystem({ system, region: homeRegion }: Home, { panels, kwp }: Plan): string {
-  const region = regionOf(homeRegion.country, homeRegion.currency)
-  const power = `${formatPanels(panels, region)} (${formatNumber(kwp, region, 1)} kWp)`
+function describeSystem({ system }: Home, { panels: count, kwp }: Plan, region: Region): string {
+  const panels = formatPanels(count, region)
+  const power = `${formatNumber(kwp, region, 1)}\u00a0kWp`
   const kwh = system.battery?.usableKwh ?? 0
-  return kwh > 0 ? `${power} and a battery of ${formatNumber(kwh, region, 1)} kWh` : power
+  return kwh > 0
+    ? t('{panels} ({power}) and a battery of {size}', {
+        panels,
+        power,
+        size: `${formatNumber(kwh, region, 1)}\u00a0kWh`,
+      })
+    : t('{panels} ({power})', { panels, power })
 }
 
-function describePayback(
-  { money, region: homeRegion }: Home,
-  plan: Plan,
-  { from, to }: Pick<Verdict, 'from' | 'to'>,
-): string {
-  const region = regionOf(homeRegion.country, homeRegion.currency)
+function describePayback({ money }: Home, plan: Plan, verdict: Verdict, region: Region): string {
   const years = plan.years.length
-  if (money.financing?.kind === 'lease') {
-    const comparison = plan.npv >= 0 ? 'more' : 'less'
-    return `${formatFigure(Math.abs(plan.npv), 'money', region)} ${comparison} in your hands over ${years} years, in today’s money`
-  }
-  const round = (value: number) => Math.max(1, Math.round(value))
-  if (from === 0 && to === 0) return 'nothing to pay back'
-  if (from === null) return `not paid back within ${years} years`
-  if (to === null)
-    return `paid back in ${formatWholeYears(round(from))} if all goes well, and not within ${years} if it does not`
-  if (round(from) === round(to)) return `paid back in about ${formatWholeYears(round(from))}`
-  return `paid back in ${round(from)} to ${formatWholeYears(round(to))}`
+  if (money.financing?.kind !== 'lease') return describeVerdictPayback(verdict, years, region)
+  return t(
+    "You would be {amount} {result, select, gain {better off} other {worse off}} over {years, plural, one {# year} other {# years}}, in today's money.",
+    { amount: formatFigure(Math.abs(plan.npv), 'money', region), result: plan.npv >= 0 ? 'gain' : 'loss', years },
+  )
 }
-
-const formatWholeYears = (years: number) => (years === 1 ? 'one year' : `${years} years`)
 
 /** The single change that would reverse the verdict; never the load shape, which users cannot read off anywhere. */
-function describeTip({ region: homeRegion }: Home, { tips }: Verdict): string | undefined {
-  const region = regionOf(homeRegion.country, homeRegion.currency)
+function describeTip({ tips }: Verdict, isGain: boolean, region: Region): string | undefined {
   const tip = tips.find(({ name }) => name !== 'shape')
-  if (!tip) return undefined
-  const { name, at, direction, quantity } = tip
-  const amountComparison = direction === 'below' ? 'less than' : 'more than'
-  const rateChange = direction === 'below' ? 'falls below' : 'rises above'
+  return tip && writeTip(tip, isGain ? 'loss' : 'gain', region)
+}
+
+function writeTip({ name, at, direction, quantity }: Tip, result: 'gain' | 'loss', region: Region): string | undefined {
+  if (!quantity) {
+    // Only this variable may have no unit of its own: a tariff may pay several export rates.
+    if (name !== 'exportPrice') return undefined
+    return t(
+      "{result, select, gain {It would make money} other {It would lose money}} if your export rate {direction, select, below {falls below} other {rises above}} {share} of today's rate.",
+      { result, direction, share: formatShare(at, region) },
+    )
+  }
+  const { value, unit } = quantity
   switch (name) {
     case 'price':
-      return quantity
-        ? `a kWh from the grid costs ${amountComparison} ${formatPrice(quantity.value, region)}`
-        : `electricity costs ${amountComparison} ${formatShare(at, region)} of today’s price`
+      return t(
+        '{result, select, gain {It would make money} other {It would lose money}} if electricity from the grid costs {direction, select, below {less} other {more}} than {price} per kWh.',
+        { result, direction, price: formatPrice(value, region) },
+      )
     case 'exportPrice':
-      return quantity
-        ? `the pay for a sold kWh ${rateChange} ${formatPrice(quantity.value, region)}`
-        : `the pay for what is sold ${rateChange} ${formatShare(at, region)} of today’s`
+      return t(
+        '{result, select, gain {It would make money} other {It would lose money}} if your export rate {direction, select, below {falls below} other {rises above}} {price} per kWh.',
+        { result, direction, price: formatPrice(value, region) },
+      )
     case 'rise':
-      if (!quantity) return undefined
-      return quantity.value < 0
-        ? `electricity becomes ${formatShare(-quantity.value, region, 1)} cheaper every year`
-        : `electricity rises by ${amountComparison} ${formatShare(quantity.value, region, 1)} a year`
+      return value < 0
+        ? t(
+            '{result, select, gain {It would make money} other {It would lose money}} if electricity gets {direction, select, below {more} other {less}} than {share} cheaper a year.',
+            { result, direction, share: formatShare(-value, region, 1) },
+          )
+        : t(
+            '{result, select, gain {It would make money} other {It would lose money}} if electricity prices rise by {direction, select, below {less} other {more}} than {share} a year.',
+            { result, direction, share: formatShare(value, region, 1) },
+          )
     case 'yield':
-      return `the panels give ${amountComparison} ${quantity ? formatFigure(quantity.value, quantity.unit, region) : formatShare(at, region)}`
+      return t(
+        '{result, select, gain {It would make money} other {It would lose money}} if the panels make {direction, select, below {less} other {more}} than {output}.',
+        { result, direction, output: formatFigure(value, unit, region) },
+      )
     case 'cost':
-      return `it costs ${amountComparison} ${quantity ? formatFigure(quantity.value, quantity.unit, region) : formatShare(at, region)}`
+      return t(
+        '{result, select, gain {It would make money} other {It would lose money}} if the system costs {direction, select, below {less} other {more}} than {price}.',
+        { result, direction, price: formatFigure(value, unit, region) },
+      )
     case 'shape':
       return undefined
   }

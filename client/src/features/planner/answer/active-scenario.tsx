@@ -1,10 +1,13 @@
 import { Link } from 'wouter'
+import { formatFacts } from '#shared/format/list.ts'
 import { namesOfFigures } from '#shared/home/figures.ts'
 import { pathsOfChanges } from '#shared/home/scenario.ts'
+import { t } from '#shared/language/t.ts'
 import { activateScenario, useHomeState } from '../../../state/home.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CARD } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
+import { tRich } from '../../../ui/rich-message.tsx'
 
 const useActiveScenario = () =>
   useHomeState(({ baseHome, scenarioIndex }) =>
@@ -24,15 +27,15 @@ export function ActiveScenarioBanner() {
           className={classes(CARD, 'mb-6 flex flex-wrap items-center justify-between gap-4 border-sun print:hidden')}
         >
           <div className="min-w-0 flex-1 basis-72">
-            <p className="font-strong">You are changing “{scenario.name}”, not your plan.</p>
+            <p className="font-strong">{t('You are editing “{name}”, not your plan.', { name: scenario.name })}</p>
             <p className="mt-1 text-note text-soft">
               {differences.length > 0
-                ? `It differs in ${differences.join(', ')}.`
-                : 'It does not differ yet: change anything on any step but the place.'}
+                ? t('Different from your plan: {list}.', { list: formatFacts(differences) })
+                : t('It is still the same as your plan. Change anything except the town.')}
             </p>
           </div>
           <ButtonLink href="/plan/answer" variant="secondary" onClick={() => activateScenario(null)}>
-            Compare it with my plan
+            {t('Compare with my plan')}
           </ButtonLink>
         </div>
       )}
@@ -43,10 +46,15 @@ export function ActiveScenarioBanner() {
 /** Shown where the place would be edited: a scenario cannot change it. */
 export const ScenarioPlaceNote = () => (
   <p className={classes(CARD, 'text-soft')}>
-    A way of your own stands where your plan stands. Everything else can be changed here and on the next steps, up to{' '}
-    <Link href="/plan/answer" className="underline underline-offset-4">
-      its answer
-    </Link>
-    .
+    {tRich(
+      'An option uses the same town as your plan. You can change everything else here and on the next steps. Then see <link>the answer for it</link>.',
+      {
+        link: (text) => (
+          <Link href="/plan/answer" className="underline underline-offset-4">
+            {text}
+          </Link>
+        ),
+      },
+    )}
   </p>
 )

@@ -1,29 +1,34 @@
 import { useState } from 'react'
+import { formatFacts } from '#shared/format/list.ts'
 import { currencySymbol } from '#shared/format/money.ts'
-import { formatShare } from '#shared/format/number.ts'
+import { formatNumber, formatShare } from '#shared/format/number.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
+import { namesOfFigures } from '#shared/home/figures.ts'
 import type { Home } from '#shared/home/home.ts'
 import { isExportRatePath, withExportRate } from '#shared/home/plan/export-rate.ts'
 import type { Outlook, Plan } from '#shared/home/plan/plan.ts'
 import type { PlanFigure } from '#shared/home/plan/plan-figures.ts'
-import type { PlanCase } from '#shared/home/plan/plan-range.ts'
+import type { PlanCase, PlanRange } from '#shared/home/plan/plan-range.ts'
+import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CARD_SURFACE } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
+import { tRich } from '../../../ui/rich-message.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { getDefaultTariffName } from '../default-tariff-name.ts'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
 import { FigureField, readField } from '../figure-field.tsx'
-import { describeSetback, formatPayback, formatPaybackRange } from '../format-payback.ts'
+import { describePaybackCases, describeSetback, roundToTenths } from '../format-payback.ts'
 import { useHomeRegion } from '../home-region.ts'
 import { MissingFigures } from '../missing-figures.tsx'
 import { PlanProblem } from '../plan-summary.tsx'
 import { RecommendationNotes } from '../recommendation-notes.tsx'
 import { writeVerdictSentence } from '../verdict-sentence.ts'
 import { FigureDerivation } from './figure-derivation.tsx'
+import { LabeledValue } from './labeled-value.tsx'
 
 export function AnswerSection() {
   const place = useHome(({ place }) => place)
@@ -35,7 +40,7 @@ export function AnswerSection() {
   if (!place || (plan && !computedPlan)) {
     return (
       <Card>
-        <h2 className="text-xl">Not yet an answer</h2>
+        <h2 className="text-xl">{t('No answer yet')}</h2>
         <PlanProblem plan={plan} />
       </Card>
     )
@@ -45,20 +50,23 @@ export function AnswerSection() {
   return (
     <section aria-labelledby="answer" aria-busy={isBusy} className="grid gap-6">
       <h2 id="answer" className="sr-only">
-        In one sentence
+        {t('Our answer')}
       </h2>
       <p role="status" className="text-[clamp(1.5rem,1.2rem+1.4vw,2.25rem)] leading-tight font-bold text-balance">
         {outlookValue
           ? writeVerdictSentence(plannedHome, computedPlan, outlookValue)
-          : 'Weighing what may turn out otherwise …'}
+          : t('Working out how sure we can be…')}
       </p>
       <RecommendationNotes />
       <DefaultTariffNote home={plannedHome} />
       <ExportRate isUnknown={computedPlan.missing.some(isExportRatePath)} />
       {missingFigures.length > 0 && (
-        <MissingFigures figures={missingFigures} heading="Counted as nothing until you say otherwise:" />
+        <MissingFigures
+          figures={missingFigures}
+          heading={t('We have left these out because we do not know them. Adding them may change the answer:')}
+        />
       )}
-      <AnswerCards plan={computedPlan} outlook={outlookValue} />
+      <AnswerCards home={plannedHome} plan={computedPlan} outlook={outlookValue} />
     </section>
   )
 }
@@ -68,7 +76,13 @@ function DefaultTariffNote({ home }: { home: Home }) {
   if (tariff === undefined) return null
   return (
     <p className="text-soft">
-      Priced with {tariff}. If yours differs, enter <TextLink href="/plan/money">your electricity price</TextLink>.
+      {tRich(
+        'Electricity prices used: {tariff}. If yours differ, enter <link>your electricity price (My Money)</link>.',
+        {
+          tariff,
+          link: (text) => <TextLink href="/plan/money">{text}</TextLink>,
+        },
+      )}
     </p>
   )
 }
@@ -82,8 +96,8 @@ function ExportRate({ isUnknown }: { isUnknown: boolean }) {
   if (!isAsked) return null
   return (
     <FigureField
-      label={`Export rate (${currencySymbol(region)} per kWh)`}
-      hint="What your electricity provider pays for a kWh that you send to the grid. Until you enter it, we count nothing."
+      label={t('Export rate ({currency} per kWh)', { currency: currencySymbol(region) })}
+      hint={t('What your electricity provider pays per kWh you send to the grid. We count zero until you enter it.')}
       path="tariff.selling"
       range={{ min: 0, max: 1e5, step: 0.01 }}
       toStored={(price) => withExportRate(home, price).tariff.selling}
@@ -94,46 +108,48 @@ function ExportRate({ isUnknown }: { isUnknown: boolean }) {
 }
 
 interface AnswerCardsProps {
+  readonly home: Home
   readonly plan: Plan
   readonly outlook: Outlook | undefined
 }
 
-function AnswerCards({ plan, outlook }: AnswerCardsProps) {
+function AnswerCards({ home, plan, outlook }: AnswerCardsProps) {
   const region = useHomeRegion()
   const { figures } = plan
   const money = (value: number | null) => formatFigure(value, 'money', region)
-  const perMonth = (value: number | null) =>
-    formatFigure(value === null ? null : Math.round(value / 12), 'money', region)
   const range = outlook?.range
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
       <AnswerCard
-        label="Bill afterwards"
-        value={`${perMonth(figures.billAfter.value)} a month`}
-        note={`instead of ${perMonth(figures.billBefore.value)}, in the first year${
-          range ? `; ${formatRange(perMonth(range.good.billAfter), perMonth(range.poor.billAfter))}` : ''
-        }`}
+        label={t('Your bill with solar')}
+        value={formatBill(figures.billAfter.value, region)}
+        note={describeBill(home, plan, range, region)}
         isSaving
         figure={figures.billAfter}
       />
       <AnswerCard
-        label="Cost today"
+        label={t('What you pay up front')}
         value={money(figures.ownMoney.value)}
-        note={`of a price of ${money(figures.cost.value)}, support of ${money(figures.support.value)}`}
+        note={
+          figures.support.value
+            ? t('The system costs {price}. Incentives: {amount}.', {
+                price: money(figures.cost.value),
+                amount: money(figures.support.value),
+              })
+            : t('The system costs {price}. No incentives counted.', { price: money(figures.cost.value) })
+        }
         figure={figures.ownMoney}
       />
       <AnswerCard
-        label="Paid back by"
+        label={t('Pays for itself by')}
         value={formatPaybackYear(plan)}
         note={describePaybackRange(plan, outlook, region)}
         figure={figures.payback}
       />
       <AnswerCard
-        label="A bad case"
+        label={t('A bad case')}
         value={range ? money(range.poor.npv) : '…'}
-        note={`in today’s money after ${plan.years.length} years; 1 in 10 such homes comes out worse. The middle is ${money(
-          plan.npv,
-        )}${outlook ? `, above nothing in ${formatChance(outlook.verdict.chance, region)}` : ''}.`}
+        note={describeGain(plan, outlook, region)}
         figure={figures.npv}
         details={range && describePoorCase(range.poor, region)}
       />
@@ -141,30 +157,80 @@ function AnswerCards({ plan, outlook }: AnswerCardsProps) {
   )
 }
 
+const perMonth = (amount: number | null, region: Region): string =>
+  formatFigure(amount === null ? null : Math.round(amount / MONTHS), 'money', region)
+
+const MONTHS = 12
+
+/** @param bill of a year */
+function formatBill(bill: number | null, region: Region): string {
+  return bill !== null && Math.round(bill / MONTHS) < 0
+    ? t('You are paid {amount} a month', { amount: perMonth(-bill, region) })
+    : t('{amount} a month', { amount: perMonth(bill, region) })
+}
+
+function describeBill({ use }: Home, { figures }: Plan, range: PlanRange | undefined, region: Region): string {
+  const [before, after] = [figures.billBefore.value ?? 0, figures.billAfter.value ?? 0]
+  const additions = (['car', 'heatPump', 'cooling', 'pool'] as const).filter((name) => use[name]?.inAmount === false)
+  const sentences = [
+    t('{change, select, down {Down} other {Up}} from {amount} in year 1.', {
+      change: after < before ? 'down' : 'up',
+      amount: perMonth(before, region),
+    }),
+    range && describeBillRange(perMonth(range.good.billAfter, region), perMonth(range.poor.billAfter, region)),
+    additions.length > 0 &&
+      t('Both include what you plan to add: {list}.', {
+        list: formatFacts(namesOfFigures(additions.map((name) => `use.${name}`))),
+      }),
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+const describeBillRange = (good: string, bad: string) =>
+  good === bad
+    ? t('About {amount} in a good and in a bad case.', { amount: good })
+    : t('{good} to {bad} from a good to a bad case.', { good, bad })
+
 function formatPaybackYear({ payback, start, years }: Plan): string {
-  if (payback === null) return `Not within ${years.length} years`
-  return payback === 0 ? 'Nothing to pay back' : String(Number(start.slice(0, 4)) + Math.floor(payback))
+  if (payback === null) return t('Not within {years, plural, one {# year} other {# years}}', { years: years.length })
+  return payback === 0 ? t('Nothing to pay back') : String(Number(start.slice(0, 4)) + Math.floor(payback))
 }
 
 /** Payback in years, its range, and what undoes a first payback. */
 function describePaybackRange(plan: Plan, outlook: Outlook | undefined, region: Region): string {
   const { payback, years } = plan
-  if (payback === 0) return 'no money of yours is tied up'
-  const expectedPayback = payback === null ? [] : [`after ${formatPayback(plan, region)}`]
-  const range = outlook ? [formatPaybackRange(outlook.verdict, years.length)] : []
-  const setback = describeSetback(plan, region)
-  return `${[...expectedPayback, ...range].join('; ')}${setback === undefined ? '' : `. ${setback}`}`
+  if (payback === 0) return t('You need no money of your own.')
+  const sentences = [
+    payback !== null &&
+      t('Most likely after {years, plural, one {# year} other {# years}}.', { years: roundToTenths(payback) }),
+    outlook && describePaybackCases(outlook.verdict, years.length, region),
+    describeSetback(plan),
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+/** The bad case and the most likely one, both in today's money, and the chance of a gain. */
+function describeGain({ npv, years }: Plan, outlook: Outlook | undefined, region: Region): string {
+  const sentences = [
+    t(
+      "Gain over {years, plural, one {# year} other {# years}}, in today's money. Most likely: {amount}. 9 in 10 homes like yours do better than this bad case.",
+      { years: years.length, amount: formatFigure(npv, 'money', region) },
+    ),
+    outlook && describeChance(outlook.verdict.chance, region),
+  ]
+  return sentences.filter(Boolean).join(' ')
 }
 
 /** A simulated probability never reads as certain. */
-const formatChance = (chance: number, region: Region) =>
-  chance > 0.99
-    ? 'nearly all such homes'
-    : chance < 0.01
-      ? 'hardly any such home'
-      : `${formatShare(chance, region)} of such homes`
-
-const formatRange = (low: string, high: string) => (low === high ? `about ${low}` : `${low} to ${high}`)
+function describeChance(chance: number, region: Region): string {
+  if (chance > 0.99) return t('Solar makes money for more than 99 in 100 homes like yours.')
+  if (chance < 0.01) return t('Solar makes money for fewer than 1 in 100 homes like yours.')
+  const outOf = chance >= 0.95 || chance < 0.05 ? 100 : 10
+  return t('Solar makes money for {count} in {total} homes like yours.', {
+    count: formatNumber(chance * outOf, region),
+    total: formatNumber(outOf, region),
+  })
+}
 
 interface AnswerCardProps {
   readonly label: string
@@ -177,14 +243,22 @@ interface AnswerCardProps {
 }
 
 /** What differs in the bad case. */
-function describePoorCase({ yield: sunny, priceRise, at }: PlanCase, region: Region): string {
-  const shape =
-    (at.shape ?? 0) < 0 ? ', less of the use in the sun' : (at.shape ?? 0) > 0 ? ', more of the use in the sun' : ''
-  return `This bad case has ${formatShare(sunny, region)} of the yield and electricity rising by ${formatShare(
-    priceRise,
-    region,
-    1,
-  )} a year${shape}.`
+function describePoorCase({ yield: output, priceRise, at: { shape = 0 } }: PlanCase, region: Region): string {
+  const sentences = [
+    t(
+      'This assumes {output} of the expected output, and electricity prices {change, select, rise {rising} other {falling}} {share} a year.',
+      {
+        output: formatShare(output, region),
+        change: priceRise < 0 ? 'fall' : 'rise',
+        share: formatShare(Math.abs(priceRise), region, 1),
+      },
+    ),
+    shape !== 0 &&
+      t('You also use {change, select, less {less} other {more}} of your electricity in daylight.', {
+        change: shape < 0 ? 'less' : 'more',
+      }),
+  ]
+  return sentences.filter(Boolean).join(' ')
 }
 
 const AnswerCard = ({ label, value, note, isSaving, figure, details }: AnswerCardProps) => (
@@ -210,10 +284,13 @@ function CardDetails({ figure, label, details }: Pick<AnswerCardProps, 'figure' 
   return (
     <details className="mt-1 text-note print:hidden">
       <summary className="inline-flex min-h-11 items-center font-semibold text-brand underline decoration-sun underline-offset-4">
-        How do you know?<span className="sr-only"> {label}</span>
+        {tRich('How we worked this out<hidden>: {label}</hidden>', {
+          label,
+          hidden: (text) => <span className="sr-only">{text}</span>,
+        })}
       </summary>
       <p className="mb-1">
-        {figure.label}: <strong>{formatFigure(figure.value, figure.unit, region)}</strong>
+        <LabeledValue label={figure.label} value={formatFigure(figure.value, figure.unit, region)} />
       </p>
       <FigureDerivation figure={figure} region={region} />
       {details && <p className="mt-3">{details}</p>}

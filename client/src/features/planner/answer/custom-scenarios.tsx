@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { formatNumberForInput } from '#shared/format/number.ts'
+import { formatNumber, formatNumberForInput } from '#shared/format/number.ts'
+import { formatPanels } from '#shared/format/quantity.ts'
 import { withFigure } from '#shared/home/change.ts'
 import { type Home, MAX_SCENARIOS } from '#shared/home/home.ts'
 import { panelsOf, withPanels } from '#shared/home/plan/panels.ts'
 import { diffHomes } from '#shared/home/scenario.ts'
+import { t } from '#shared/language/t.ts'
 import { parseNumberInRange } from '#shared/numbers.ts'
 import type { Region } from '#shared/region.ts'
 import { activateScenario, changeHome, getHomeState, useHome } from '../../../state/home.ts'
@@ -29,11 +31,11 @@ export function CustomScenarios() {
         // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
         <div key={index} className="flex flex-wrap gap-x-3">
           <ButtonLink href="/plan/system" variant="secondary" size="small" onClick={() => activateScenario(index)}>
-            Change anything in “{name}”
+            {t('Edit “{name}”', { name })}
           </ButtonLink>
           <Button variant="quiet" size="small" onClick={() => setScenarios(scenarios.filter((_, i) => i !== index))}>
             <RemoveIcon className="size-5" />
-            Remove “{name}”
+            {t('Remove “{name}”', { name })}
           </Button>
         </div>
       ))}
@@ -43,7 +45,7 @@ export function CustomScenarios() {
         scenarios.length < MAX_SCENARIOS && (
           <Button variant="secondary" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
             <AddIcon className="size-5" />
-            Compare a way of your own
+            {t('Add your own option')}
           </Button>
         )
       )}
@@ -74,39 +76,50 @@ function ScenarioForm({ planned, yields, region, onClose }: ScenarioFormProps) {
   const [isRefused, setRefused] = useState(false)
   const count = parseNumberInRange(panels, PANELS_RANGE, region)
   const kwh = parseNumberInRange(battery, BATTERY_RANGE, region)
+  const rangeError = ({ min, max }: typeof PANELS_RANGE | typeof BATTERY_RANGE) =>
+    t('Enter a number from {least} to {most}.', { least: formatNumber(min, region), most: formatNumber(max, region) })
   function add(event: FormEvent) {
     event.preventDefault()
     if (count === undefined || kwh === undefined) return setRefused(true)
     const scenarioHome = withBatteryCapacity(withPanels(planned, Math.round(count), yields), kwh)
     const changes = diffHomes(planned, scenarioHome)
-    setScenarios([...getHomeState().home.scenarios, { name: name.trim() || `${Math.round(count)} panels`, changes }])
+    setScenarios([
+      ...getHomeState().home.scenarios,
+      { name: name.trim() || formatPanels(Math.round(count), region), changes },
+    ])
     onClose()
   }
   return (
     <form noValidate onSubmit={add} className={classes(BOX, 'grid gap-4 sm:grid-cols-3')}>
-      <TextField label="Name" value={name} maxLength={60} onChange={({ target }) => setName(target.value)} optional />
+      <TextField
+        label={t('Name')}
+        value={name}
+        maxLength={60}
+        onChange={({ target }) => setName(target.value)}
+        optional
+      />
       <NumberField
-        label="Number of panels"
+        label={t('Number of panels')}
         value={panels}
         onValue={setPanels}
         range={PANELS_RANGE}
         region={region}
-        error={isRefused && count === undefined ? 'Enter a number from 1 to 2,000.' : undefined}
+        error={isRefused && count === undefined ? rangeError(PANELS_RANGE) : undefined}
       />
       <NumberField
-        label="Battery size (kWh)"
+        label={t('Battery size (kWh)')}
         value={battery}
         onValue={setBattery}
         range={BATTERY_RANGE}
         region={region}
-        error={isRefused && kwh === undefined ? 'Enter a number from 0 to 1,000.' : undefined}
+        error={isRefused && kwh === undefined ? rangeError(BATTERY_RANGE) : undefined}
       />
       <div className="flex flex-wrap gap-3 sm:col-span-3">
         <Button type="submit" size="small">
-          Compare it
+          {t('Compare')}
         </Button>
         <Button variant="quiet" size="small" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>

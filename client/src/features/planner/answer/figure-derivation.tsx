@@ -1,7 +1,9 @@
 import { formatFigure } from '#shared/format/quantity.ts'
 import type { FormulaTerm } from '#shared/home/plan/figure.ts'
 import type { PlanFigure } from '#shared/home/plan/plan-figures.ts'
+import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
+import { LabeledValue } from './labeled-value.tsx'
 import { describeTermOrigin } from './term-origin.ts'
 
 export function FigureDerivation({
@@ -17,14 +19,17 @@ export function FigureDerivation({
       <ul className="mt-3 grid gap-1.5">
         {terms.map((term) => (
           <li key={term.name}>
-            {term.name}: <strong>{formatTermValue(term, region)}</strong>{' '}
+            <LabeledValue label={term.name} value={formatTermValue(term, region)} />{' '}
             <span className="text-sm text-soft">{describeTermOrigin(term, region)}</span>
           </li>
         ))}
       </ul>
       {range && (
         <p className="mt-3 text-note text-soft">
-          In 8 of 10 cases {formatFigure(range.low, unit, region)} to {formatFigure(range.high, unit, region)}.
+          {t('8 in 10 homes like yours: {low} to {high}.', {
+            low: formatFigure(range.low, unit, region),
+            high: formatFigure(range.high, unit, region),
+          })}
         </p>
       )}
     </>

@@ -1,22 +1,16 @@
 import { formatFigure } from '#shared/format/quantity.ts'
 import type { Home } from '#shared/home/home.ts'
 import type { Plan } from '#shared/home/plan/plan.ts'
-import { regionOf } from '#shared/region.ts'
-import { formatPayback } from '../format-payback.ts'
+import { t } from '#shared/language/t.ts'
+import { regionOfHome } from '#shared/region.ts'
+import { describePayback } from '../format-payback.ts'
 
-/** One line about a plan: size, first-year savings, payback. */
-export function formatOutcome(plan: Plan, { region: homeRegion }: Home): string {
-  const { kwp, figures, payback, years } = plan
-  const region = regionOf(homeRegion.country, homeRegion.currency)
+/** Size, first-year savings and payback of a plan. */
+export function formatOutcome({ kwp, figures, payback, years }: Plan, home: Home): string {
+  const region = regionOfHome(home)
   const saving = figures.saving.value ?? 0
-  const money = formatFigure(Math.abs(saving), 'money', region)
-  return [
-    formatFigure(kwp, 'kWp', region),
-    saving < 0 ? `costs ${money} more in the first year` : `saves ${money} in the first year`,
-    payback === null
-      ? `not paid back within ${years.length} years`
-      : payback === 0
-        ? formatPayback(plan, region)
-        : `paid back in ${formatPayback(plan, region)}`,
-  ].join(', ')
+  const values = { power: formatFigure(kwp, 'kWp', region), amount: formatFigure(Math.abs(saving), 'money', region) }
+  const result =
+    saving < 0 ? t('{power}. Costs {amount} more in year 1.', values) : t('{power}. Saves {amount} in year 1.', values)
+  return `${result} ${describePayback(payback, years.length)}`
 }

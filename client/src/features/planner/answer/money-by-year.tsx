@@ -1,9 +1,10 @@
 import { formatFigure } from '#shared/format/quantity.ts'
 import type { Plan } from '#shared/home/plan/plan.ts'
+import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
 import { FigureTable } from '../../../ui/table.tsx'
 
-export const MONEY_BY_YEAR = 'Money year by year'
+export const moneyByYearHeading = () => t('Money year by year')
 
 interface MoneyByYearProps {
   readonly plan: Plan
@@ -29,8 +30,16 @@ export function MoneyByYear({ plan, region, isShown = () => true }: MoneyByYearP
     ])
   return (
     <FigureTable
-      label={`${MONEY_BY_YEAR}, as a table`}
-      columns={['Year', 'Bill without', 'Bill with', 'Saved', 'Upkeep', 'Left over', 'So far']}
+      label={t('{title}: table', { title: moneyByYearHeading() })}
+      columns={[
+        t('Year'),
+        t('Bill without solar'),
+        t('Bill with solar'),
+        t('Savings'),
+        t('Maintenance'),
+        t('Net gain'),
+        t('Total to date'),
+      ]}
       rows={rows}
     />
   )

@@ -2,44 +2,56 @@ import { currencySymbol } from '#shared/format/money.ts'
 import { formatNumber } from '#shared/format/number.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
 import type { QuotedFigure, QuoteOutcome } from '#shared/home/plan/quote.ts'
+import { t, tInContext } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { CardSection } from '../../../ui/card.tsx'
 import { BOX } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
+import { tRich } from '../../../ui/rich-message.tsx'
 import { usePlan } from '../engine/plan-store.ts'
 import { FigureFields } from '../figure-field.tsx'
-import { formatPayback } from '../format-payback.ts'
+import { describePayback } from '../format-payback.ts'
 import { useHomeRegion } from '../home-region.ts'
 import { MissingFigures } from '../missing-figures.tsx'
+import { LabeledValue } from './labeled-value.tsx'
 
 export function QuoteSection() {
   const money = useHome(({ money }) => money)
   const quote = usePlan(({ quote }) => quote)
   const region = useHomeRegion()
-  const sign = currencySymbol(region)
   const path = 'money.quote'
   return (
-    <CardSection heading="A quote, checked" className="print:hidden">
-      <p className="mb-5 text-soft">Type what an installer offers. It is checked here, and nobody hears of it.</p>
+    <CardSection heading={t("Check an installer's quote")} className="print:hidden">
+      <p className="mb-5 text-soft">
+        {t('Enter the figures from your quote. We check them on your device and share them with no one.')}
+      </p>
       <FigureFields
         fields={[
-          { label: 'Power (kWp)', path: `${path}.kwp`, range: { min: 0, above: 0, max: 1000, step: 0.1 } },
-          { label: `Price, with all taxes (${sign})`, path: `${path}.price`, range: { min: 0, max: 1e8, step: 100 } },
-          { label: 'Promised in a year (kWh)', path: `${path}.kwhPerYear`, range: { min: 0, max: 1e6, step: 100 } },
+          { label: t('System size (kWp)'), path: `${path}.kwp`, range: { min: 0, above: 0, max: 1000, step: 0.1 } },
           {
-            label: 'Assumed rise of the price of electricity (% a year)',
+            label: t('Price with all taxes ({currency})', { currency: currencySymbol(region) }),
+            path: `${path}.price`,
+            range: { min: 0, max: 1e8, step: 100 },
+          },
+          {
+            label: t('Output promised (kWh a year)'),
+            path: `${path}.kwhPerYear`,
+            range: { min: 0, max: 1e6, step: 100 },
+          },
+          {
+            label: t('Electricity price rise they assume (% a year)'),
             path: `${path}.priceRise`,
             range: { min: -50, max: 100, step: 0.5 },
             scale: 0.01,
           },
           {
-            label: 'Promised to be paid back in (years)',
+            label: t('Payback they promise (years)'),
             path: `${path}.paidBackInYears`,
             range: { min: 0, max: 100, step: 1 },
           },
-          { label: 'Battery (usable kWh)', path: `${path}.batteryKwh`, range: { min: 0, max: 1000, step: 1 } },
+          { label: t('Usable battery size (kWh)'), path: `${path}.batteryKwh`, range: { min: 0, max: 1000, step: 1 } },
         ].map((field) => ({ ...field, hidesSource: true }))}
       />
       <div role="status" className="mt-5">
@@ -56,9 +68,11 @@ export function QuoteSection() {
               ))}
             </ul>
             <p className="mt-4 text-soft">
-              On this roof our model expects {formatNumber(quote.value.expected.p50, region)} kWh a year of the quoted
-              panels; in 8 of 10 years {formatNumber(quote.value.expected.p90, region)} to{' '}
-              {formatNumber(quote.value.expected.p10, region)}.
+              {t('On your roof, we expect these panels to make {output}. In 8 years out of 10: {low} to {high}.', {
+                output: formatFigure(quote.value.expected.p50, 'kWh/year', region),
+                low: formatNumber(quote.value.expected.p90, region),
+                high: formatFigure(Math.round(quote.value.expected.p10), 'kWh', region),
+              })}
             </p>
           </>
         )}
@@ -67,17 +81,11 @@ export function QuoteSection() {
   )
 }
 
-const NAMES: Readonly<Record<QuotedFigure['name'], string>> = {
-  yield: 'The promised yield',
-  price: 'The price',
-  priceRise: 'The assumed rise of prices',
-  payback: 'The promised time to pay it back',
-}
-const JUDGEMENTS: Readonly<Record<QuotedFigure['judgement'], string>> = {
-  expected: 'is usual',
-  high: 'lies above what is usual',
-  low: 'lies below what is usual',
-  unknown: 'cannot be judged: nothing usual is known',
+const NAMES: Readonly<Record<QuotedFigure['name'], () => string>> = {
+  yield: () => t('Promised output'),
+  price: () => t('Price'),
+  priceRise: () => t('Assumed electricity price rise'),
+  payback: () => t('Promised payback'),
 }
 
 /** A quote that loses money gets no green badge. */
@@ -87,37 +95,44 @@ function QuoteOverall({ outcome, region }: { outcome: QuoteOutcome; region: Regi
   const { npv, payback, years, batteryCost, batteryKwh } = outcome
   const isLoss = losesMoney(outcome)
   const money = (value: number) => formatFigure(value, 'money', region)
-  const paidBack =
-    payback === 0
-      ? 'There is nothing to pay back.'
-      : payback === null
-        ? `It does not pay for itself within ${years} years.`
-        : `It pays for itself in ${formatPayback(outcome, region)}.`
   return (
     <div className={classes(BOX, 'mb-3')}>
       <p>
         <Badge tone={isLoss ? 'sun' : 'savings'} className="mr-2">
-          {isLoss ? 'loses money' : 'makes money'}
+          {isLoss ? t('Loses money') : t('Makes money')}
         </Badge>
-        <strong>The quote as a whole</strong> {isLoss ? 'loses' : 'gains'} {money(Math.abs(npv))} over {years} years, in
-        today’s money. {paidBack}
+        {tRich(
+          "<b>The quote as a whole</b> {result, select, loss {loses} other {gains}} {amount} over {years, plural, one {# year} other {# years}}, in today's money.",
+          {
+            result: isLoss ? 'loss' : 'gain',
+            amount: money(Math.abs(npv)),
+            years,
+            b: (text) => <strong>{text}</strong>,
+          },
+        )}{' '}
+        {describePayback(payback, years)}
       </p>
       {batteryKwh > 0 && (
         <p className="mt-1 text-note text-soft">
           {batteryCost > 0
-            ? `${money(batteryCost)} of its price is counted for the battery of ${formatFigure(batteryKwh, 'kWh', region)}.`
-            : 'No battery price is known here, so none of its price is counted for the battery, and nothing for a new one.'}
+            ? t('We count {amount} of its price for the battery ({size}).', {
+                amount: money(batteryCost),
+                size: formatFigure(batteryKwh, 'kWh', region),
+              })
+            : t(
+                'We know no battery price here. So we count none of this price for the battery, and nothing for a new one.',
+              )}
         </p>
       )}
     </div>
   )
 }
 
-const REQUESTED: Readonly<Record<NonNullable<QuotedFigure['askFor']>, string>> = {
-  'shading-report': 'the shading report',
-  'included-parts': 'what is included',
-  'bill-without-rise': 'the bill without that rise',
-  method: 'how it was worked out',
+const REQUESTS: Readonly<Record<NonNullable<QuotedFigure['askFor']>, () => string>> = {
+  'shading-report': () => t('Ask for the shading report.'),
+  'included-parts': () => t('Ask what is included.'),
+  'bill-without-rise': () => t('Ask what your bill would be without that price rise.'),
+  method: () => t('Ask how the payback was worked out.'),
 }
 
 interface QuotedFigureCheckProps {
@@ -132,7 +147,7 @@ function QuotedFigureCheck({
   region,
 }: QuotedFigureCheckProps) {
   const write = (value: number) => {
-    if (name === 'yield') return `${formatNumber(value, region)} kWh per kWp`
+    if (name === 'yield') return formatFigure(value, 'kWh/kWp', region)
     if (name === 'price') return formatFigure(value, 'money/kWp', region)
     return formatFigure(value, name === 'payback' ? 'years' : 'share/year', region)
   }
@@ -140,12 +155,25 @@ function QuotedFigureCheck({
     <>
       <p>
         <Badge tone={askFor || judgement === 'unknown' || losesMoney ? 'sun' : 'savings'} className="mr-2">
-          {askFor ? 'ask' : judgement === 'unknown' ? 'unknown' : losesMoney ? 'usual' : 'fine'}
+          {askFor
+            ? t('Ask about this')
+            : judgement === 'unknown'
+              ? t('Cannot compare')
+              : losesMoney
+                ? t('Typical')
+                : tInContext('judgement of a quoted figure', 'Fine')}
         </Badge>
-        <strong>{NAMES[name]}</strong> of {write(quoted)} {JUDGEMENTS[judgement]}
-        {expected && ` (${write(expected.low)} to ${write(expected.high)})`}.
+        <LabeledValue label={NAMES[name]()} value={write(quoted)} />
       </p>
-      {askFor && <p className="mt-1 text-note">Ask for {REQUESTED[askFor]}.</p>}
+      <p className="mt-1 text-note">
+        {expected
+          ? t(
+              '{judgement, select, high {This is higher than usual.} low {This is lower than usual.} other {This is as usual.}} The usual range is {least} to {most}.',
+              { judgement, least: write(expected.low), most: write(expected.high) },
+            )
+          : t('We have no typical figure to compare it with.')}
+      </p>
+      {askFor && <p className="mt-1 text-note">{REQUESTS[askFor]()}</p>}
     </>
   )
 }

@@ -1,15 +1,19 @@
 import type { ComparedScenario } from '#shared/home/plan/compare-scenarios.ts'
+import { t } from '#shared/language/t.ts'
 
-const NAMES: Readonly<Record<Exclude<ComparedScenario['id'], `own-${number}`>, string>> = {
-  nothing: 'Do nothing',
-  plan: 'Your plan',
-  cash: 'Cash',
-  loan: 'Loan',
-  battery: 'With battery',
-  quote: 'The quote',
+const NAMES: Readonly<Record<Exclude<ComparedScenario['id'], `own-${number}`>, () => string>> = {
+  nothing: () => t('Do nothing'),
+  plan: () => t('Your plan'),
+  cash: () => t('Cash'),
+  loan: () => t('Loan'),
+  battery: () => t('With battery'),
+  quote: () => t('The quote'),
 }
 
 export const formatScenarioName = ({ id, name, isPlan }: Pick<ComparedScenario, 'id' | 'name' | 'isPlan'>): string => {
-  const baseName = id === 'quote' && name !== undefined ? `Quote of ${name}` : (name ?? NAMES[id as keyof typeof NAMES])
-  return isPlan && id !== 'plan' ? `${baseName} (your plan)` : baseName
+  const baseName =
+    id === 'quote' && name !== undefined
+      ? t('Quote: {installer}', { installer: name })
+      : (name ?? NAMES[id as keyof typeof NAMES]())
+  return isPlan && id !== 'plan' ? t('{name} (your plan)', { name: baseName }) : baseName
 }

@@ -1,7 +1,8 @@
 import { formatNumber } from '#shared/format/number.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
-import type { ScenarioComparison } from '#shared/home/plan/compare-scenarios.ts'
+import type { Crossing, ScenarioComparison } from '#shared/home/plan/compare-scenarios.ts'
 import type { Outlook } from '#shared/home/plan/plan.ts'
+import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
@@ -19,20 +20,32 @@ export default function ScenariosChart({ comparison, outlook, region }: Scenario
   )
   const named = new Map(comparison.scenarios.map((scenario) => [scenario.id, formatScenarioName(scenario)]))
   const plan = comparison.scenarios.find(({ isPlan }) => isPlan)?.id
-  const crossings = comparison.crossings
-    .filter(({ than }) => than === 'nothing' || than === plan)
-    .map(({ cheaper, than, calendarYear }) => {
-      const baseline = than === 'nothing' ? 'doing nothing' : 'your plan'
-      return `${named.get(cheaper)} is cheaper than ${baseline} from ${calendarYear}.`
-    })
+  const describeCrossing = ({ cheaper, than, calendarYear }: Crossing) => {
+    const values = { name: named.get(cheaper) ?? '', year: String(calendarYear) }
+    return than === 'nothing'
+      ? t('“{name}” is cheaper than doing nothing from {year}.', values)
+      : t('“{name}” is cheaper than your plan from {year}.', values)
+  }
+  const crossings = comparison.crossings.filter(({ than }) => than === 'nothing' || than === plan)
+  const planCrossing = crossings.find(({ cheaper, than }) => cheaper === plan && than === 'nothing')
+  const sentences = [
+    ...crossings.filter((crossing) => crossing !== planCrossing).map(describeCrossing),
+    ...(outlook ? [t('The shaded band shows where 8 in 10 homes like yours end up with your plan.')] : []),
+  ]
   const years = Math.max(0, ...lines.map(({ values }) => values.length))
   return (
     <div className="mt-6">
       <ChartFigure
-        title="Spent on electricity over the years, all in all"
-        summary={`${crossings.join(' ')} The band is your plan in 8 of 10 cases.`}
+        title={
+          planCrossing
+            ? t('Total spent on electricity: your plan is cheaper than doing nothing from {year}', {
+                year: String(planCrossing.calendarYear),
+              })
+            : t('Total spent on electricity, year by year')
+        }
+        summary={sentences.join(' ')}
         table={{
-          columns: ['Year', ...lines.map(({ name }) => name)],
+          columns: [t('Year'), ...lines.map(({ name }) => name)],
           rows: Array.from({ length: years }, (_, year) => [
             year,
             ...lines.map(({ values }) => formatFigure(values[year] ?? null, 'money', region)),
@@ -42,7 +55,7 @@ export default function ScenariosChart({ comparison, outlook, region }: Scenario
         <LineChart
           lines={lines}
           {...(outlook && { band: { low: outlook.range.good.spent, high: outlook.range.poor.spent } })}
-          xLabel="year"
+          xLabel={t('years from today')}
           unit={region.currency}
           formatValue={(value) => formatNumber(value, region)}
         />

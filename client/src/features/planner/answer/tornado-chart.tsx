@@ -3,6 +3,7 @@ import { formatShare } from '#shared/format/number.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
 import type { Plan } from '#shared/home/plan/plan.ts'
 import type { SensitivityBar, SensitivityVariable } from '#shared/home/plan/plan-sensitivity.ts'
+import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx'
 import { RangeBarChart } from '../../../ui/chart/range-bar-chart.tsx'
@@ -13,13 +14,13 @@ interface TornadoChartProps {
   readonly region: Region
 }
 
-const NAMES: Readonly<Record<SensitivityVariable, string>> = {
-  price: 'Price of electricity',
-  rise: 'Rise of that price',
-  exportPrice: 'Pay for what is sold',
-  yield: 'Yield of the panels',
-  shape: 'When the home uses electricity',
-  cost: 'Price of the system',
+const NAMES: Readonly<Record<SensitivityVariable, () => string>> = {
+  price: () => t('Electricity price'),
+  rise: () => t('Electricity price rise'),
+  exportPrice: () => t('Export rate'),
+  yield: () => t('Output of the panels'),
+  shape: () => t('When you use electricity'),
+  cost: () => t('System price'),
 }
 
 /** One-at-a-time sensitivity of the net present value. */
@@ -31,28 +32,34 @@ export default function TornadoChart({ bars, plan, region }: TornadoChartProps) 
     if (quantity && value !== null && value !== undefined) {
       return quantity.unit === 'money/kWh' ? formatPrice(value, region) : formatFigure(value, quantity.unit, region)
     }
-    if (name === 'shape') return factor < 0 ? 'less in the sun' : 'more in the sun'
+    if (name === 'shape') return factor < 0 ? t('less in daylight') : t('more in daylight')
     return formatShare(factor, region)
   }
   return (
     <ChartFigure
-      title={`Value today, ${money(plan.npv)} as reckoned`}
-      summary="Each line changes one thing and leaves the others. Where a bar crosses nothing, that alone decides."
+      title={t('Lifetime gain: {amount} in our estimate', { amount: money(plan.npv) })}
+      summary={t(
+        'Each bar changes one thing and keeps the others. If a bar crosses zero, that one thing decides whether solar pays.',
+      )}
       table={{
-        columns: ['What changes', 'Lower', 'Value then', 'Higher', 'Value then', 'Comes out at nothing at'],
+        columns: [t('What changes'), t('Low'), t('Gain if low'), t('High'), t('Gain if high'), t('Break-even at')],
         rows: bars.map((bar) => [
-          NAMES[bar.name],
+          NAMES[bar.name](),
           formatEnd(bar, 'low', bar.lowAt),
           money(bar.low),
           formatEnd(bar, 'high', bar.highAt),
           money(bar.high),
-          bar.breakEven === null ? 'never' : formatEnd(bar, 'breakEven', bar.breakEven),
+          bar.breakEven === null ? t('never') : formatEnd(bar, 'breakEven', bar.breakEven),
         ]),
       }}
     >
       <RangeBarChart
         spans={bars.map((bar) => ({
-          name: `${NAMES[bar.name]}: ${formatEnd(bar, 'low', bar.lowAt)} or ${formatEnd(bar, 'high', bar.highAt)}`,
+          name: t('{variable}: {low} or {high}', {
+            variable: NAMES[bar.name](),
+            low: formatEnd(bar, 'low', bar.lowAt),
+            high: formatEnd(bar, 'high', bar.highAt),
+          }),
           low: bar.low,
           high: bar.high,
         }))}

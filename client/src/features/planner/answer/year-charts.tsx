@@ -1,7 +1,8 @@
-import { formatNumber } from '#shared/format/number.ts'
+import { formatNumber, formatShare } from '#shared/format/number.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
 import { MONTH_NAMES } from '#shared/format/time.ts'
 import type { Plan } from '#shared/home/plan/plan.ts'
+import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
@@ -10,13 +11,21 @@ import { StackedBarChart } from '../../../ui/chart/stacked-bar-chart.tsx'
 export default function YearCharts({ plan, region }: { plan: Plan; region: Region }) {
   const { months } = plan.energy
   const kwh = (value: number) => formatNumber(value, region)
+  const money = (value: number | null) => formatFigure(value, 'money', region)
   return (
     <div className="grid gap-8 md:grid-cols-2 print:grid-cols-2">
       <ChartFigure
-        title="Electricity by month"
-        summary="What the home uses of its own sun, what it buys, and, below the line, what it sells."
+        title={t('Solar covers {share} of your electricity in year 1', {
+          share: formatShare(plan.energy.totals.selfSufficiency ?? 0, region),
+        })}
+        summary={t('Solar you use, electricity you buy and (below the line) solar you export, month by month.')}
         table={{
-          columns: ['Month', 'Own solar (kWh)', 'Bought (kWh)', 'Sold (kWh)'],
+          columns: [
+            t('Month'),
+            t('Solar you use (kWh)'),
+            t('Bought from the grid (kWh)'),
+            t('Exported to the grid (kWh)'),
+          ],
           rows: months.map((month, i) => [
             MONTH_NAMES[i],
             kwh(month.use - month.import),
@@ -28,34 +37,35 @@ export default function YearCharts({ plan, region }: { plan: Plan; region: Regio
         <StackedBarChart
           names={MONTH_NAMES}
           series={[
-            { name: 'Own solar', pattern: 'solid', values: months.map((month) => month.use - month.import) },
-            { name: 'Bought', pattern: 'hatched', values: months.map((month) => month.import) },
-            { name: 'Sold', pattern: 'dotted', values: months.map((month) => -month.export) },
+            { name: t('Solar you use'), pattern: 'solid', values: months.map((month) => month.use - month.import) },
+            { name: t('Bought from the grid'), pattern: 'hatched', values: months.map((month) => month.import) },
+            { name: t('Exported to the grid'), pattern: 'dotted', values: months.map((month) => -month.export) },
           ]}
           unit="kWh"
           formatValue={kwh}
         />
       </ChartFigure>
       <ChartFigure
-        title="Bill by month"
-        summary="In the first year, without the system and with it."
+        title={t('Your bill in year 1: {after} instead of {before}', {
+          after: money(plan.figures.billAfter.value),
+          before: money(plan.figures.billBefore.value),
+        })}
+        summary={t('With and without solar, month by month.')}
         table={{
-          columns: ['Month', 'Without', 'With'],
+          columns: [t('Month'), t('Without solar'), t('With solar')],
           rows: MONTH_NAMES.map((name, i) => [
             name,
-            ...[plan.billsBefore, plan.billsAfter].map((bills) =>
-              formatFigure(bills[i]?.total ?? null, 'money', region),
-            ),
+            ...[plan.billsBefore, plan.billsAfter].map((bills) => money(bills[i]?.total ?? null)),
           ]),
         }}
       >
         <LineChart
           lines={[
-            { name: 'Without', values: plan.billsBefore.map(({ total }) => total) },
-            { name: 'With', values: plan.billsAfter.map(({ total }) => total) },
+            { name: t('Without solar'), values: plan.billsBefore.map(({ total }) => total) },
+            { name: t('With solar'), values: plan.billsAfter.map(({ total }) => total) },
           ]}
           firstX={1}
-          xLabel="month"
+          xLabel={t('month')}
           unit={region.currency}
           formatValue={(value) => formatNumber(value, region)}
         />

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { t } from '#shared/language/t.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
@@ -13,7 +14,7 @@ export function YearSection() {
   const region = useHomeRegion()
   if (!plan) return null
   return (
-    <CardSection heading="The first year">
+    <CardSection heading={t('Year 1')}>
       <Suspense fallback={<Skeleton className="h-96" />}>
         <YearCharts plan={plan} region={region} />
         <DayChart days={plan.energy.days} region={region} />
@@ -29,7 +30,7 @@ export function TornadoSection() {
   const [outlookValue, computedPlan] = [resultValue(outlook), resultValue(plan)]
   if (!outlookValue || !computedPlan) return null
   return (
-    <CardSection heading="What would change the answer">
+    <CardSection heading={t('What could change this')}>
       <Suspense fallback={<Skeleton className="h-96" />}>
         <TornadoChart bars={outlookValue.bars} plan={computedPlan} region={region} />
       </Suspense>

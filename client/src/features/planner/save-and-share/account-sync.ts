@@ -4,6 +4,7 @@ import type { Home } from '#shared/home/home.ts'
 import { hashHome, isHashOfHome } from '#shared/home/home-hash.ts'
 import { parseHome } from '#shared/home/parse.ts'
 import { valueAt } from '#shared/home/record.ts'
+import { t } from '#shared/language/t.ts'
 import { Subscribers } from '#shared/subscribers.ts'
 import { call, errorMessage, HttpError } from '../../../api/call.ts'
 import {
@@ -176,7 +177,9 @@ function openRemote(remote: Reply<'getHome'>, home: Home) {
 
 function notifyRemoteChange() {
   notifyPlanChange([
-    'Your plan was changed on another device and is shown as it is there. Undo brings back how it was here.',
+    t(
+      'Your plan was changed on another device. You now see that version. Undo brings back the version of this device.',
+    ),
   ])
   setSyncState('saved')
 }
@@ -192,16 +195,16 @@ export async function takeRemotePlan(): Promise<void> {
   if (remote.readings) storeReadings(remote.readings)
   const { id, revision } = remote
   const outcome = replaceHome(parsed.home, getPlanName(parsed.home), { id, revision, of: hashHome(parsed.home) })
-  if (outcome !== 'replaced') throw new Error(NO_ROOM_FOR_BACKUP)
+  if (outcome !== 'replaced') throw new Error(noRoomForBackup())
   notifyRemoteChange()
 }
 
 /** The plan's name, or its place if it has none. */
 export const getPlanName = ({ name, place }: Home): string =>
-  name ?? (place ? formatPlace(place) : 'A home without a place')
+  name ?? (place ? formatPlace(place) : t('Home without a town'))
 
-export const NO_ROOM_FOR_BACKUP =
-  'This browser has no room to keep your own plan. Remove a former plan from this device, then try again.'
+export const noRoomForBackup = (): string =>
+  t('This browser has no space to save your own plan. Remove an earlier plan from this device, then try again.')
 
 const MAX_NAME_LENGTH = 80
 
@@ -215,10 +218,10 @@ export async function backUpReplacedPlan(replaced: Home, name: string, isStored:
   setSyncState('off')
   if (isBlankHome(replaced)) return
   const showNotes = createNotesForOpenedPlan()
-  const backupName = `Before opening ${name}`
+  const backupName = t('Before opening {name}', { name })
   const onDevice = isStored
-    ? `Your own plan is kept on this device as “${backupName}”. Undo brings it back.`
-    : 'Your own plan is not kept on this device. Undo brings it back until you close or reload this page.'
+    ? t('Your own plan is saved on this device as “{name}”. Undo brings it back.', { name: backupName })
+    : t('Your own plan is not saved on this device. Undo brings it back until you close or reload this page.')
   showNotes([onDevice])
   if (!isSignedIn) return
   try {
@@ -226,10 +229,10 @@ export async function backUpReplacedPlan(replaced: Home, name: string, isStored:
       home: { ...replaced, name: backupName.slice(0, MAX_NAME_LENGTH) },
       ...readingsToSend(replaced),
     })
-    showNotes([`Your own plan is kept in your account as “${backupName}”. Undo brings it back.`])
+    showNotes([t('Your own plan is saved in your account as “{name}”. Undo brings it back.', { name: backupName })])
   } catch (error) {
     const why = errorMessage(error as Error).replace(/[^.]$/, '$&.')
-    showNotes([`Your own plan could not be saved to your account. ${why}`, onDevice])
+    showNotes([`${t('We could not save your own plan to your account.')} ${why}`, onDevice])
   }
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Home } from '#shared/home/home.ts'
 import type { ParsedHome } from '#shared/home/parse.ts'
+import { t } from '#shared/language/t.ts'
 import { currentUser } from '../../../api/queries.ts'
 import { isBlankHome, useHomeState } from '../../../state/home.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,23 +13,22 @@ import { useOpenPlan } from './use-open-plan.tsx'
 
 interface IncomingPlanProps {
   readonly parsed: ParsedHome
-  /** For example `The shared plan`. */
-  readonly heading: string
+  readonly source: 'link' | 'file'
   readonly onClose: () => void
 }
 
 /** Shows another plan next to the user's own. Nothing changes or is sent before the user presses "Use this one". */
-export function IncomingPlan({ parsed: { home, notes }, heading, onClose }: IncomingPlanProps) {
+export function IncomingPlan({ parsed: { home, notes }, source, onClose }: IncomingPlanProps) {
   const baseHome = useHomeState(({ baseHome }) => baseHome)
   const isStored = useHomeState(({ isStored }) => isStored)
   const { data: user } = useQuery(currentUser)
   const { openPlan, dialog } = useOpenPlan()
   const hasOwn = !isBlankHome(baseHome)
-  const backupPlaces = [...(isStored ? ['on this device'] : []), ...(user ? ['in your account'] : [])]
+  const isFile = source === 'file'
   const open = () =>
     openPlan({
       home,
-      notes: [`${heading} was opened.`, ...notes],
+      notes: [isFile ? t('The plan in your file was opened.') : t('The shared plan was opened.'), ...notes],
       onOpened(isOwnStored) {
         onClose()
         void backUpReplacedPlan(baseHome, getPlanName(home), isOwnStored, Boolean(user))
@@ -37,19 +37,23 @@ export function IncomingPlan({ parsed: { home, notes }, heading, onClose }: Inco
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <PlanCard heading={heading} home={home} />
-        {hasOwn && <PlanCard heading="Your own plan" home={baseHome} />}
+        <PlanCard heading={isFile ? t('The plan in your file') : t('The shared plan')} home={home} />
+        {hasOwn && <PlanCard heading={t('Your own plan')} home={baseHome} />}
       </div>
       {hasOwn && (
         <p className="mt-4">
-          Your own plan stays as it is until you press “Use this one”.
-          {backupPlaces.length > 0 && ` Then it is kept ${backupPlaces.join(' and ')}, and Undo brings it back.`}
+          {t('Your own plan stays as it is until you press “Use this one”.')}
+          {(isStored || user) &&
+            ` ${t(
+              'Then it is saved {place, select, device {on this device} account {in your account} other {on this device and in your account}}, and Undo brings it back.',
+              { place: !user ? 'device' : isStored ? 'both' : 'account' },
+            )}`}
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={open}>Use this one</Button>
+        <Button onClick={open}>{t('Use this one')}</Button>
         <Button variant="secondary" onClick={onClose}>
-          {hasOwn ? 'Keep mine' : 'Cancel'}
+          {hasOwn ? t('Keep my plan') : t('Cancel')}
         </Button>
       </div>
       {dialog}
@@ -59,7 +63,11 @@ export function IncomingPlan({ parsed: { home, notes }, heading, onClose }: Inco
 
 function PlanCard({ heading, home }: { heading: string; home: Home }) {
   const { name, place } = home
-  const facts = [...(name ? [name] : []), ...(place ? [formatPlace(place)] : ['No place yet']), ...listPlanFacts(home)]
+  const facts = [
+    ...(name ? [name] : []),
+    ...(place ? [formatPlace(place)] : [t('No town yet')]),
+    ...listPlanFacts(home),
+  ]
   return (
     <section aria-label={heading} className={BOX}>
       <h3 className="text-base">{heading}</h3>

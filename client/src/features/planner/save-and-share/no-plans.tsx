@@ -1,11 +1,12 @@
+import { t } from '#shared/language/t.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 export const NoPlans = () => (
   <div className="grid justify-items-start gap-5">
-    <p className="text-soft">No plans saved yet. Your plan on this device is kept there until you save it here.</p>
+    <p className="text-soft">{t('No plans saved yet. Your plan stays on this device until you save it here.')}</p>
     <ButtonLink href="/plan" variant="secondary">
-      My Plan
+      {t('My Plan')}
     </ButtonLink>
   </div>
 )

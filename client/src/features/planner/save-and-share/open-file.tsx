@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { MAX_HOME_LENGTH, type ParsedHome, parseHomeJson } from '#shared/home/parse.ts'
+import { t } from '#shared/language/t.ts'
 import { FileButton } from '../../../ui/file-button.tsx'
 import { IncomingPlan } from './incoming-plan.tsx'
 
@@ -12,7 +13,7 @@ export function OpenFile() {
     // A character takes at most four bytes: larger files need not be read.
     const parsed =
       file.size > 4 * MAX_HOME_LENGTH
-        ? { problem: 'This plan is too large to read.' }
+        ? { problem: t('This plan is too large to read.') }
         : parseHomeJson(await file.text())
     setProblem('problem' in parsed ? parsed.problem : '')
     setParsedPlan('problem' in parsed ? undefined : parsed)
@@ -24,13 +25,13 @@ export function OpenFile() {
   return (
     <>
       <FileButton ref={button} accept=".json,application/json" onFile={(file) => void open(file)}>
-        Open a plan (JSON)
+        {t('Open a plan (JSON)')}
       </FileButton>
       <p role="alert" className="w-full font-semibold text-danger empty:hidden">
         {problem}
       </p>
       <div role="status" className="w-full empty:hidden">
-        {parsedPlan && <IncomingPlan parsed={parsedPlan} heading="The plan in your file" onClose={close} />}
+        {parsedPlan && <IncomingPlan parsed={parsedPlan} source="file" onClose={close} />}
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '#shared/language/t.ts'
 import { removePlanBackup, usePlanBackups } from '../../../state/plan-backups.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { formatPlace } from '../home/format-place.ts'
@@ -5,29 +6,28 @@ import { listPlanFacts } from './plan-facts.ts'
 import { PlanListItem } from './plan-list-item.tsx'
 import { useOpenPlan } from './use-open-plan.tsx'
 
-const NOTES = ['The former plan was opened. Undo brings back what was here before.']
-
 export function PlanBackups() {
   const plans = usePlanBackups()
   const { openPlan, dialog } = useOpenPlan()
   if (plans.length === 0) return null
   return (
-    <CardSection heading="Former plans on this device" className="print:hidden">
+    <CardSection heading={t('Earlier plans on this device')} className="print:hidden">
       {dialog}
-      <ul className="divide-y divide-line" aria-label="Former plans">
+      <ul className="divide-y divide-line" aria-label={t('Earlier plans')}>
         {plans.map(({ name, home, saved }) => (
           <PlanListItem
             key={JSON.stringify(home)}
             name={name}
             facts={[...(home.place ? [formatPlace(home.place)] : []), ...listPlanFacts(home)]}
-            openLabel={
-              <>
-                Use this one<span className="sr-only">:</span>
-              </>
+            location="device"
+            onOpen={() =>
+              openPlan({
+                home,
+                saved,
+                isBackup: true,
+                notes: [t('Earlier plan opened. Undo brings back what was here before.')],
+              })
             }
-            onOpen={() => openPlan({ home, saved, isBackup: true, notes: NOTES })}
-            removeLabel="Remove"
-            location="this device"
             onRemove={async () => removePlanBackup(home)}
           />
         ))}

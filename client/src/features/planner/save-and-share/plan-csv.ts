@@ -2,6 +2,7 @@ import { HOURS_OF_DAY } from '#shared/calendar.ts'
 import type { HourlyBalance } from '#shared/energy/hour-series.ts'
 import { MONTH_NAMES } from '#shared/format/time.ts'
 import type { Plan } from '#shared/home/plan/plan.ts'
+import { t } from '#shared/language/t.ts'
 import { formatCsv } from '../../../ui/csv.ts'
 
 /* Numbers use a decimal point so that any program can read them. */
@@ -9,14 +10,14 @@ import { formatCsv } from '../../../ui/csv.ts'
 export const createMonthsCsv = ({ energy, billsBefore, billsAfter }: Plan, currency: string): string =>
   formatCsv([
     [
-      'Month',
-      'Use (kWh)',
-      'Solar (kWh)',
-      'Solar used at home (kWh)',
-      'Bought (kWh)',
-      'Sold (kWh)',
-      `Bill without the system (${currency})`,
-      `Bill with the system (${currency})`,
+      t('Month'),
+      t('Electricity use (kWh)'),
+      t('Solar output (kWh)'),
+      t('Solar you use (kWh)'),
+      t('Bought from the grid (kWh)'),
+      t('Exported to the grid (kWh)'),
+      t('Bill without solar ({currency})', { currency }),
+      t('Bill with solar ({currency})', { currency }),
     ],
     ...energy.months.map((month, i) => [
       MONTH_NAMES[i] ?? '',
@@ -46,16 +47,16 @@ export const createHoursCsv = ({
 }: HourlyBalance) =>
   formatCsv([
     [
-      'Day',
-      'Hour from',
-      'Use (kWh)',
-      'Solar (kWh)',
-      'Solar used in its hour (kWh)',
-      'Into the battery (kWh)',
-      'Out of the battery (kWh)',
-      'In the battery (kWh)',
-      'Bought (kWh)',
-      'Sold (kWh)',
+      t('Day'),
+      t('Hour from'),
+      t('Electricity use (kWh)'),
+      t('Solar output (kWh)'),
+      t('Solar you use directly (kWh)'),
+      t('Charged into the battery (kWh)'),
+      t('Taken from the battery (kWh)'),
+      t('Stored in the battery (kWh)'),
+      t('Bought from the grid (kWh)'),
+      t('Exported to the grid (kWh)'),
     ],
     ...Array.from(use, (kwh, hour) => [
       formatSeriesDay(Math.floor(hour / HOURS_OF_DAY)),
@@ -69,15 +70,15 @@ export const createHoursCsv = ({
 export const createYearsCsv = ({ cashFlow, cumulative, years, spent, spentWithout }: Plan, currency: string): string =>
   formatCsv([
     [
-      'Year',
-      `Bill without the system (${currency})`,
-      `Bill with the system (${currency})`,
-      `Saved (${currency})`,
-      `Upkeep (${currency})`,
-      `Left over (${currency})`,
-      `So far (${currency})`,
-      `Spent with the system (${currency})`,
-      `Spent without it (${currency})`,
+      t('Year'),
+      t('Bill without solar ({currency})', { currency }),
+      t('Bill with solar ({currency})', { currency }),
+      t('Savings ({currency})', { currency }),
+      t('Maintenance ({currency})', { currency }),
+      t('Net gain ({currency})', { currency }),
+      t('Total to date ({currency})', { currency }),
+      t('Spent with solar ({currency})', { currency }),
+      t('Spent without solar ({currency})', { currency }),
     ],
     ...cashFlow.flow.map((flow, year) => [
       year,

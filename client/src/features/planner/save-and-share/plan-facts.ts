@@ -1,4 +1,3 @@
-import { formatMoney } from '#shared/format/money.ts'
 import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
 import type { Home } from '#shared/home/home.ts'
 import { panelsOf } from '#shared/home/plan/panels.ts'
@@ -10,7 +9,7 @@ export function listPlanFacts(home: Home): string[] {
   const { amount } = home.use
   const panels = panelsOf(home)
   return [
-    ...(amount?.kind === 'bill' ? [`${formatMoney(amount.perMonth, region, 'where needed')} a month`] : []),
+    ...(amount?.kind === 'bill' ? [formatFigure(amount.perMonth, 'money/month', region)] : []),
     ...(amount?.kind === 'year' ? [formatFigure(amount.kwh, 'kWh/year', region)] : []),
     ...(panels > 0 ? [formatPanels(panels, region)] : []),
   ]

@@ -1,46 +1,55 @@
 import type { ReactNode } from 'react'
+import { formatFacts } from '#shared/format/list.ts'
+import { t } from '#shared/language/t.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
+import { tRich } from '../../../ui/rich-message.tsx'
 
 interface PlanListItemProps {
   readonly name: string
   /** Between the name and the facts. */
   readonly outcome?: ReactNode
   readonly facts: readonly string[]
-  readonly openLabel: ReactNode
+  readonly location: 'account' | 'device'
   readonly onOpen: () => void
-  readonly removeLabel: 'Delete' | 'Remove'
-  /** Where it is removed from. */
-  readonly location: string
   readonly onRemove: () => Promise<unknown>
 }
 
-export function PlanListItem(props: PlanListItemProps) {
-  const { name, outcome, facts, openLabel, onOpen, removeLabel, location, onRemove } = props
+export function PlanListItem({ name, outcome, facts, location, onOpen, onRemove }: PlanListItemProps) {
+  const isSaved = location === 'account'
+  const values = { name, hidden: (text: ReactNode) => <span className="sr-only">{text}</span> }
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4">
       <div>
         <h3 className="text-base">{name}</h3>
         {outcome}
-        <p className="text-note text-soft">{facts.join(', ')}</p>
+        <p className="text-note text-soft">{formatFacts(facts)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="small" onClick={onOpen}>
-          {openLabel}
-          <span className="sr-only"> {name}</span>
+          {isSaved
+            ? tRich('Open <hidden>{name}</hidden>', values)
+            : tRich('Use this one<hidden>: {name}</hidden>', values)}
         </Button>
         <ConfirmButton
           variant="quiet"
           size="small"
-          confirmation={{
-            title: `${removeLabel} this plan?`,
-            description: `${name} is removed from ${location}.`,
-            confirmLabel: removeLabel,
-          }}
+          confirmation={
+            isSaved
+              ? {
+                  title: t('Delete this plan?'),
+                  description: t('“{name}” will be deleted from your account.', { name }),
+                  confirmLabel: t('Delete'),
+                }
+              : {
+                  title: t('Remove this plan?'),
+                  description: t('“{name}” will be removed from this device.', { name }),
+                  confirmLabel: t('Remove'),
+                }
+          }
           onConfirm={onRemove}
         >
-          {removeLabel}
-          <span className="sr-only"> {name}</span>
+          {isSaved ? tRich('Delete <hidden>{name}</hidden>', values) : tRich('Remove <hidden>{name}</hidden>', values)}
         </ConfirmButton>
       </div>
     </li>

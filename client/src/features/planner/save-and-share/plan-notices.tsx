@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { t } from '#shared/language/t.ts'
 import { getHomeState, notifyPlanChange, useHomeState } from '../../../state/home.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CARD } from '../../../ui/card-style.ts'
@@ -33,7 +34,7 @@ export function PlanNotices() {
             ))}
           </ul>
           <Button variant="quiet" size="small" onClick={hideNotices}>
-            Hide
+            {t('Hide')}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#shared/language/t.ts'
 import { allMeterReadings } from '../../../api/home-queries.ts'
 import { homeRemovedToast } from '../../../state/offer-home-removal.ts'
 import { hasStoredHome } from '../../../state/storage.ts'
@@ -24,14 +25,15 @@ export function RemoveHome() {
     <ConfirmButton
       variant="secondary"
       confirmation={{
-        title: 'Remove your home from this device?',
-        description:
-          'Your plan, its meter readings and your former plans are removed from this browser. Plans saved in your account stay there.',
-        confirmLabel: 'Remove',
+        title: t('Remove your home from this device?'),
+        description: t(
+          'Your plan, its smart meter readings and your earlier plans will be removed from this browser. Plans saved in your account stay there.',
+        ),
+        confirmLabel: t('Remove'),
       }}
       onConfirm={remove}
     >
-      Remove my home from this device
+      {t('Remove my home from this device')}
     </ConfirmButton>
   )
 }

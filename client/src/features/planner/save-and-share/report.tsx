@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#shared/format/date.ts'
+import { formatFacts } from '#shared/format/list.ts'
 import { formatNumber, formatShare } from '#shared/format/number.ts'
 import { formatFigure, formatPlacePrecision } from '#shared/format/quantity.ts'
-import { nameOfFigure } from '#shared/home/figures.ts'
+import { nameOfFigure, namesOfFigures } from '#shared/home/figures.ts'
 import type { Home } from '#shared/home/home.ts'
 import { encodeLink } from '#shared/home/link.ts'
 import type { FormulaTerm } from '#shared/home/plan/figure.ts'
 import type { Plan } from '#shared/home/plan/plan.ts'
 import type { Preset } from '#shared/home/presets/preset.ts'
 import { findPresetEntry } from '#shared/home/presets/typical-home.ts'
+import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
 import { compassWords } from '#shared/solar/compass.ts'
 import { today } from '../../../state/today.ts'
 import { QrCode } from '../../../ui/qr-code.tsx'
+import { tRich } from '../../../ui/rich-message.tsx'
 import { FigureTable } from '../../../ui/table.tsx'
+import { LabeledValue } from '../answer/labeled-value.tsx'
 import { MoneyByYear } from '../answer/money-by-year.tsx'
 import { describeTermOrigin } from '../answer/term-origin.ts'
 import type { PlanState } from '../engine/plan-store.ts'
@@ -21,13 +25,13 @@ import { formatPlace } from '../home/format-place.ts'
 import { useCountryPreset, useHomeRegion } from '../home-region.ts'
 
 /** Questions about costs that the figures do not include. */
-const QUESTIONS = [
-  'What does the price include: scaffolding, meter cabinet, grid connection, registration, taxes?',
-  'Which yield in a year do you promise, and what shading did you reckon with? May I see the report?',
-  'Which panels, inverter and battery, with which warranties, and who stands in for them?',
-  'Who registers the system, and when does pay for what is sold begin?',
-  'What does upkeep cost, and what happens when the inverter fails?',
-] as const
+const questions = (): readonly string[] => [
+  t('What does the price include: scaffolding, meter cabinet, grid connection, registration, taxes?'),
+  t('What yearly output do you promise, and how much shade did you assume? May I see the report?'),
+  t('Which panels, inverter and battery, how long are the warranties and who honors them?'),
+  t('Who registers the system, and from when am I paid for exported solar?'),
+  t('What does maintenance cost, and what happens when the inverter fails?'),
+]
 
 /** A QR code of a longer text is too fine to scan from paper [characters]. */
 const MAX_QR_TEXT_LENGTH = 1_000
@@ -45,25 +49,28 @@ export default function Report({ plan, home, climate }: ReportProps) {
     <div className="hidden gap-6 text-sm print:grid">
       <RoofAndSun plan={plan} home={home} climate={climate} region={region} />
       <Money plan={plan} region={region} />
-      <ReportPart heading="What it rests on">
+      <ReportPart heading={t('Assumptions')}>
         <ul className="columns-2 gap-8 [&>li]:mb-1.5 [&>li]:break-inside-avoid">
           {collectTerms(plan).map((term) => (
             <li key={term.path}>
-              {nameOfFigure((term.path ?? '').split('.'))}: <strong>{formatTerm(term, region)}</strong> (
-              {formatTermSource(term, preset, region)})
+              {tRich('{figure}: <b>{value}</b> ({origin})', {
+                figure: nameOfFigure((term.path ?? '').split('.')),
+                value: formatTerm(term, region),
+                origin: formatTermSource(term, preset, region),
+                b: (text) => <strong>{text}</strong>,
+              })}
             </li>
           ))}
         </ul>
         {plan.missing.length > 0 && (
           <p className="mt-2">
-            Counted as nothing, because nobody has given it:{' '}
-            {plan.missing.map((path) => nameOfFigure(path.split('.'))).join(', ')}.
+            {t('Left out because we do not know it: {list}.', { list: formatFacts(namesOfFigures(plan.missing)) })}
           </p>
         )}
       </ReportPart>
-      <ReportPart heading="Questions for installers">
+      <ReportPart heading={t('Questions for installers')}>
         <ul className="list-disc pl-5">
-          {QUESTIONS.map((question) => (
+          {questions().map((question) => (
             <li key={question}>{question}</li>
           ))}
         </ul>
@@ -81,19 +88,31 @@ const ReportPart = ({ heading, children }: { heading: string; children: ReactNod
 )
 
 function RoofAndSun({ plan, home, climate, region }: ReportProps & { region: Region }) {
-  const kwh = (value: number) => formatNumber(value, region)
+  const kwh = (value: number) => formatFigure(Math.round(value), 'kWh', region)
   const { mean25YearSolar, arrays, totals } = plan.energy
+  const heading = t('Roof and sun')
+  const sentences = [
+    home.place && t('{place}.', { place: formatPlace(home.place) }),
+    t(
+      "A typical year gives {output}. For 8 in 10 homes like yours, the average of the plan's years is between {low} and {high}.",
+      { output: kwh(totals.solar), low: kwh(mean25YearSolar.p90), high: kwh(mean25YearSolar.p10) },
+    ),
+    climate && t('Weather data: {source}, {years}.', { source: climate.name, years: climate.years }),
+  ]
   return (
-    <ReportPart heading="Roof and sun">
-      <p className="mb-2">
-        {home.place && `${formatPlace(home.place)}. `}
-        {kwh(totals.solar)} kWh in a usual year; the mean of the plan’s years lies between {kwh(mean25YearSolar.p90)}{' '}
-        and {kwh(mean25YearSolar.p10)} kWh in 8 of 10 cases.
-        {climate && ` Sun and air: ${climate.name}, ${climate.years}.`}
-      </p>
+    <ReportPart heading={heading}>
+      <p className="mb-2">{sentences.filter(Boolean).join(' ')}</p>
       <FigureTable
-        label="Roof and sun, as a table"
-        columns={['Plane', 'Tilt', 'Looks', 'Panels', 'Power', 'In a year', 'Lost to shade']}
+        label={t('{title}: table', { title: heading })}
+        columns={[
+          t('Roof face'),
+          t('Slope'),
+          t('Direction'),
+          t('Panels'),
+          t('Size'),
+          t('Output a year'),
+          t('Lost to shade'),
+        ]}
         rows={arrays.map(({ plane, panels, kwp, kwh: yearly, shadeLoss }) => {
           const { tilt, azimuth } = home.roof.planes[plane] ?? {}
           return [
@@ -102,7 +121,7 @@ function RoofAndSun({ plan, home, climate, region }: ReportProps & { region: Reg
             azimuth === undefined ? '–' : compassWords(azimuth),
             formatNumber(panels, region),
             formatFigure(kwp, 'kWp', region),
-            `${formatNumber(yearly, region)} kWh`,
+            kwh(yearly),
             formatShare(shadeLoss, region),
           ]
         })}
@@ -117,12 +136,12 @@ const SHOWN_YEARS = [1, 2, 3, 5, 10, 15, 20, 25, 30]
 function Money({ plan, region }: { plan: Plan; region: Region }) {
   const { figures } = plan
   return (
-    <ReportPart heading="Money">
+    <ReportPart heading={t('Money')}>
       <ul className="mb-3 columns-2 gap-8">
         {[figures.cost, figures.support, figures.netCost, figures.ownMoney, figures.saving, figures.npv].map(
           (figure) => (
             <li key={figure.label} className="break-inside-avoid">
-              {figure.label}: <strong>{formatFigure(figure.value, figure.unit, region)}</strong>
+              <LabeledValue label={figure.label} value={formatFigure(figure.value, figure.unit, region)} />
             </li>
           ),
         )}
@@ -142,12 +161,17 @@ function PlanQrCode({ home }: { home: Home }) {
   const address = `${location.origin}/plan#${encodeLink(home)}`
   if (address.length > MAX_QR_TEXT_LENGTH) return null
   return (
-    <section aria-label="This plan on a screen" className="flex break-inside-avoid items-center gap-5">
-      <QrCode text={address} label="The address of this plan as a code" className="size-40 shrink-0" />
+    <section aria-label={t('This plan on your phone')} className="flex break-inside-avoid items-center gap-5">
+      <QrCode text={address} label={t('QR code with the link to this plan')} className="size-40 shrink-0" />
       <p>
-        Point a camera at the code to open this plan at {location.host}. It holds the figures above and the place to
-        about {formatPlacePrecision(region)}; opening it sends them nowhere. Worked out by Helioplan on{' '}
-        {formatDate(today(), region)}.
+        {t(
+          'Point a camera at the code to open this plan at {host}. It contains the figures above and your location to within {distance}. Opening it sends them to no one. Made with Helioplan on {date}.',
+          {
+            host: location.host,
+            distance: formatPlacePrecision(region),
+            date: formatDate(today(), region),
+          },
+        )}
       </p>
     </section>
   )
@@ -166,5 +190,6 @@ const formatTerm = ({ value, unit }: FormulaTerm, region: Region) =>
 function formatTermSource(term: FormulaTerm, preset: Preset | undefined, region: Region): string {
   const { from } = term
   const title = from.kind === 'typical' && preset ? findPresetEntry(preset, from.figure)?.source.title : undefined
-  return title === undefined ? describeTermOrigin(term, region) : `${describeTermOrigin(term, region)}: ${title}`
+  const origin = describeTermOrigin(term, region)
+  return title === undefined ? origin : t('{origin}: {source}', { origin, source: title })
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatPlacePrecision } from '#shared/format/quantity.ts'
 import type { Home } from '#shared/home/home.ts'
+import { t } from '#shared/language/t.ts'
 import { useHomeState } from '../../../state/home.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
@@ -25,7 +26,7 @@ export function SaveAndShareSection() {
   const computedPlan = resultValue(plan)
   const { currency } = home.region
   return (
-    <CardSection heading="Keep it, show it" className="print:hidden">
+    <CardSection heading={t('Save or share')} className="print:hidden">
       <div className="grid gap-6">
         <SavePlan />
         <ShareLink key={planNumber} home={plannedHome ?? home} />
@@ -38,17 +39,17 @@ export function SaveAndShareSection() {
                   downloadFile('helioplan-months.csv', createMonthsCsv(computedPlan, currency), 'text/csv')
                 }
               >
-                Months (CSV)
+                {t('Download months (CSV)')}
               </Button>
               <Button
                 variant="secondary"
                 onClick={() => downloadFile('helioplan-years.csv', createYearsCsv(computedPlan, currency), 'text/csv')}
               >
-                Years (CSV)
+                {t('Download years (CSV)')}
               </Button>
               <HoursButton home={home} />
               <Button variant="secondary" onClick={() => print()}>
-                Print
+                {t('Print')}
               </Button>
             </>
           )}
@@ -56,7 +57,7 @@ export function SaveAndShareSection() {
             variant="secondary"
             onClick={() => downloadFile('helioplan-plan.json', JSON.stringify(home, null, 2), 'application/json')}
           >
-            The plan (JSON)
+            {t('Download the plan (JSON)')}
           </Button>
           <OpenFile />
         </div>
@@ -74,14 +75,14 @@ function HoursButton({ home }: { home: Home }) {
   const exportHours = useMutation({
     mutationFn: async () => {
       const { hours } = await computeOnce(client, home, ['hours'])
-      if (hours?.kind !== 'answer') throw new Error('The hours could not be worked out.')
+      if (hours?.kind !== 'answer') throw new Error(t('We could not work out the hours. Try again.'))
       downloadFile('helioplan-hours.csv', createHoursCsv(hours.value), 'text/csv')
     },
-    onError: (error) => toast({ title: 'Error', description: error.message, variant: 'destructive' }),
+    onError: (error) => toast({ title: t('Error'), description: error.message, variant: 'destructive' }),
   })
   return (
     <Button variant="secondary" pending={exportHours.isPending} onClick={() => exportHours.mutate()}>
-      Hours (CSV)
+      {t('Download hours (CSV)')}
     </Button>
   )
 }
@@ -100,18 +101,20 @@ function ShareLink({ home }: { home: Home }) {
       () => true,
       () => false,
     )
-    setStatus(isCopied ? 'The link was copied.' : 'Copy the link from the box.')
+    setStatus(isCopied ? t('Link copied') : t('Copy the link from the box.'))
   }
   return (
     <div className="grid gap-3">
-      <p>A link holds the whole plan. It is made here and sent to nobody but whom you give it.</p>
+      <p>{t('The link contains your whole plan. Only people you give it to can see it.')}</p>
       <Checkbox checked={isExact} onValue={setExact}>
-        With the exact place; otherwise to about {formatPlacePrecision(region)}
+        {t('Include my exact location (otherwise within {distance})', { distance: formatPlacePrecision(region) })}
       </Checkbox>
       <Button className="justify-self-start" onClick={createLink}>
-        Make a link
+        {t('Share a link')}
       </Button>
-      {link && <TextField label="Link to this plan" value={link} readOnly onFocus={({ target }) => target.select()} />}
+      {link && (
+        <TextField label={t('Link to this plan')} value={link} readOnly onFocus={({ target }) => target.select()} />
+      )}
       <p role="status" className="text-sm text-soft">
         {status}
       </p>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
+import { t } from '#shared/language/t.ts'
 import { currentUser } from '../../../api/queries.ts'
 import { savedHomes } from '../../../api/saved-home-queries.ts'
 import { signInUrl } from '../../../api/session.ts'
@@ -7,6 +8,7 @@ import { SaveIcon } from '../../../ui/action-icons.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { BOX } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
+import { tRich } from '../../../ui/rich-message.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { getSyncState, type SyncState, saveAsNew, savePlan, takeRemotePlan, useSyncState } from './account-sync.ts'
@@ -19,8 +21,12 @@ export function SavePlan() {
     <SaveButton />
   ) : (
     <p>
-      <TextLink href={signInUrl(path)}>Sign in or register</TextLink> to keep this plan in an account. It stays on this
-      device meanwhile.
+      {tRich(
+        '<link>Sign in or register</link> to save this plan in your account. Until then, it stays on this device.',
+        {
+          link: (text) => <TextLink href={signInUrl(path)}>{text}</TextLink>,
+        },
+      )}
     </p>
   )
 }
@@ -30,14 +36,14 @@ function SaveButton() {
   const state = useSyncState()
   const options = {
     onSuccess: () => client.invalidateQueries(savedHomes),
-    onError: (error: Error) => toast({ title: 'Save failed', description: error.message, variant: 'destructive' }),
+    onError: (error: Error) => toast({ title: t('Save failed'), description: error.message, variant: 'destructive' }),
   }
   const save = useMutation({
     ...options,
     mutationFn: savePlan,
     onSuccess: () => {
       if (getSyncState() === 'saved') {
-        toast({ title: 'Plan saved', description: 'Your plan has been saved to your account.' })
+        toast({ title: t('Plan saved'), description: t('Your plan has been saved to your account.') })
       }
       return options.onSuccess()
     },
@@ -49,26 +55,27 @@ function SaveButton() {
       <div className="flex flex-wrap items-center gap-3">
         <Button pending={save.isPending} onClick={() => save.mutate()}>
           <SaveIcon className="size-5" />
-          Save to my account
+          {t('Save to my account')}
         </Button>
-        <TextLink href="/profile">Your saved plans</TextLink>
+        <TextLink href="/profile">{t('Your saved plans')}</TextLink>
       </div>
       <p className="text-note text-soft" role="status">
-        {STATUS_TEXT[state]}
+        {STATUS_TEXT[state]()}
       </p>
       <div role="alert">
         {state === 'conflict' && (
           <div className={classes(BOX, 'grid justify-items-start gap-3')}>
             <p>
-              This plan was changed on another device since it was saved here. Keep both: this one is saved as a new
-              plan, the other stays among your saved plans. Or take the other one: Undo brings this one back.
+              {t(
+                'This plan was also changed on another device. Keep both: we save this version as a new plan, and the other stays in your saved plans. Or use the other version: Undo brings this one back.',
+              )}
             </p>
             <div className="flex flex-wrap gap-3">
               <Button variant="secondary" pending={keepBoth.isPending} onClick={() => keepBoth.mutate()}>
-                Keep both
+                {t('Keep both')}
               </Button>
               <Button variant="quiet" pending={takeRemote.isPending} onClick={() => takeRemote.mutate()}>
-                Take the other one
+                {t('Use the other version')}
               </Button>
             </div>
           </div>
@@ -78,11 +85,12 @@ function SaveButton() {
   )
 }
 
-const STATUS_TEXT: Readonly<Record<SyncState, string>> = {
-  off: 'Once saved, later changes are saved by themselves, here and on your other devices.',
-  saved: 'Your account has the plan as it stands.',
-  waiting: 'The last change is on its way to your account.',
-  conflict: '',
-  'signed-out': 'Signed out: your plan is saved on this device.',
-  failed: 'The last change is kept on this device and goes to your account as soon as it can be reached.',
+const STATUS_TEXT: Readonly<Record<SyncState, () => string>> = {
+  off: () => t('After you save it once, we save later changes for you, here and on your other devices.'),
+  saved: () => t('Your account has the latest version.'),
+  waiting: () => t('Saving your last change to your account…'),
+  conflict: () => '',
+  'signed-out': () => t('Signed out: your plan is saved on this device.'),
+  failed: () =>
+    t('Your last change is saved on this device. We will save it to your account when you are back online.'),
 }

@@ -5,6 +5,7 @@ import { formatDate } from '#shared/format/date.ts'
 import type { Home } from '#shared/home/home.ts'
 import { hashHome } from '#shared/home/home-hash.ts'
 import { type ParsedHome, parseHome } from '#shared/home/parse.ts'
+import { t } from '#shared/language/t.ts'
 import { call } from '../../../api/call.ts'
 import { meterReadings } from '../../../api/home-queries.ts'
 import { savedHomeOutcome, savedHomes } from '../../../api/saved-home-queries.ts'
@@ -28,10 +29,10 @@ export default function SavedPlans() {
     <>
       {dialog}
       {isPending && <LoadingPlans />}
-      {isError && !data && <LoadError message="Your saved plans could not be loaded." query={query} />}
+      {isError && !data && <LoadError message={t('We could not load your saved plans.')} query={query} />}
       {data?.length === 0 && <NoPlans />}
       {data && data.length > 0 && (
-        <ul className="divide-y divide-line" aria-label="Saved plans">
+        <ul className="divide-y divide-line" aria-label={t('Saved plans')}>
           {data.map((saved) => (
             <SavedPlan key={saved.id} saved={saved} onOpen={(parsed) => void open(saved, parsed)} />
           ))}
@@ -64,7 +65,7 @@ function useOpenSavedPlan() {
     openPlan({
       home,
       saved: { id, revision, of: hashHome(home) },
-      notes: ['The saved plan was opened. Undo brings back what was here before.', ...notes],
+      notes: [t('Saved plan opened. Undo brings back what was here before.'), ...notes],
     })
   }
   return { open, dialog }
@@ -81,7 +82,7 @@ function SavedPlan({ saved, onOpen }: SavedPlanProps) {
   const remove = useMutation({
     mutationFn: () => call('deleteHome', { id: saved.id }),
     onSuccess: () => client.invalidateQueries(savedHomes),
-    onError: (error) => toast({ title: 'Error', description: error.message, variant: 'destructive' }),
+    onError: (error) => toast({ title: t('Error'), description: error.message, variant: 'destructive' }),
   })
   if ('problem' in parsed) return <li className="py-4">{parsed.problem}</li>
   const { home } = parsed
@@ -89,11 +90,12 @@ function SavedPlan({ saved, onOpen }: SavedPlanProps) {
     <PlanListItem
       name={getPlanName(home)}
       outcome={<SavedPlanOutcome id={saved.id} revision={saved.revision} home={home} />}
-      facts={[...listPlanFacts(home), `saved ${formatDate(String(saved.updatedAt).slice(0, 10), home.region)}`]}
-      openLabel="Open"
+      facts={[
+        ...listPlanFacts(home),
+        t('saved on {date}', { date: formatDate(String(saved.updatedAt).slice(0, 10), home.region) }),
+      ]}
+      location="account"
       onOpen={() => onOpen(parsed)}
-      removeLabel="Delete"
-      location="your account"
       onRemove={() => remove.mutateAsync()}
     />
   )
@@ -123,7 +125,9 @@ function SavedPlanOutcome({ id, revision, home }: OutcomeProps) {
   })
   if (!home.place) return null
   if (isPending) return <Skeleton className="my-1 h-6 w-72 max-w-full" />
-  const words =
-    data?.kind === 'answer' ? formatOutcome(data.value, home) : 'Not yet an answer: something is still asked.'
-  return <p className="my-1 font-semibold">{words}</p>
+  return (
+    <p className="my-1 font-semibold">
+      {data?.kind === 'answer' ? formatOutcome(data.value, home) : t('No answer yet: some figures are missing.')}
+    </p>
+  )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
+import { t } from '#shared/language/t.ts'
 import { sharedHome } from '../../../api/home-queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
@@ -20,16 +21,18 @@ export function SharedPlan() {
   if (!isPlan || declinedText === text || !parsed) return <div role="status" />
   return (
     <div role="status">
-      <CardSection heading="A plan was shared with you" className="mb-8">
+      <CardSection heading={t('A plan was shared with you')} className="mb-8">
         {'problem' in parsed ? (
           <>
-            <p>{parsed.problem} Your own plan is as it was.</p>
+            <p>
+              {parsed.problem} {t('Your own plan has not changed.')}
+            </p>
             <Button variant="secondary" className="mt-4" onClick={close}>
-              Keep mine
+              {t('Keep my plan')}
             </Button>
           </>
         ) : (
-          <IncomingPlan parsed={parsed} heading="The shared plan" onClose={close} />
+          <IncomingPlan parsed={parsed} source="link" onClose={close} />
         )}
       </CardSection>
     </div>

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Home } from '#shared/home/home.ts'
-import { addressOf } from '#shared/language/addresses.ts'
+import { t } from '#shared/language/t.ts'
 import { notifyPlanChange, replaceHome } from '../../../state/home.ts'
 import type { SavedPlanRef } from '../../../state/saved-plan.ts'
 import { focusPageHeading } from '../../../ui/focus-page-heading.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { getPlanName, NO_ROOM_FOR_BACKUP } from './account-sync.ts'
+import { getPlanName, noRoomForBackup } from './account-sync.ts'
 
 const ConfirmWindow = lazy(() => import('../../../ui/confirm-dialog.tsx'))
 
@@ -35,7 +35,7 @@ export function useOpenPlan() {
     const { home, saved = null, isBackup = false, notes, onOpened } = plan
     const outcome = replaceHome(home, getPlanName(home), saved, { isBackup, withoutBackup })
     if (outcome === 'too-many-backups')
-      return toast({ title: 'Error', description: NO_ROOM_FOR_BACKUP, variant: 'destructive' })
+      return toast({ title: t('Error'), description: noRoomForBackup(), variant: 'destructive' })
     if (outcome === 'not-stored') {
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
       return setWaitingPlan(plan)
@@ -43,7 +43,7 @@ export function useOpenPlan() {
     setWaitingPlan(undefined)
     notifyPlanChange(notes)
     onOpened?.(!withoutBackup)
-    if (location.pathname !== addressOf(ANSWER_PATH)) return navigate(ANSWER_PATH)
+    if (location.pathname !== ANSWER_PATH) return navigate(ANSWER_PATH)
     focusPageHeading()
     scrollTo({ top: 0 })
   }
@@ -54,10 +54,11 @@ export function useOpenPlan() {
         opener={opener}
         onClose={() => setWaitingPlan(undefined)}
         confirmation={{
-          title: 'Your own plan cannot be kept',
-          description:
+          title: t('We cannot save your own plan'),
+          description: t(
             'This browser cannot store it. Once the other plan is open, Undo brings yours back only until you close or reload this page.',
-          confirmLabel: 'Open anyway',
+          ),
+          confirmLabel: t('Open anyway'),
         }}
         onConfirm={() => openPlan(waitingPlan, true)}
         pending={false}

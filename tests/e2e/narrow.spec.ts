@@ -173,7 +173,7 @@ async function sunPathWithObstacles(page: Page) {
   await page.getByRole('button', { name: 'Add tree' }).click()
   await page.getByRole('button', { name: 'Add hill' }).click()
   await page.getByText('Work out the height from feet').first().click()
-  await page.getByText('The months as a table').click()
+  await page.getByText('Table of the months').click()
   await page.getByRole('radio', { name: 'My own figure' }).check()
 }
 

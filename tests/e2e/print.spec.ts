@@ -69,9 +69,9 @@ async function lookAt(page: Page, [latitude, longitude]: readonly [string, strin
   await box(page, 'Longitude').fill(longitude)
   await calculate(page)
   await expect(
-    page.getByRole('heading', { name: `The sun at ${formatCoordinates(Number(latitude), Number(longitude))}` }),
+    page.getByRole('heading', { name: `Sun at ${formatCoordinates(Number(latitude), Number(longitude))}` }),
   ).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Every tilt and direction' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Every slope and direction' })).toBeVisible()
 }
 
 test('prints Sun Path on at most three sheets, at any screen width and season', {
@@ -87,7 +87,7 @@ test('prints Sun Path on at most three sheets, at any screen width and season', 
       await backToScreen(page, width)
       await lookAt(page, place)
       await page.getByRole('radio', { name: 'From above' }).check()
-      await page.getByRole('radio', { name: 'Yield' }).check()
+      await page.getByRole('radio', { name: 'Output' }).check()
       for (const format of FORMATS) expect(await countSheets(page, format), format).toBeLessThanOrEqual(3)
       await expectCleanSheet(page)
     })
@@ -98,7 +98,7 @@ test('prints Sun Path with trees, an own figure and the table of months on at mo
   await lookAt(page, DENVER)
   for (const kind of ['tree', 'house', 'hill', 'tree']) await page.getByRole('button', { name: `Add ${kind}` }).click()
   await page.getByRole('radio', { name: 'My own figure' }).check()
-  await page.getByText('The months as a table').click()
+  await page.getByText('Table of the months').click()
   for (const format of FORMATS) expect(await countSheets(page, format), format).toBeLessThanOrEqual(3)
   await expectCleanSheet(page)
   await expect(page.getByRole('table')).toBeVisible()

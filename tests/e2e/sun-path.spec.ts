@@ -29,7 +29,7 @@ async function calculateAt(page: Page, [latitude, longitude]: Place) {
   await box(page, 'Latitude').fill(latitude)
   await box(page, 'Longitude').fill(longitude)
   await page.getByRole('button', { name: 'Calculate', exact: true }).click()
-  await expect(section(page, `The sun at ${formatCoordinates(Number(latitude), Number(longitude))}`)).toBeVisible()
+  await expect(section(page, `Sun at ${formatCoordinates(Number(latitude), Number(longitude))}`)).toBeVisible()
 }
 
 async function calculate(page: Page, place: Place) {
@@ -62,8 +62,8 @@ test('loads its model only on Calculate, and is read and drawn on by keyboard an
     await expect(roof(page)).toBeVisible()
     expect(model()).not.toEqual([])
     expect(asked.filter((path) => path.startsWith('/climate/'))).toHaveLength(1)
-    await expect(page.getByRole('radio', { name: 'Helioplan’s climate table, fine here' })).toBeChecked()
-    await expect(page.getByText('The climate figures could not be loaded.')).toHaveCount(0)
+    await expect(page.getByRole('radio', { name: 'Our climate table, detailed here' })).toBeChecked()
+    await expect(page.getByText(/^We could not load the climate figures/)).toHaveCount(0)
   })
 
   await test.step('the arrow keys walk along the year and the day', async () => {
@@ -121,9 +121,9 @@ test('loads its model only on Calculate, and is read and drawn on by keyboard an
   })
 
   await test.step('every part of it is accessible, open and from above', async () => {
-    await page.getByText('The months as a table').click()
+    await page.getByText('Table of the months').click()
     await page.getByRole('radio', { name: 'My own figure' }).check()
-    await box(page, 'Sun on level ground (kWh/m²/day)').fill('sunny')
+    await box(page, 'Sunshine on level ground (kWh/m²/day)').fill('sunny')
     await page.getByRole('radio', { name: 'From above' }).check()
     await expect(path).toContainText('north at the top')
     await expectAccessible(page)
@@ -140,22 +140,22 @@ test('loads its model only on Calculate, and is read and drawn on by keyboard an
 
 /** Enters a roof, a house as obstacle, and the user's own irradiation. */
 async function describeRoof(page: Page) {
-  await box(page, 'Tilt (°)').fill('17')
-  await roof(page).getByRole('combobox', { name: 'It faces' }).selectOption({ label: 'East (E)' })
+  await box(page, 'Roof slope (°)').fill('17')
+  await roof(page).getByRole('combobox', { name: 'Direction the roof faces' }).selectOption({ label: 'East (E)' })
   await box(page, 'System size (kWp)').fill('7.5')
   await page.getByRole('button', { name: 'Add house' }).click()
   await box(page, 'Height (°)').fill('40')
   await page.getByRole('radio', { name: 'My own figure' }).check()
-  await box(page, 'Sun on level ground (kWh/m²/day)').fill('3.3')
+  await box(page, 'Sunshine on level ground (kWh/m²/day)').fill('3.3')
 }
 async function expectDescribed(page: Page) {
-  await expect(box(page, 'Tilt (°)')).toHaveValue('17')
-  await expect(box(page, 'Azimuth (°)')).toHaveValue('90')
+  await expect(box(page, 'Roof slope (°)')).toHaveValue('17')
+  await expect(box(page, 'Direction (° from north, clockwise)')).toHaveValue('90')
   await expect(box(page, 'System size (kWp)')).toHaveValue('7.5')
   await expect(page.getByRole('group', { name: /^1\. House, / })).toBeVisible()
   await expect(box(page, 'Height (°)')).toHaveValue('40')
   await expect(page.getByRole('radio', { name: 'My own figure' })).toBeChecked()
-  await expect(box(page, 'Sun on level ground (kWh/m²/day)')).toHaveValue('3.3')
+  await expect(box(page, 'Sunshine on level ground (kWh/m²/day)')).toHaveValue('3.3')
 }
 
 test('keeps the inputs of a place across reload, Back and signing in, and clears them on sign-out', async ({
@@ -197,7 +197,7 @@ test('keeps the inputs of a place across reload, Back and signing in, and clears
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await expect(page.getByText(/^Welcome, /)).toHaveCount(0)
     await calculate(page, DENVER)
-    await expect(box(page, 'Tilt (°)')).toHaveValue('33')
+    await expect(box(page, 'Roof slope (°)')).toHaveValue('33')
   })
 })
 
@@ -299,10 +299,10 @@ test.describe('On a phone', () => {
 
   test('keeps “Best” readable on the loss map with the roof at any distance', async ({ page }) => {
     await calculate(page, DENVER)
-    const map = page.getByRole('application', { name: /^Loss map/ })
+    const map = page.getByRole('application', { name: /^Map of losses/ })
     const best = Number(/Best: (\d+)°/.exec((await map.getAttribute('aria-label')) ?? '')?.[1])
     for (const steeper of [-8, 0, 4, 8, 12]) {
-      await box(page, 'Tilt (°)').fill(String(best + steeper))
+      await box(page, 'Roof slope (°)').fill(String(best + steeper))
       await expect(map).toHaveAccessibleName(new RegExp(`Your roof: ${best + steeper}°`))
       const word = await map.getByText('Best', { exact: true }).boundingBox()
       const signs = await map
@@ -324,7 +324,7 @@ test.describe('On a phone', () => {
 test('keeps charts readable in every color scheme', async ({ page }) => {
   await calculate(page, DENVER)
   const charts = page.locator('main svg:has(text)')
-  const shadesOfLoss = section(page, 'Every tilt and direction').getByRole('listitem').locator('rect')
+  const shadesOfLoss = section(page, 'Every slope and direction').getByRole('listitem').locator('rect')
 
   for (const colorScheme of ['light', 'dark'] as const) {
     await test.step(`words on the charts are read in colours of the reader’s own, ${colorScheme}`, async () => {

@@ -93,7 +93,9 @@ export default defineCalculator(catalogueEntry('payback-period'), (formats) => {
     },
     formula: investmentPayback,
     cards: {
+      // untranslated: key
       netSystemCost: amount(t('Net System Cost'), 'where needed', t('The price minus incentives.')),
+      // untranslated: key
       annualNetSavings: amount(t('Annual Net Savings'), 'where needed', t('In year 1, minus maintenance.')),
       paybackPeriod: period,
       totalSavings: amount(

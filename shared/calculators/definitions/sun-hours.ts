@@ -43,6 +43,7 @@ export default defineCalculator(catalogueEntry('sun-hours'), (formats) => {
     formula: requiredSun,
     cards: {
       requiredHours: required,
+      // untranslated: unit
       dailyEnergyNeeded: quantity(t('Daily Energy Needed'), 'Wh', 0, t('What the battery stores.')),
     },
     notes: ({ batteryCapacity, panelWattage }) =>

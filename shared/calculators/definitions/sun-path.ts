@@ -21,6 +21,7 @@ export function sunPathAnalysis({ latitude }: { readonly latitude: number }) {
   const fromEquator = Math.abs(latitude)
   return {
     optimalAngle: round(fromEquator * TILT_PER_DEGREE + TILT_AT_EQUATOR),
+    // untranslated: stored
     orientation: latitude >= 0 ? 'South' : 'North',
     peakSunHours: round(Math.cos((fromEquator * Math.PI) / 180) * HOURS_AT_EQUATOR, 1),
   }

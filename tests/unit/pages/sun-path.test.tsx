@@ -14,7 +14,7 @@ const TROMSO: Place = ['69.6492', '18.9553']
 const box = (name: string) => screen.getByRole('textbox', { name })
 const region = (name: string) => screen.getByRole('region', { name })
 const roof = () => region('Your roof')
-const sunRegion = () => screen.getByRole('region', { name: /^The sun at/ })
+const sunRegion = () => screen.getByRole('region', { name: /^Sun at/ })
 const sunHours = () => within(sunRegion()).getAllByRole('definition')[0]
 
 /** Calculates a place on the open page. */
@@ -22,7 +22,7 @@ async function calculateAt(actor: Actor, [latitude, longitude]: Place) {
   await actor.fill(box('Latitude'), latitude)
   await actor.fill(box('Longitude'), longitude)
   await actor.press('Calculate')
-  const name = `The sun at ${formatCoordinates(Number(latitude), Number(longitude))}`
+  const name = `Sun at ${formatCoordinates(Number(latitude), Number(longitude))}`
   await screen.findByRole('region', { name })
 }
 
@@ -46,7 +46,7 @@ describe('In Denver', () => {
     expect(sunRegion()).toHaveTextContent('CHELSA climatologies, Karger et al. 2017')
     expect(sunRegion()).toHaveTextContent('NASA Langley Research Center’s POWER Project')
     expect(sunRegion()).toHaveTextContent('years 2001–2020')
-    expect(screen.getByRole('radio', { name: 'Helioplan’s climate table, fine here' })).toBeChecked()
+    expect(screen.getByRole('radio', { name: 'Our climate table, detailed here' })).toBeChecked()
     // Denver lies in the square from 30° N 110° W.
     const tiles = server.requests.filter((request) => /^GET \/climate\/\d/.test(request))
     expect([...new Set(tiles)]).toEqual([expect.stringMatching(/\/n30w110\.json$/)])
@@ -59,7 +59,7 @@ describe('In Denver', () => {
     const hours = Number.parseFloat(measured ?? '')
     expect(hours).toBeGreaterThan(4.2)
     expect(hours).toBeLessThan(5.1)
-    const claimed = Number(/promises (\d+)\s% more sun/.exec(sunRegion().textContent ?? '')?.[1])
+    const claimed = Number(/gives (\d+)\s?% more sun/.exec(sunRegion().textContent ?? '')?.[1])
     // The sentence starts from unrounded hours.
     expect(Math.abs(claimed - 100 * (9.2 / hours - 1))).toBeLessThanOrEqual(2.5)
     // PVWatts V8 on Denver's typical year: 1,557 kWh per kWp on the best roof facing south; our climate is 5% sunnier.
@@ -68,8 +68,9 @@ describe('In Denver', () => {
     const range = /between ([\d,]+)\skWh and ([\d,]+)\skWh/.exec(roof().textContent ?? '')
     expect(numberIn(range?.[1])).toBeLessThan(yearlyYield())
     expect(numberIn(range?.[2])).toBeGreaterThan(yearlyYield())
-    expect(roof()).toHaveTextContent('±10 %')
-    expect(roof()).toHaveTextContent('the yield is within 1 % of it')
+    expect(roof()).toHaveTextContent('±10%')
+    expect(roof()).toHaveTextContent('makes as much as our best slope of')
+    expect(roof()).toHaveTextContent('to within 1%')
     // The calculation that can be saved has the three figures of the formula.
     const figures = [...region('Results').querySelectorAll('dt + dd')].map(({ textContent }) => textContent)
     expect(figures).toEqual(['33°', 'South', '9.2 hours/day'])
@@ -79,11 +80,11 @@ describe('In Denver', () => {
     const { actor } = await calculate(DENVER)
     const before = yearlyYield()
     await actor.click(screen.getByRole('radio', { name: 'My own figure' }))
-    const ownFigure = box('Sun on level ground (kWh/m²/day)')
+    const ownFigure = box('Sunshine on level ground (kWh/m²/day)')
     await actor.fill(ownFigure, '2.35')
     await waitFor(() => expect(yearlyYield()).toBeLessThan(before * 0.7))
     await actor.fill(ownFigure, 'sunny')
-    const message = 'The figure: enter a number from 0.1 to 12. We are still using 2.35 kWh/m²/day.'
+    const message = 'Sunshine on level ground: enter a number from 0.1 to 12. We are still using 2.35 kWh/m²/day.'
     expect(await screen.findByText(message)).toBeVisible()
     expect(ownFigure).toHaveAttribute('aria-invalid', 'true')
     await expectAccessible()
@@ -92,10 +93,10 @@ describe('In Denver', () => {
   test('the months are a chart and a table that add up to the year; the map of losses is read with the arrow keys', async () => {
     const { actor } = await calculate(DENVER)
     const months = within(region('Month by month'))
-    expect(months.getByRole('img', { name: /^Irradiation by month/ })).toBeVisible()
-    await actor.click(months.getByRole('radio', { name: 'Yield' }))
-    expect(months.getByRole('img', { name: /^Yield by month/ })).toBeVisible()
-    await actor.click(months.getByText('The months as a table'))
+    expect(months.getByRole('img', { name: /^Sunshine on your roof by month/ })).toBeVisible()
+    await actor.click(months.getByRole('radio', { name: 'Output' }))
+    expect(months.getByRole('img', { name: /^Output of your system by month/ })).toBeVisible()
+    await actor.click(months.getByText('Table of the months'))
     const yields = (await months.findAllByRole('row'))
       .slice(1)
       .map((row) => numberIn(row.querySelectorAll('td')[3]?.textContent))
@@ -104,28 +105,28 @@ describe('In Denver', () => {
     expect(Math.abs(yields.reduce((sum, value) => sum + value, 0) - year)).toBeLessThanOrEqual(12)
     await expectAccessible()
 
-    const map = screen.getByRole('application', { name: /^Loss map/ })
-    const reading = region('Every tilt and direction').querySelector('[aria-live]')
+    const map = screen.getByRole('application', { name: /^Map of losses/ })
+    const reading = region('Every slope and direction').querySelector('[aria-live]')
     map.focus()
     await actor.keyboard('{ArrowUp}')
-    expect(reading).toHaveTextContent(/^38° facing south \(180°\): nothing lost\.$/)
+    expect(reading).toHaveTextContent(/^38° facing south \(180°\): 0% lost\.$/)
     await actor.keyboard('{ArrowLeft>18/}')
-    expect(reading).toHaveTextContent(/^38° facing east \(90°\): loses [12]\d %\.$/)
+    expect(reading).toHaveTextContent(/^38° facing east \(90°\): [12]\d% lost\.$/)
   })
 
   test('tilt, direction and size change the yield and the loss', async () => {
     const { actor } = await calculate(DENVER)
     const south = yearlyYield()
-    await actor.selectOptions(within(roof()).getByRole('combobox', { name: 'It faces' }), 'East (E)')
-    expect(box('Azimuth (°)')).toHaveValue('90')
+    await actor.selectOptions(within(roof()).getByRole('combobox', { name: 'Direction the roof faces' }), 'East (E)')
+    expect(box('Direction (° from north, clockwise)')).toHaveValue('90')
     // PVWatts: a roof of 30° facing east yields a fifth less than the best in Denver.
-    await waitFor(() => expect(roof()).toHaveTextContent(/Your roof loses (1[5-9]|2[0-5]) % against the best/))
+    await waitFor(() => expect(roof()).toHaveTextContent(/Your roof loses (1[5-9]|2[0-5])% compared with the best/))
     const east = yearlyYield()
     expect(east).toBeLessThan(south * 0.92)
     await actor.fill(box('System size (kWp)'), '10')
     await waitFor(() => expect(yearlyYield()).toBeGreaterThan(east * 1.9))
-    await actor.fill(box('Tilt (°)'), '91')
-    expect(await screen.findByText('Tilt: enter a number from 0 to 90. We are still using 33°.')).toBeVisible()
+    await actor.fill(box('Roof slope (°)'), '91')
+    expect(await screen.findByText('Roof slope: enter a number from 0 to 90. We are still using 33°.')).toBeVisible()
   })
 
   test('an obstacle, typed or measured in feet, takes yield until it is removed', async () => {
@@ -160,8 +161,8 @@ describe('In Denver', () => {
     const { actor } = await calculate(DENVER)
     for (const [button, lines, heading] of [
       ['Monthly table', 13, 'Month,Days,'],
-      ['Hours of twelve mean days', 289, 'Month,Hour begins'],
-      ['All 8,760 hours', 8761, 'Day of the year,Hour begins'],
+      ['Hours of twelve average days', 289, 'Month,Hour starts at'],
+      ['All 8,760 hours', 8761, 'Day of the year,Hour starts at'],
     ] as const) {
       await actor.press(button)
       expect(names.pop()).toMatch(/^helioplan-[a-z-]+-39\.7392_-104\.9903\.csv$/)
@@ -272,14 +273,14 @@ describe('The sun’s path', () => {
 
 test('gives each place a roof of its own, which stays when the place is moved a little', async () => {
   const { actor } = await calculate(DENVER)
-  await actor.fill(box('Tilt (°)'), '17')
+  await actor.fill(box('Roof slope (°)'), '17')
   await actor.press('Add house')
   await calculateAt(actor, SYDNEY)
-  expect(box('Tilt (°)')).toHaveValue('29')
+  expect(box('Roof slope (°)')).toHaveValue('29')
   expect(screen.queryByRole('group', { name: /^1\. / })).toBeNull()
   for (const place of [DENVER, ['39.7421', DENVER[1]]] as const) {
     await calculateAt(actor, place)
-    expect(box('Tilt (°)')).toHaveValue('17')
+    expect(box('Roof slope (°)')).toHaveValue('17')
     expect(screen.getByRole('group', { name: /^1\. House/ })).toBeVisible()
   }
 })
@@ -296,9 +297,9 @@ test.each([
   const { actor, server } = await openPage('/calculators/sun-path')
   server.replaceFiles(/^\/climate\//, answer)
   await calculateAt(actor, DENVER)
-  const warning = 'The fine climate of this place could not be fetched; the coarse table’s figures stand in for it.'
+  const warning = 'We could not load the detailed climate of this place, so we are using our coarse climate table.'
   await waitFor(() => expect(sunRegion()).toHaveTextContent(warning))
-  expect(screen.getByRole('radio', { name: 'Helioplan’s climate table, coarse here' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'Our climate table, coarse here' })).toBeChecked()
   expect(sunHours()).toHaveTextContent(/^4\.\d hours\/day$/)
   await expectAccessible()
 })
@@ -308,8 +309,8 @@ test('handles poles and open sea as ordinary places, and marks estimates', async
   for (const [place, guess] of [
     [['-90', '0'], 'no measurements south of 57.5° S'],
     [['-75', '0'], 'no measurements south of 57.5° S'],
-    [['90', '0'], 'no measurements this near to the north pole'],
-    [['89', '0'], 'no measurements this near to the north pole'],
+    [['90', '0'], 'no measurements this close to the North Pole'],
+    [['89', '0'], 'no measurements this close to the North Pole'],
     // The date line on the equator.
     [['0', '180'], null],
     // The open sea: without a tile the coarse table is used, and no error is shown.
@@ -322,8 +323,8 @@ test('handles poles and open sea as ordinary places, and marks estimates', async
     if (guess) expect(sunRegion()).toHaveTextContent(guess)
     else expect(sunRegion()).not.toHaveTextContent('no measurements')
   }
-  expect(screen.getByRole('radio', { name: 'Helioplan’s climate table, coarse here' })).toBeChecked()
-  expect(sunRegion()).not.toHaveTextContent('could not be fetched')
+  expect(screen.getByRole('radio', { name: 'Our climate table, coarse here' })).toBeChecked()
+  expect(sunRegion()).not.toHaveTextContent('could not load')
 })
 
 describe('NASA’s live climate, if enabled,', () => {
@@ -347,7 +348,7 @@ describe('NASA’s live climate, if enabled,', () => {
   ])('is replaced by the table when it %s, which the page says', async (_, climate) => {
     const { actor } = await openPage('/calculators/sun-path', { data, server: { climate } })
     await calculateAt(actor, DENVER)
-    const warning = 'NASA’s live figures could not be had; the table’s stand in for them.'
+    const warning = 'We could not reach NASA, so we are using our own climate table.'
     await waitFor(() => expect(sunRegion()).toHaveTextContent(warning))
     expect(sunRegion()).toHaveTextContent('Source: Helioplan’s fine climate table')
     expect(sunHours()).toHaveTextContent(/^4\.\d hours\/day$/)
@@ -364,7 +365,7 @@ describe('NASA’s live climate, if enabled,', () => {
     await calculateAt(actor, DENVER)
     await waitFor(() => expect(sunHours()).toHaveTextContent('3.3 hours/day'))
     expect(sunRegion()).toHaveTextContent('Source: NASA POWER climatology, years 2001–2020')
-    await actor.click(screen.getByRole('radio', { name: /^Helioplan’s climate table/ }))
+    await actor.click(screen.getByRole('radio', { name: /^Our climate table/ }))
     await waitFor(() => expect(sunHours()).toHaveTextContent(/^4\.\d hours\/day$/))
   })
 })
@@ -378,6 +379,6 @@ test('drops damaged stored inputs of a place', async () => {
   ] as const) {
     sessionStorage.setItem('saidOfPlaces', damaged)
     await calculateAt(actor, place)
-    expect(box('Tilt (°)'), damaged).toHaveValue(tilt)
+    expect(box('Roof slope (°)'), damaged).toHaveValue(tilt)
   }
 })

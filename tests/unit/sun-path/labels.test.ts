@@ -103,7 +103,7 @@ describe('Labels on the loss map', () => {
           const place = createPlace(best, center)
           const sheet = createLossMapFrame(width, center)
           const lines = traceLevelLines(createLossField(place as never, center), sheet)
-          const labels = placeLossLabels(sheet, place.best, { tilt, azimuth }, lines)
+          const labels = placeLossLabels(sheet, place.best, { tilt, azimuth }, lines, (percent) => `${percent}%`)
           expect(
             findOverlaps([...labels.tilts, ...labels.compass, labels.best, labels.roof, ...labels.levels], sheet),
           ).toEqual([])

@@ -1,38 +1,41 @@
 import { MONTH_NAMES } from '#shared/format/time.ts'
+import { t } from '#shared/language/t.ts'
 import type { AnalysisMonth, PlaceAnalysis } from '#shared/solar/analyze-place.ts'
 import type { HourlyYear } from '#shared/solar/hourly-year.ts'
 import type { WeatherYear } from '#shared/solar/weather-year.ts'
 import { type CsvCell, formatCsv } from '../../ui/csv.ts'
 
-const MONTH_COLUMNS: readonly [string, (month: AnalysisMonth) => CsvCell][] = [
-  ['Month', ({ month }) => MONTH_NAMES[month] as string],
-  ['Days', ({ days }) => days],
-  ['Peak sun hours, horizontal (kWh/m²/day)', ({ peakSunHours }) => peakSunHours],
-  ['Air temperature (°C)', ({ temperature }) => temperature],
-  ['Irradiation, horizontal (kWh/m²)', ({ horizontal }) => horizontal],
-  ['Irradiation, your roof (kWh/m²)', ({ roof }) => roof],
-  ['Irradiation, best tilt (kWh/m²)', ({ best }) => best],
-  ['Yield, your roof, P50 (kWh)', ({ roofYield }) => roofYield.p50],
-  ['Yield, your roof, P90 (kWh)', ({ roofYield }) => roofYield.p90],
-  ['Yield, your roof, P10 (kWh)', ({ roofYield }) => roofYield.p10],
-  ['Yield, best tilt (kWh)', ({ bestYield }) => bestYield],
+const monthColumns = (): readonly (readonly [heading: string, cellOf: (month: AnalysisMonth) => CsvCell])[] => [
+  [t('Month'), ({ month }) => MONTH_NAMES[month] as string],
+  [t('Days'), ({ days }) => days],
+  [t('Peak sun hours, level ground (kWh/m²/day)'), ({ peakSunHours }) => peakSunHours],
+  [t('Air temperature (°C)'), ({ temperature }) => temperature],
+  [t('Sunshine, level ground (kWh/m²)'), ({ horizontal }) => horizontal],
+  [t('Sunshine, your roof (kWh/m²)'), ({ roof }) => roof],
+  [t('Sunshine, best slope (kWh/m²)'), ({ best }) => best],
+  [t('Output, your roof, most likely (kWh)'), ({ roofYield }) => roofYield.p50],
+  [t('Output, your roof, poor month, 1 in 10 (kWh)'), ({ roofYield }) => roofYield.p90],
+  [t('Output, your roof, good month, 1 in 10 (kWh)'), ({ roofYield }) => roofYield.p10],
+  [t('Output, best slope (kWh)'), ({ bestYield }) => bestYield],
 ]
 
-export const createMonthlyCsv = ({ months }: PlaceAnalysis): string =>
-  formatCsv([
-    MONTH_COLUMNS.map(([heading]) => heading),
-    ...months.map((month) => MONTH_COLUMNS.map(([, cellOf]) => cellOf(month))),
+export function createMonthlyCsv({ months }: PlaceAnalysis): string {
+  const columns = monthColumns()
+  return formatCsv([
+    columns.map(([heading]) => heading),
+    ...months.map((month) => columns.map(([, cellOf]) => cellOf(month))),
   ])
+}
 
 export const createHourlyCsv = ({ hours }: PlaceAnalysis): string =>
   formatCsv([
     [
-      'Month',
-      'Hour begins (true solar time)',
-      'Irradiation, horizontal (kWh/m²)',
-      'Of it diffuse (kWh/m²)',
-      'Irradiation, your roof (kWh/m²)',
-      'Yield, your roof (kWh)',
+      t('Month'),
+      t('Hour starts at (true solar time)'),
+      t('Sunshine, level ground (kWh/m²)'),
+      t('Diffuse part of it (kWh/m²)'),
+      t('Sunshine, your roof (kWh/m²)'),
+      t('Output, your roof (kWh)'),
     ],
     ...hours.map(({ month, hour, horizontal, diffuse, roof, roofYield }) => [
       MONTH_NAMES[month] as string,
@@ -48,12 +51,12 @@ export const createHourlyCsv = ({ hours }: PlaceAnalysis): string =>
 export const createYearCsv = (weather: WeatherYear, roof: HourlyYear, peakPower: number): string =>
   formatCsv([
     [
-      'Day of the year',
-      'Hour begins (local standard time)',
-      'Irradiation, horizontal (kWh/m²)',
-      'Air temperature (°C)',
-      'Irradiation, your roof (kWh/m²)',
-      'Yield, your roof (kWh)',
+      t('Day of the year'),
+      t('Hour starts at (local standard time)'),
+      t('Sunshine, level ground (kWh/m²)'),
+      t('Air temperature (°C)'),
+      t('Sunshine, your roof (kWh/m²)'),
+      t('Output, your roof (kWh)'),
     ],
     ...Array.from(weather.global, (global, hour) => [
       Math.floor(hour / 24) + 1,

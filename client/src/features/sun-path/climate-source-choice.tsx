@@ -1,3 +1,4 @@
+import { t } from '#shared/language/t.ts'
 import { useRegion } from '../../state/region.ts'
 import { LiveNumberField } from '../../ui/number-field.tsx'
 import { type ClimateChoice, ownFigureRange } from './place-inputs.ts'
@@ -13,17 +14,17 @@ interface ClimateSourceChoiceProps {
 export function ClimateSourceChoice({ choice, onChoice, live, tile }: ClimateSourceChoiceProps) {
   const region = useRegion()
   const sources = [
-    ...(live === 'off' ? [] : [{ source: 'NASA POWER', words: 'NASA POWER, fetched for this place' } as const]),
+    ...(live === 'off' ? [] : [{ source: 'NASA POWER', label: t('NASA POWER, for this place') } as const]),
     {
       source: 'climate table',
-      words: `Helioplan’s climate table, ${tile === 'here' ? 'fine here' : 'coarse here'}`,
+      label: tile === 'here' ? t('Our climate table, detailed here') : t('Our climate table, coarse here'),
     } as const,
-    { source: 'own figure', words: 'My own figure' } as const,
+    { source: 'own figure', label: t('My own figure') } as const,
   ]
   return (
     <fieldset className="grid gap-1 print:hidden">
-      <legend className="mb-1 font-semibold">Where the sun’s figures come from</legend>
-      {sources.map(({ source, words }) => (
+      <legend className="mb-1 font-semibold">{t('Source of the sunshine figures')}</legend>
+      {sources.map(({ source, label }) => (
         <label key={source} className="flex min-h-11 cursor-pointer items-center gap-3">
           <input
             type="radio"
@@ -32,16 +33,16 @@ export function ClimateSourceChoice({ choice, onChoice, live, tile }: ClimateSou
             onChange={() => onChoice({ ...choice, source })}
             className="size-5 shrink-0"
           />
-          {words}
+          {label}
         </label>
       ))}
       {choice.source === 'own figure' && (
         <LiveNumberField
           className="mt-2"
-          label="Sun on level ground (kWh/m²/day)"
-          hint="The mean of a whole year; the table gives it its seasons."
-          name="The figure"
-          unit=" kWh/m²/day"
+          label={t('Sunshine on level ground (kWh/m²/day)')}
+          hint={t('The average over a whole year. Our table adds the seasons.')}
+          name={t('Sunshine on level ground')}
+          unit={`\u00a0${t('kWh/m²/day')}`}
           range={ownFigureRange}
           region={region}
           value={choice.ownFigure}

@@ -1,5 +1,7 @@
 import { Download } from 'lucide-react'
 import { formatCoordinate } from '#shared/format/coordinates.ts'
+import { formatNumber } from '#shared/format/number.ts'
+import { t } from '#shared/language/t.ts'
 import type { PlaceAnalysis } from '#shared/solar/analyze-place.ts'
 import { horizonFromObstacles } from '#shared/solar/horizon.ts'
 import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
@@ -7,11 +9,14 @@ import { selectUsableObstacles } from '#shared/solar/obstacle.ts'
 import type { Site } from '#shared/solar/site.ts'
 import { standardOffset } from '#shared/solar/time-zone.ts'
 import { buildWeatherYear } from '#shared/solar/weather-year.ts'
+import { useRegion } from '../../state/region.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { downloadFile } from '../../ui/download-file.ts'
 import { createHourlyCsv, createMonthlyCsv, createYearCsv } from './analysis-csv.ts'
 import type { AnalysisInputs } from './analysis-inputs.ts'
+
+const HOURS_PER_YEAR = 8760
 
 interface DownloadsProps {
   readonly site: Site
@@ -20,6 +25,7 @@ interface DownloadsProps {
 }
 
 export function Downloads({ site, analysis, inputs }: DownloadsProps) {
+  const region = useRegion()
   const { latitude, longitude } = site
   const fileName = (what: string) =>
     `helioplan-${what}-${formatCoordinate(latitude)}_${formatCoordinate(longitude)}.csv`
@@ -32,21 +38,26 @@ export function Downloads({ site, analysis, inputs }: DownloadsProps) {
     return createYearCsv(weather, computeHourlyYear(weather, analysis.system, inputs.roof), inputs.roof.peakPower)
   }
   const files = [
-    { words: 'Monthly table', name: fileName('months'), text: () => createMonthlyCsv(analysis) },
-    { words: 'Hours of twelve mean days', name: fileName('mean-days'), text: () => createHourlyCsv(analysis) },
-    { words: 'All 8,760 hours', name: fileName('hours'), text: createWeatherYearCsv },
+    { label: t('Monthly table'), name: fileName('months'), text: () => createMonthlyCsv(analysis) },
+    { label: t('Hours of twelve average days'), name: fileName('mean-days'), text: () => createHourlyCsv(analysis) },
+    {
+      label: t('All {hours} hours', { hours: formatNumber(HOURS_PER_YEAR, region) }),
+      name: fileName('hours'),
+      text: createWeatherYearCsv,
+    },
   ]
   return (
-    <CardSection heading="Take the figures with you" className="print:hidden">
+    <CardSection heading={t('Download the figures')} className="print:hidden">
       <p className="mb-4 text-soft">
-        Tables for a spreadsheet (CSV). The hours of mean days are true solar time: the sun stands highest at 12. All
-        8,760 hours are local standard time, without summer time, in a typical year of dark and bright days.
+        {t(
+          'Tables for a spreadsheet (CSV). The hours of average days are in true solar time: the sun is highest at 12. The hours of the whole year are in local standard time, without daylight saving time. They are a typical year of dark and bright days.',
+        )}
       </p>
       <div className="flex flex-wrap gap-3">
-        {files.map(({ words, name, text }) => (
+        {files.map(({ label, name, text }) => (
           <Button key={name} variant="secondary" onClick={() => downloadFile(name, text(), 'text/csv')}>
             <Download aria-hidden="true" className="size-5" />
-            {words}
+            {label}
           </Button>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '#shared/language/t.ts'
 import { fullCircle } from '#shared/solar/compass.ts'
 import type { Plane } from '#shared/solar/plane.ts'
 import {
@@ -57,6 +58,7 @@ export function placeLossLabels(
   best: Plane,
   roof: Plane,
   lines: readonly LevelLine[],
+  formatPercent: (percent: number) => string,
 ): LossLabels {
   const axes = axisLabels(frame)
   const markers = { best: frame.toPoint(best.azimuth, best.tilt), roof: frame.toPoint(roof.azimuth, roof.tilt) }
@@ -68,9 +70,9 @@ export function placeLossLabels(
   ])
   return {
     ...axes,
-    best: placeLabel('Best', markerLabelPositions(markers.best, OFFSET_ABOVE)),
-    roof: placeLabel('Your roof', markerLabelPositions(markers.roof, OFFSET_BELOW)),
-    levels: lines.map(({ level, segments }) => placeLabel(`${level} %`, lineLabelPositions(segments, frame))),
+    best: placeLabel(t('Best'), markerLabelPositions(markers.best, OFFSET_ABOVE)),
+    roof: placeLabel(t('Your roof'), markerLabelPositions(markers.roof, OFFSET_BELOW)),
+    levels: lines.map(({ level, segments }) => placeLabel(formatPercent(level), lineLabelPositions(segments, frame))),
   }
 }
 

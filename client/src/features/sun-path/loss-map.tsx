@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react'
 import type { Plane } from '#shared/solar/plane.ts'
+import { useFigures } from '../../state/figures.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { ChartLabels, ChartText } from '../../ui/chart/chart-text.tsx'
 import type { CompassFrame } from '../../ui/chart/compass-frame.ts'
@@ -18,7 +19,8 @@ interface LossMapProps {
 
 export function LossMap({ frame, field, roof, best, pointedPlane }: LossMapProps) {
   const lines = useMemo(() => traceLevelLines(field, frame), [field, frame])
-  const labels = useMemo(() => placeLossLabels(frame, best, roof, lines), [frame, best, roof, lines])
+  const { percent } = useFigures()
+  const labels = useMemo(() => placeLossLabels(frame, best, roof, lines, percent), [frame, best, roof, lines, percent])
   const toPoint = ({ azimuth, tilt }: Plane) => frame.toPoint(azimuth, tilt)
   const pointed = pointedPlane && toPoint(pointedPlane)
   return (

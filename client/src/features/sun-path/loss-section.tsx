@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
 import type { FigureFormats } from '#shared/format/figures.ts'
+import { t } from '#shared/language/t.ts'
 import { computeLoss, type PlaceAnalysis } from '#shared/solar/analyze-place.ts'
 import { wrap360 } from '#shared/solar/angles.ts'
 import { compassWords, equatorAzimuth } from '#shared/solar/compass.ts'
@@ -20,24 +21,34 @@ const STEP = 5
 export function LossSection({ analysis, latitude }: { analysis: PlaceAnalysis; latitude: number }) {
   const { roof, best } = analysis
   const figures = useFigures()
-  const { upTo } = figures
+  const { percent } = figures
   const [box, width] = useElementWidth<HTMLDivElement>()
   const [pointedPlane, setPointedPlane] = useState<Plane | null>(null)
   const field = useMemo(() => createLossField(analysis, equatorAzimuth(latitude)), [analysis, latitude])
   const frame = useMemo(() => createLossMapFrame(width, field.center), [width, field.center])
   const currentPlane = pointedPlane ?? roof
   return (
-    <CardSection heading="Every tilt and direction">
+    <CardSection heading={t('Every slope and direction')}>
       <p className="mb-4 text-soft print:mb-1">
-        What a roof loses of the best yearly yield, by how steep it is and where it faces.
-        {roof.loss >= 0.005 && ` Your roof loses ${upTo(roof.loss * 100, roof.loss < 0.1 ? 1 : 0)} % against the best.`}
+        {t('How much of the best yearly output a roof loses, by its slope and direction.')}{' '}
+        {roof.loss >= 0.005 &&
+          t('Your roof loses {share} compared with the best.', {
+            share: percent(roof.loss * 100, roof.loss < 0.1 ? 1 : 0),
+          })}
       </p>
       <div
         ref={box}
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys walk over it
         tabIndex={0}
-        aria-label={`Loss map. Best: ${describePlane(best, figures)}. Your roof: ${describePlane(roof, figures)}, ${describeLoss(roof.loss * 100, figures)}. Arrow keys read other roofs.`}
+        aria-label={t(
+          'Map of losses. Best: {best}. Your roof: {roof}, {share} lost. The arrow keys read other roofs.',
+          {
+            best: describePlane(best, figures),
+            roof: describePlane(roof, figures),
+            share: formatLoss(roof.loss * 100, figures),
+          },
+        )}
         className="cursor-crosshair rounded-xl"
         onKeyDown={(event) => {
           const next = moveByKey(event, currentPlane)
@@ -54,8 +65,11 @@ export function LossSection({ analysis, latitude }: { analysis: PlaceAnalysis; l
       </div>
       <ChartReadout className="print:hidden">
         {pointedPlane
-          ? `${describePlane(pointedPlane, figures)}: ${describeLoss(computeLoss(analysis, pointedPlane) * 100, figures)}.`
-          : 'Point at the map, or walk it with the arrow keys.'}
+          ? t('{roof}: {share} lost.', {
+              roof: describePlane(pointedPlane, figures),
+              share: formatLoss(computeLoss(analysis, pointedPlane) * 100, figures),
+            })
+          : t('Point at the map, or use the arrow keys.')}
       </ChartReadout>
       <BandLegend field={field} />
     </CardSection>
@@ -63,10 +77,16 @@ export function LossSection({ analysis, latitude }: { analysis: PlaceAnalysis; l
 }
 
 const describePlane = ({ tilt, azimuth }: Plane, { upTo }: FigureFormats) =>
-  tilt === 0 ? 'lying flat' : `${upTo(tilt, 0)}° facing ${compassWords(azimuth)} (${upTo(wrap360(azimuth), 0)}°)`
+  tilt === 0
+    ? t('lying flat')
+    : t('{slope} facing {direction} ({azimuth})', {
+        slope: `${upTo(tilt, 0)}°`,
+        direction: compassWords(azimuth),
+        azimuth: `${upTo(wrap360(azimuth), 0)}°`,
+      })
 
-const describeLoss = (loss: number, { upTo }: FigureFormats) =>
-  loss < 0.5 ? 'nothing lost' : `loses ${upTo(loss, loss < 10 ? 1 : 0)} %`
+/** Rounded to the precision of the model. */
+const formatLoss = (loss: number, { percent }: FigureFormats) => percent(loss < 0.5 ? 0 : loss, loss < 10 ? 1 : 0)
 
 const ARROWS: Readonly<Record<string, readonly [tilt: number, azimuth: number]>> = {
   ArrowUp: [STEP, 0],
@@ -94,6 +114,7 @@ function planeAtPointer(event: PointerEvent, { width, x, y }: CompassFrame): Pla
 }
 
 function BandLegend({ field }: { field: LossField }) {
+  const figures = useFigures()
   const lastBand = findBand(Math.max(...Array.from(field.grid.values)))
   return (
     <Legend>
@@ -103,13 +124,15 @@ function BandLegend({ field }: { field: LossField }) {
           viewBox="0 0 20 20"
           sample={<rect className={`loss-band-${band} loss-sample`} x={2} y={2} width={16} height={16} rx={3} />}
         >
-          {level === null
-            ? `${LEVELS.at(-1)} % and more`
-            : band === 0
-              ? `under ${level} %`
-              : `${LEVELS[band - 1]} to ${level} %`}
+          {describeBand(band, figures)}
         </LegendItem>
       ))}
     </Legend>
   )
+}
+
+function describeBand(band: number, { percent }: FigureFormats): string {
+  const [from, to] = [LEVELS[band - 1], LEVELS[band]].map((level) => level !== undefined && percent(level))
+  if (!to) return t('{least} and more', { least: from || '' })
+  return from ? t('{least} to {most}', { least: from, most: to }) : t('under {most}', { most: to })
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatCoordinates } from '#shared/format/coordinates.ts'
+import type { FigureFormats } from '#shared/format/figures.ts'
+import { t } from '#shared/language/t.ts'
 import type { PlaceAnalysis } from '#shared/solar/analyze-place.ts'
 import type { SolarResource } from '#shared/solar/resource.ts'
 import type { Site } from '#shared/solar/site.ts'
@@ -36,28 +38,37 @@ export function MeasuredSun({
   children,
 }: MeasuredSunProps) {
   const { peakSunHours } = analysis
-  const { decimals } = useFigures()
+  const figures = useFigures()
+  const { decimals } = figures
   return (
-    <CardSection className="print:-order-2" heading={`The sun at ${formatCoordinates(site.latitude, site.longitude)}`}>
+    <CardSection
+      className="print:-order-2"
+      heading={t('Sun at {place}', { place: formatCoordinates(site.latitude, site.longitude) })}
+    >
       <div className="grid gap-8 lg:grid-cols-2 print:grid-cols-2 print:gap-6">
         <div className="grid content-start gap-6 print:gap-3">
           <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-4 print:grid-cols-2">
             <div>
               <dt className="font-semibold text-soft">
-                Peak sun hours, {resource.source === 'own figure' ? 'yours' : 'measured'}
+                {resource.source === 'own figure' ? t('Peak sun hours, your figure') : t('Peak sun hours, measured')}
               </dt>
               <dd>
-                <KeyFigure value={decimals(peakSunHours, 1)} unit="hours/day" size="large" />
+                <KeyFigure value={decimals(peakSunHours, 1)} unit={t('hours/day')} size="large" />
               </dd>
             </div>
             <div>
-              <dt className="font-semibold text-soft">Peak sun hours, formula</dt>
+              <dt className="font-semibold text-soft">{t('Peak sun hours, by formula')}</dt>
               <dd>
-                <KeyFigure value={decimals(formulaHours, 1)} unit="hours/day" size="large" colorClass="text-soft" />
+                <KeyFigure
+                  value={decimals(formulaHours, 1)}
+                  unit={t('hours/day')}
+                  size="large"
+                  colorClass="text-soft"
+                />
               </dd>
             </div>
           </dl>
-          <p className="text-lg">{explainDifference(peakSunHours, formulaHours)}</p>
+          <p className="text-lg">{explainDifference(peakSunHours, formulaHours, figures)}</p>
           {children}
         </div>
         <div className="grid content-start gap-4">
@@ -75,15 +86,22 @@ export function MeasuredSun({
   )
 }
 
-function explainDifference(measured: number, formula: number): string {
-  const why = 'The formula knows the latitude alone: it counts no clouds, no air and no low sun'
-  if (measured <= 0) return `${why}.`
-  const percent = Math.round((formula / measured - 1) * 100)
-  if (percent > 0)
-    return `${why}, so here it promises ${percent} % more sun than reaches the ground; plan with the measured figure.`
-  if (percent < 0)
-    return `${why}, nor the long days of the polar summer, so here it is ${-percent} % below what reaches the ground.`
-  return `${why}; here the two happen to agree.`
+function explainDifference(measured: number, formula: number, { percent }: FigureFormats): string {
+  const difference = measured > 0 ? Math.round((formula / measured - 1) * 100) : null
+  if (difference === null) return t('The formula uses only the latitude. It leaves out clouds, air and low sun.')
+  if (difference > 0)
+    return t(
+      'The formula uses only the latitude. It leaves out clouds, air and low sun, so it gives {share} more sun than reaches the ground. Plan with the measured figure.',
+      { share: percent(difference) },
+    )
+  if (difference < 0)
+    return t(
+      'The formula uses only the latitude. It leaves out clouds, air, low sun and the long days of the polar summer. Here it gives {share} less sun than reaches the ground.',
+      { share: percent(-difference) },
+    )
+  return t(
+    'The formula uses only the latitude. It leaves out clouds, air and low sun. Here both figures happen to agree.',
+  )
 }
 
 interface SourceNoteProps {
@@ -95,7 +113,7 @@ interface SourceNoteProps {
 }
 
 function SourceNote({ latitude, resource, live, tile, requestedSource }: SourceNoteProps) {
-  const { upTo } = useFigures()
+  const { upTo, percent } = useFigures()
   const { name, years, yearlyError, siteError, attribution, covered } = resource
   const error = Math.hypot(yearlyError, siteError) * 100
   return (
@@ -103,28 +121,39 @@ function SourceNote({ latitude, resource, live, tile, requestedSource }: SourceN
       <p role="status" className="font-semibold text-amber empty:hidden">
         {live === 'failed' &&
           requestedSource !== 'climate table' &&
-          'NASA’s live figures could not be had; the table’s stand in for them.'}
+          t('We could not reach NASA, so we are using our own climate table.')}
         {live === 'loading' &&
           requestedSource !== 'climate table' &&
-          'Fetching NASA’s live figures; the table’s stand in until they come.'}
+          t('Loading the figures from NASA. Until then we are using our own climate table.')}
         {tile === 'failed' &&
           resource.source === 'climate table' &&
-          'The fine climate of this place could not be fetched; the coarse table’s figures stand in for it.'}
+          t('We could not load the detailed climate of this place, so we are using our coarse climate table.')}
       </p>
       {!covered && (
         <p className="font-semibold text-amber">
           {latitude < 0
-            ? 'The table has no measurements south of 57.5° S. These figures repeat its southernmost row and are a rough guess.'
-            : 'The table has no measurements this near to the north pole. These figures repeat its northernmost row and are a rough guess.'}
+            ? t(
+                'We have no measurements south of {latitude} S. We are using the southernmost ones, so this is a rough guess.',
+                {
+                  latitude: `${upTo(57.5, 1)}°`,
+                },
+              )
+            : t(
+                'We have no measurements this close to the North Pole. We are using the northernmost ones, so this is a rough guess.',
+              )}
         </p>
       )}
       <p>
-        Source: {name}, years {years}. A long-term mean, good to about ±{upTo(error, 0)} % for a year at one place.
+        {t('Source: {name}, years {years}. A long-term average, accurate to about ±{error} for a year at one place.', {
+          name,
+          years,
+          error: percent(error, 0),
+        })}
       </p>
       <p>{attribution}</p>
       <p>
         <TextLink href="/accuracy" className="inline-flex min-h-11 items-center">
-          How accurate is this?
+          {t('How accurate is this?')}
         </TextLink>
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FigureFormats } from '#shared/format/figures.ts'
 import { MONTH_NAMES } from '#shared/format/time.ts'
+import { t } from '#shared/language/t.ts'
 import type { AnalysisMonth, PlaceAnalysis } from '#shared/solar/analyze-place.ts'
 import { useFigures } from '../../state/figures.ts'
 import { CardSection } from '../../ui/card.tsx'
@@ -10,7 +11,7 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { FigureTable } from '../../ui/table.tsx'
 import { LineMark, MonthChart, type MonthLine } from './month-chart.tsx'
 import type { Roof } from './roof.ts'
-import { formatKwhWithUnit } from './roof-section.tsx'
+import { formatKwh } from './roof-section.tsx'
 
 export function MonthsSection({ analysis, roof }: { analysis: PlaceAnalysis; roof: Roof }) {
   const [shown, setShown] = useState<'sun' | 'yield'>('sun')
@@ -19,17 +20,25 @@ export function MonthsSection({ analysis, roof }: { analysis: PlaceAnalysis; roo
   const { upTo } = figures
   return (
     <CardSection
-      heading="Month by month"
+      heading={t('Month by month')}
       className="months"
       actions={
-        <SegmentedControl label="Show" value={shown} onValue={setShown} options={{ sun: 'Sun', yield: 'Yield' }} />
+        <SegmentedControl
+          label={t('Show')}
+          value={shown}
+          onValue={setShown}
+          options={{ sun: t('Sunshine'), yield: t('Output') }}
+        />
       }
     >
       {shown === 'sun' ? (
         <>
           <MonthChart
-            label={`Irradiation by month. ${describeExtremes(months, ({ roof: value }) => value, 'kWh/m² on your roof', figures)}`}
-            unit="kWh/m² a month"
+            label={t(
+              'Sunshine on your roof by month. Most in {mostMonth}: {most} kWh per m². Least in {leastMonth}: {least} kWh per m².',
+              extremes(months, ({ roof: value }) => value, figures),
+            )}
+            unit={t('kWh per m² a month')}
             bars={months.map(({ roof: value }) => value)}
             lines={[
               { name: 'horizontal', values: months.map(({ horizontal }) => horizontal) },
@@ -37,43 +46,46 @@ export function MonthsSection({ analysis, roof }: { analysis: PlaceAnalysis; roo
             ]}
           />
           <Legend>
-            <LegendBar words={`Your roof, ${upTo(roof.tilt, 1)}°`} />
-            <LegendLine name="horizontal" words="Level ground" />
-            <LegendLine name="best" words={`Best tilt, ${best.tilt}°`} />
+            <LegendBar label={t('Your roof, {slope}', { slope: `${upTo(roof.tilt, 1)}°` })} />
+            <LegendLine name="horizontal" label={t('Level ground')} />
+            <LegendLine name="best" label={t('Best slope, {slope}', { slope: `${best.tilt}°` })} />
           </Legend>
         </>
       ) : (
         <>
           <MonthChart
-            label={`Yield by month. ${describeExtremes(months, ({ roofYield }) => roofYield.p50, 'kWh', figures)}`}
-            unit="kWh a month"
+            label={t(
+              'Output of your system by month. Most in {mostMonth}: {most} kWh. Least in {leastMonth}: {least} kWh.',
+              extremes(months, ({ roofYield }) => roofYield.p50, figures),
+            )}
+            unit={t('kWh a month')}
             bars={months.map(({ roofYield }) => roofYield.p50)}
             ranges={months.map(({ roofYield }) => roofYield)}
           />
           <Legend>
-            <LegendBar words={`Your roof, ${upTo(roof.peakPower, 2)} kWp`} />
+            <LegendBar label={t('Your roof, {power}', { power: `${upTo(roof.peakPower, 2)}\u00a0kWp` })} />
             <LegendItem viewBox="-8 -12 16 24" sample={<path className="month-range" d="M0 -9V9M-5 -9h10M-5 9h10" />}>
-              8 of 10 single months lie in here (P90 to P10)
+              {t('8 in 10 months are in this range')}
             </LegendItem>
           </Legend>
         </>
       )}
-      <Disclosure title="The months as a table" className="mt-5">
+      <Disclosure title={t('Table of the months')} className="mt-5">
         <MonthTable analysis={analysis} />
       </Disclosure>
     </CardSection>
   )
 }
 
-function LegendBar({ words }: { words: string }) {
+function LegendBar({ label }: { label: string }) {
   return (
     <LegendItem viewBox="0 0 20 20" sample={<rect className="month-bar" x={3} y={2} width={14} height={17} rx={3} />}>
-      {words}
+      {label}
     </LegendItem>
   )
 }
 
-function LegendLine({ name, words }: { name: MonthLine['name']; words: string }) {
+function LegendLine({ name, label }: { name: MonthLine['name']; label: string }) {
   return (
     <LegendItem
       size="w-11"
@@ -85,48 +97,53 @@ function LegendLine({ name, words }: { name: MonthLine['name']; words: string })
         </>
       }
     >
-      {words}
+      {label}
     </LegendItem>
   )
 }
 
-/** Text alternative of the chart. */
-function describeExtremes(
+/** Values for the text alternative of a chart. */
+function extremes(
   months: readonly AnalysisMonth[],
   figureOf: (month: AnalysisMonth) => number,
-  unit: string,
   { upTo }: FigureFormats,
 ) {
   const sorted = [...months].sort((a, b) => figureOf(a) - figureOf(b))
-  const describeMonth = (month: AnalysisMonth | undefined) =>
-    month ? `${upTo(figureOf(month), 0)} ${unit} in ${MONTH_NAMES[month.month]}` : ''
-  return `Least ${describeMonth(sorted[0])}, most ${describeMonth(sorted.at(-1))}.`
+  const [least, most] = [sorted[0], sorted.at(-1)] as [AnalysisMonth, AnalysisMonth]
+  return {
+    leastMonth: MONTH_NAMES[least.month] as string,
+    least: upTo(figureOf(least), 0),
+    mostMonth: MONTH_NAMES[most.month] as string,
+    most: upTo(figureOf(most), 0),
+  }
 }
 
 function MonthTable({ analysis: { months, horizontal, roof, best, singleYear } }: { analysis: PlaceAnalysis }) {
   const figures = useFigures()
   const formatIrradiation = (value: number) => figures.upTo(value, 0)
-  const formatKwh = (value: number) => formatKwhWithUnit(value, figures).replace(' kWh', '')
+  const formatRange = (low: string, high: string) => t('{low} to {high}', { low, high })
   return (
     <FigureTable
-      label="The months as a table"
-      caption="Sun in kWh/m² and yield of your system in kWh. A single month or year lies between P90 and P10 in 8 of 10 cases."
-      columns={['Month', 'Level ground', 'Your roof', 'Best tilt', 'Yield', 'P90 to P10']}
+      label={t('Table of the months')}
+      caption={t(
+        'Sunshine in kWh per m², output of your system in kWh. The last column is the range of 8 in 10 months or years.',
+      )}
+      columns={[t('Month'), t('Level ground'), t('Your roof'), t('Best slope'), t('Output'), t('8 in 10')]}
       rows={months.map((month) => [
         MONTH_NAMES[month.month],
         formatIrradiation(month.horizontal),
         formatIrradiation(month.roof),
         formatIrradiation(month.best),
         formatIrradiation(month.roofYield.p50),
-        `${formatIrradiation(month.roofYield.p90)} to ${formatIrradiation(month.roofYield.p10)}`,
+        formatRange(formatIrradiation(month.roofYield.p90), formatIrradiation(month.roofYield.p10)),
       ])}
       foot={[
-        'Year',
+        t('Year'),
         formatIrradiation(horizontal),
         formatIrradiation(roof.irradiation),
         formatIrradiation(best.irradiation),
-        formatKwh(singleYear.p50),
-        `${formatKwh(singleYear.p90)} to ${formatKwh(singleYear.p10)}`,
+        formatKwh(singleYear.p50, figures),
+        formatRange(formatKwh(singleYear.p90, figures), formatKwh(singleYear.p10, figures)),
       ]}
     />
   )

@@ -75,6 +75,7 @@ function distance(from: Place, to: Place): number {
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(share)))
 }
 
+// untranslated: keys
 const SOURCES: readonly unknown[] = ['climate table', 'NASA POWER', 'own figure'] satisfies ClimateChoice['source'][]
 
 const isInRange = (value: unknown, { min, max }: { min: number; max: number }) =>

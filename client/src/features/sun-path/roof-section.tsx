@@ -1,4 +1,5 @@
 import type { FigureFormats } from '#shared/format/figures.ts'
+import { t } from '#shared/language/t.ts'
 import { computeLoss, type PlaceAnalysis } from '#shared/solar/analyze-place.ts'
 import { compassPoint, compassWords, DIRECTIONS } from '#shared/solar/compass.ts'
 import { SYSTEM_YEARS } from '#shared/solar/yield-range.ts'
@@ -9,6 +10,9 @@ import { KeyFigure } from '../../ui/key-figure.tsx'
 import { LiveNumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { type Roof, roofRange } from './roof.ts'
+
+/** Of what systems make over many years, as NREL states it [%]. */
+const PVWATTS_ERROR = 10
 
 interface RoofSectionProps {
   /** As entered. */
@@ -31,12 +35,12 @@ export function RoofSection({
 }: RoofSectionProps) {
   const figures = useFigures()
   return (
-    <CardSection heading="Your roof" className="print:-order-1">
+    <CardSection heading={t('Your roof')} className="print:-order-1">
       <div className="grid gap-8 lg:grid-cols-2 print:block">
         <RoofFields roof={roof} onRoof={onRoof} />
         <div className="grid content-start gap-4">
-          <YearlyYield roof={analyzedRoof} analysis={analysis} />
-          <p>{compareWithBest(analyzedRoof, analysis, figures)}</p>
+          <YearlyOutput roof={analyzedRoof} analysis={analysis} />
+          <p>{compareWithBest(analyzedRoof, analysis, figures).join(' ')}</p>
           <p>{compareWithFormula(unshadedAnalysis, formulaResult, analysis !== unshadedAnalysis, figures)}</p>
         </div>
       </div>
@@ -49,11 +53,13 @@ function RoofFields({ roof, onRoof }: Pick<RoofSectionProps, 'roof' | 'onRoof'>)
   const isNamedDirection = DIRECTIONS.some(({ azimuth }) => azimuth === roof.azimuth % 360)
   return (
     <div className="grid content-start gap-5 print:hidden">
-      <p className="text-soft">It begins with the formula’s tilt and direction. Put in your own.</p>
+      <p className="text-soft">
+        {t('We start with the slope and direction of the formula. Enter those of your roof.')}
+      </p>
       <LiveNumberField
-        label="Tilt (°)"
-        hint="0 is flat, 90 a wall."
-        name="Tilt"
+        label={t('Roof slope (°)')}
+        hint={t('0 is flat, 90 is a wall.')}
+        name={t('Roof slope')}
         unit="°"
         range={roofRange.tilt}
         region={region}
@@ -62,7 +68,7 @@ function RoofFields({ roof, onRoof }: Pick<RoofSectionProps, 'roof' | 'onRoof'>)
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
-          label="It faces"
+          label={t('Direction the roof faces')}
           value={isNamedDirection ? roof.azimuth % 360 : 'between'}
           onChange={({ target }) => onRoof({ ...roof, azimuth: Number(target.value) })}
         >
@@ -78,8 +84,8 @@ function RoofFields({ roof, onRoof }: Pick<RoofSectionProps, 'roof' | 'onRoof'>)
           )}
         </SelectField>
         <LiveNumberField
-          label="Azimuth (°)"
-          name="Azimuth"
+          label={t('Direction (° from north, clockwise)')}
+          name={t('Direction')}
           unit="°"
           range={roofRange.azimuth}
           region={region}
@@ -87,12 +93,12 @@ function RoofFields({ roof, onRoof }: Pick<RoofSectionProps, 'roof' | 'onRoof'>)
           onValue={(azimuth) => onRoof({ ...roof, azimuth })}
         />
       </div>
-      <p className="-mt-3 text-sm text-soft">From north, clockwise: 90° is east, 180° south, 270° west.</p>
+      <p className="-mt-3 text-sm text-soft">{t('90° is east, 180° is south, 270° is west.')}</p>
       <LiveNumberField
-        label="System size (kWp)"
-        hint="The power on the modules’ label, all of them together."
-        name="System size"
-        unit=" kWp"
+        label={t('System size (kWp)')}
+        hint={t('The peak power of all panels together. The label on a panel gives its watts.')}
+        name={t('System size')}
+        unit={'\u00a0kWp'}
         range={roofRange.peakPower}
         region={region}
         value={roof.peakPower}
@@ -103,63 +109,94 @@ function RoofFields({ roof, onRoof }: Pick<RoofSectionProps, 'roof' | 'onRoof'>)
 }
 
 /** Rounded to the precision of the model. */
-export const formatKwhWithUnit = (value: number, { upTo }: FigureFormats) =>
-  `${upTo(value >= 1000 ? Math.round(value / 10) * 10 : value, value >= 10 ? 0 : 1)} kWh`
+export const formatKwh = (value: number, { upTo }: FigureFormats) =>
+  upTo(value >= 1000 ? Math.round(value / 10) * 10 : value, value >= 10 ? 0 : 1)
 
-function YearlyYield({ roof, analysis }: { roof: Roof; analysis: PlaceAnalysis }) {
+function YearlyOutput({ roof, analysis }: { roof: Roof; analysis: PlaceAnalysis }) {
   const { p90, p50, p10 } = analysis.roofYield
   const { singleYear } = analysis
   const figures = useFigures()
-  const { upTo } = figures
-  const formatYield = (value: number) => formatKwhWithUnit(value, figures)
+  const { upTo, percent } = figures
+  const withUnit = (kwh: number) => `${formatKwh(kwh, figures)}\u00a0kWh`
   return (
     <div>
       <div role="status">
-        <h3 className="text-base font-semibold text-soft">Yearly yield</h3>
+        <h3 className="text-base font-semibold text-soft">{t('Yearly output')}</h3>
         <p>
-          <KeyFigure value={formatYield(p50).replace(' kWh', '')} unit="kWh" size="large" />
+          <KeyFigure value={formatKwh(p50, figures)} unit="kWh" size="large" />
         </p>
         <p className="text-lg font-semibold">
-          On average over {SYSTEM_YEARS} years; in 8 of 10 cases between {formatYield(p90)} and {formatYield(p10)} (P90
-          and P10).
+          {t(
+            'The average over {n, plural, one {# year} other {# years}}. 8 in 10 systems like yours make between {low} and {high} a year.',
+            { n: SYSTEM_YEARS, low: withUnit(p90), high: withUnit(p10) },
+          )}
         </p>
         <p>
-          A single year: between {formatYield(singleYear.p90)} and {formatYield(singleYear.p10)}.
+          {t('8 in 10 single years are between {low} and {high}.', {
+            low: withUnit(singleYear.p90),
+            high: withUnit(singleYear.p10),
+          })}
         </p>
       </div>
       <p className="mt-1 text-soft">
-        {upTo(roof.peakPower, 2)} kWp at {upTo(roof.tilt, 1)}°, facing {compassWords(roof.azimuth)}:{' '}
-        {upTo(analysis.roof.yield, 0)} kWh per kWp, from {upTo(analysis.roof.irradiation, 0)} kWh of sun on each square
-        metre. The range covers the climate figures, the model and the weather of the years; NREL’s PVWatts, whose
-        method it follows, is itself known to hold within ±10 % of what systems yield over many years.
+        {t('{power} at {slope}, facing {direction}: {output} from each kWp, with {sunshine} of sunshine per m².', {
+          power: `${upTo(roof.peakPower, 2)}\u00a0kWp`,
+          slope: `${upTo(roof.tilt, 1)}°`,
+          direction: compassWords(roof.azimuth),
+          output: `${upTo(analysis.roof.yield, 0)}\u00a0kWh`,
+          sunshine: `${upTo(analysis.roof.irradiation, 0)}\u00a0kWh`,
+        })}{' '}
+        {t(
+          'The range covers the climate figures, our model and the weather of each year. Our method follows PVWatts from NREL, which is accurate to about ±{error} over many years.',
+          { error: percent(PVWATTS_ERROR) },
+        )}
       </p>
     </div>
   )
 }
 
-function compareWithBest({ azimuth }: Roof, { roof, best }: PlaceAnalysis, figures: FigureFormats): string {
-  const bestPlane =
-    best.tilt === 0 ? 'lying flat' : `tilted ${best.tilt}°, facing ${compassWords(best.azimuth)} (${best.azimuth}°)`
-  if (best.yield <= 0) return 'No plane yields anything here.'
-  if (roof.loss < 0.005) return `Your roof yields as much as the best there is, to half a percent: ${bestPlane}.`
-  return `Your roof loses ${formatPercent(roof.loss, figures)} against the best, which is ${bestPlane}.${
-    Math.abs(azimuth - best.azimuth) < 1 ? ' Only the tilt differs.' : ''
-  }`
+/** One sentence each. */
+function compareWithBest({ azimuth }: Roof, { roof, best }: PlaceAnalysis, { percent }: FigureFormats): string[] {
+  if (best.yield <= 0) return [t('No roof makes electricity here.')]
+  return [
+    roof.loss < 0.005
+      ? t('Your roof makes as much as the best roof, to within {margin}.', { margin: percent(0.5) })
+      : t('Your roof loses {share} compared with the best roof.', { share: formatLoss(roof.loss, percent) }),
+    best.tilt === 0
+      ? t('The best roof here lies flat.')
+      : t('The best roof here has a slope of {slope} and faces {direction} ({azimuth}).', {
+          slope: `${best.tilt}°`,
+          direction: compassWords(best.azimuth),
+          azimuth: `${best.azimuth}°`,
+        }),
+    ...(roof.loss >= 0.005 && Math.abs(azimuth - best.azimuth) < 1 ? [t('Only the slope differs.')] : []),
+  ]
 }
 
-const formatPercent = (share: number, { upTo, decimals }: FigureFormats) =>
-  `${share < 0.1 ? decimals(share * 100, 1) : upTo(share * 100, 0)} %`
+const formatLoss = (share: number, percent: FigureFormats['percent']) => percent(share * 100, share < 0.1 ? 1 : 0)
 
 /** Loss from following the simple formula. Without obstacles, which the formula does not know. */
 function compareWithFormula(
   open: PlaceAnalysis,
   { optimalAngle, orientation }: RoofSectionProps['formulaResult'],
   isShaded: boolean,
-  figures: FigureFormats,
+  { percent }: FigureFormats,
 ): string {
-  const loss = computeLoss(open, { tilt: optimalAngle, azimuth: orientation === 'South' ? 180 : 0 })
-  const comparisonText = `${isShaded ? 'Under an open sky, the' : 'The'} formula’s ${optimalAngle}° ${orientation.toLowerCase()} against the model’s best of ${open.best.tilt}°`
+  const azimuth = orientation === 'South' ? 180 : 0
+  const loss = computeLoss(open, { tilt: optimalAngle, azimuth })
+  const values = {
+    shade: isShaded ? 'ignored' : 'none',
+    slope: `${optimalAngle}°`,
+    direction: compassWords(azimuth),
+    best: `${open.best.tilt}°`,
+  }
   return loss < 0.01
-    ? `${comparisonText}: the yield is within 1 % of it. A few degrees hardly matter.`
-    : `${comparisonText}: it gives away ${formatPercent(loss, figures)} of the yield here.`
+    ? t(
+        '{shade, select, ignored {Without shade, the formula’s slope of {slope} facing {direction} makes as much as our best slope of {best}, to within {margin}.} other {The formula’s slope of {slope} facing {direction} makes as much as our best slope of {best}, to within {margin}.}} A few degrees make little difference.',
+        { ...values, margin: percent(1) },
+      )
+    : t(
+        '{shade, select, ignored {Without shade, the formula’s slope of {slope} facing {direction} makes {share} less than our best slope of {best}.} other {The formula’s slope of {slope} facing {direction} makes {share} less than our best slope of {best}.}}',
+        { ...values, share: formatLoss(loss, percent) },
+      )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { catalogueEntry } from '#shared/calculators/catalogue.ts'
 import { round } from '#shared/calculators/rounding.ts'
 import { formatCoordinates } from '#shared/format/coordinates.ts'
+import { t } from '#shared/language/t.ts'
 import type { Site } from '#shared/solar/site.ts'
 import { useFigures } from '../../state/figures.ts'
 import type { SunHours } from '../../state/handoff.ts'
@@ -19,20 +20,23 @@ interface SunHoursLinksProps {
   readonly onUseSunHours: (sunHours: SunHours) => void
 }
 
-const SURFACES = { roof: 'On your roof', ground: 'On level ground' } as const
-
 /** The user picks the surface: panels get the roof's sun, weather reports state that of level ground. */
 export function SunHoursLinks({ site, onRoof, onLevelGround, onUseSunHours }: SunHoursLinksProps) {
   const { upTo } = useFigures()
-  const [surface, setSurface] = useState<keyof typeof SURFACES>('roof')
+  const [surface, setSurface] = useState<'roof' | 'ground'>('roof')
   const value = round(surface === 'roof' ? onRoof : onLevelGround, 1)
   const place = formatCoordinates(site.latitude, site.longitude)
   // The calculators would divide by zero.
   if (round(onLevelGround, 1) <= 0) return null
   return (
-    <nav aria-label="Use these sun hours" className="print:hidden">
-      <SegmentedControl label="Whose sun hours" options={SURFACES} value={surface} onValue={setSurface} />
-      <h3 className="mt-4 mb-2 text-base">Use {upTo(value, 1)} sun hours in…</h3>
+    <nav aria-label={t('Use these sun hours')} className="print:hidden">
+      <SegmentedControl
+        label={t('Surface')}
+        options={{ roof: t('On your roof'), ground: t('On level ground') }}
+        value={surface}
+        onValue={setSurface}
+      />
+      <h3 className="mt-4 mb-2 text-base">{t('Use {hours} sun hours in…', { hours: upTo(value, 1) })}</h3>
       <ul className="flex flex-wrap gap-2.5">
         {TARGET_CALCULATORS.map(({ slug, title }) => (
           <li key={slug}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useMemo } from 'react'
+import { t } from '#shared/language/t.ts'
 import { tableResource, tileResource } from '#shared/solar/resource.ts'
 import { climateTable, climateTile, timeZone } from '../../api/place-queries.ts'
 import type { SunHours } from '../../state/handoff.ts'
@@ -33,7 +34,13 @@ export function SunPathAnalysis({ latitude, longitude, onUseSunHours, Sky }: Sun
   const isTableNeeded = !tileQuery.isPending && !tileQuery.data
   const failedQuery = zoneQuery.isError ? zoneQuery : tableQuery.isError && isTableNeeded ? tableQuery : undefined
   if (failedQuery)
-    return <LoadError message="The climate figures could not be loaded." query={failedQuery} className="mt-8" />
+    return (
+      <LoadError
+        message={t('We could not load the climate figures. Check your connection and try again.')}
+        query={failedQuery}
+        className="mt-8"
+      />
+    )
   if (!climate || !site || tileQuery.isPending) return <LoadingAnalysis />
   return (
     <Analysis
@@ -50,7 +57,7 @@ export function SunPathAnalysis({ latitude, longitude, onUseSunHours, Sky }: Sun
 
 function LoadingAnalysis() {
   return (
-    <div role="status" aria-label="Loading the sun's path" className="mt-8 grid gap-6">
+    <div role="status" aria-label={t("Loading the sun's path")} className="mt-8 grid gap-6">
       <Skeleton className="h-48" />
       <Skeleton className="h-96" />
     </div>

@@ -5,6 +5,7 @@ import { call, errorMessage } from '../../api/call.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { removeCachedCalculation } from './calculation-cache.ts'
+import { calculatorName } from './calculator-name.ts'
 
 export function DeleteCalculation({
   calculation,
@@ -31,7 +32,7 @@ export function DeleteCalculation({
       confirmation={{
         title: t('Delete calculation'),
         description: t('This will permanently delete this result: {calculator}. This action cannot be undone.', {
-          calculator: calculatorType,
+          calculator: calculatorName(calculatorType),
         }),
         confirmLabel: t('Delete calculation'),
       }}

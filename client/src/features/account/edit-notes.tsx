@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { updateCachedCalculation } from './calculation-cache.ts'
+import { calculatorName } from './calculator-name.ts'
 
 export function EditNotes({ calculation, onDone }: { calculation: SavedCalculation; onDone: () => void }) {
   const client = useQueryClient()
@@ -35,7 +36,7 @@ export function EditNotes({ calculation, onDone }: { calculation: SavedCalculati
       className="mt-3 grid gap-3"
     >
       <TextField
-        label={t('Notes: {calculator}', { calculator: calculation.calculatorType })}
+        label={t('Notes: {calculator}', { calculator: calculatorName(calculation.calculatorType) })}
         error={formState.errors.notes?.message}
         {...register('notes')}
       />

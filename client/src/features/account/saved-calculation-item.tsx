@@ -7,6 +7,7 @@ import { handOffCalculation } from '../../state/handoff.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { calculatorName } from './calculator-name.ts'
 import { DeleteCalculation } from './delete-calculation.tsx'
 import { EditNotes } from './edit-notes.tsx'
 
@@ -19,7 +20,7 @@ export function SavedCalculationItem({ calculation }: { calculation: SavedCalcul
   return (
     <li className="py-5 first:pt-0 last:pb-0">
       <div id={id}>
-        <h3 className="text-base">{entryByType(calculatorType)?.typeName() ?? calculatorType}</h3>
+        <h3 className="text-base">{calculatorName(calculatorType)}</h3>
         <p className="text-sm text-soft">
           <DateTime timestamp={createdAt} withTime />
         </p>

@@ -9,7 +9,7 @@ export interface ArticleText {
 }
 
 /** Symbols that stay on the line of their number. */
-const NUMBER_AND_UNIT = /(?<=\d) (?=(?:kWh|kWp|kW|Wh|W|V|A|AH|m²|m|mph)\b)/g
+const NUMBER_AND_UNIT = /(?<=\d) (?=(?:kWh|kWp|kW|Wh|W|V|A|Ah|m²|m|mph)\b)/g
 
 /** Joins numbers and units by a no-break space. */
 export const joinUnits = (html: string): string => html.replace(NUMBER_AND_UNIT, '\u00A0')

@@ -73,7 +73,7 @@ ${chartFigure(chart)}
 
 <h2>US tax credit and other incentives</h2>
 <p>The federal tax credit of 30% for home solar (section 25D) has ended. It does not apply to money spent after December 31, 2025. Money counts as spent when the installation is complete. You may still use an unused part of an earlier credit.</p>
-<p>Companies that own leased systems can use another credit (section 48E), with deadlines in 2026 and 2027. Some pass part of it on. Judge only the price they offer you.</p>
+<p>Companies that own leased systems can use another credit (section 48E), with deadlines in 2026 and 2027. Some may pass part of it on. Judge only the price they offer you.</p>
 <p>States, cities and utilities still have incentives. DSIRE lists them by ZIP code. Laws change, so check with the Internal Revenue Service (IRS) or a tax adviser. Our calculators count an incentive only if you enter one.</p>
 
 <h2>Which one to choose</h2>

@@ -57,11 +57,11 @@ ${chartFigure(chart)}
 <p>A time-of-use tariff can improve this. Some utilities also pay you if your battery helps at peak hours. Ask yours.</p>
 
 <h2>Panels needed to fill a battery</h2>
-<p>Example: a battery of 9.6 kWh (200 AH at 48 V), panels of 400 W and 5 peak sun hours.</p>
+<p>Example: a battery of 9.6 kWh (200 Ah at 48 V), panels of 400 W and 5 peak sun hours.</p>
 <ul>
   <li><a href="/calculators/panel-requirement">Panel Requirements</a>: 6 panels fill it in 1 day, with losses.</li>
   <li><a href="/calculators/sun-hours">Sun Hours</a>: 4 panels (1,600 W) need 6 hours of full sun, without losses.</li>
-  <li><a href="/calculators/battery-charge">Battery Charge</a>: 4 panels add 166.67 AH in 5 peak sun hours.</li>
+  <li><a href="/calculators/battery-charge">Battery Charge</a>: 4 panels add 166.67 Ah in 5 peak sun hours.</li>
 </ul>
 <p>In winter, peak sun hours can halve. A battery cannot replace a generator in a long winter outage.</p>
 

@@ -17,10 +17,10 @@ export default {
   title: 'Net metering and net billing: what exported solar earns',
   chart,
   content: `
-<p>With <strong>net metering</strong>, each kilowatt-hour (kWh) you export takes 1 kWh off your bill. With <strong>net billing</strong>, you are paid a set price for each kWh, and it is usually lower. Find out which rule you have before you choose a system size.</p>
+<p>With net metering, each kilowatt-hour (kWh) you export takes 1 kWh off your bill. With net billing, you are paid a set price for each kWh, and it is usually lower. Find out which rule you have before you choose a system size.</p>
 
 <h2>Why you export solar</h2>
-<p>Panels make most around noon. Many homes use most in the evening. Say your panels make as much in a year as you use. Without a battery, you then export more than half of it and buy electricity at other times.</p>
+<p>Panels make most around noon. Many homes use most in the evening. Say your panels make as much in a year as you use. Without a battery, you then typically export more than half of it. At other times you buy electricity.</p>
 
 <h2>Net metering</h2>
 <p>Your meter counts what you buy minus what you export. You pay for the difference. If you export more in one month, you often get a bill credit for the next.</p>

@@ -19,7 +19,7 @@ export default {
   title: 'Roof slope and direction: how much do they matter?',
   chart,
   content: `
-<p>Less than most people think. A roof that faces south, with a slope of 15° to 45°, is close to the best. An east roof makes about 20% less in Denver, and shade can cost more than that.</p>
+<p>Slope and direction matter less than most people think. A roof that faces south, with a slope of 15° to 45°, is close to the best. An east roof makes about 20% less in Denver, and shade can cost more than that.</p>
 <p>South of the equator, read north for south.</p>
 
 <h2>Output by direction and slope</h2>

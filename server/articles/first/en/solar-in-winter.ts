@@ -70,7 +70,7 @@ ${chartFigure(chart)}
 <ul>
   <li><strong>On the grid,</strong> plan for the year. With net metering, summer credits help pay for winter. With net billing they pay for less. See <a href="/tips/net-metering-and-net-billing">net metering and net billing</a>.</li>
   <li><strong>With a battery,</strong> remember that it stores only what panels make. In December it may not fill for days.</li>
-  <li><strong>Off-grid,</strong> plan for the darkest month. A cabin needs 9.6 kWh a day (200 AH at 48 V). The <a href="/calculators/panel-requirement">Panel Requirement calculator</a> shows 6 panels of 400 W with 5 peak sun hours. With 2.5 hours in winter it shows 12. Many people choose a number between and add a generator.</li>
+  <li><strong>Off-grid,</strong> plan for the darkest month. A cabin needs 9.6 kWh a day (200 Ah at 48 V). The <a href="/calculators/panel-requirement">Panel Requirement calculator</a> shows 6 panels of 400 W with 5 peak sun hours. With 2.5 hours in winter it shows 12. Many people choose a number between and add a generator.</li>
 </ul>
 
 <h2>Try it for your home</h2>

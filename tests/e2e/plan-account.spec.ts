@@ -12,7 +12,7 @@ test('saves the plan of a visitor who registers, lists it on the profile, and op
   await step(page, 'Your Answer').click()
   await registerUser(page)
   await page.reload()
-  await expect(page.getByText(/later changes are saved by themselves/)).toBeVisible()
+  await expect(page.getByText(/we save later changes for you/)).toBeVisible()
   expect(await (await page.request.get('/api/homes')).json()).toEqual([])
   expect((await readStoredHome(page)).use.amount).toEqual({ kind: 'bill', perMonth: 120 })
   await page.getByRole('button', { name: saveButton }).click()
@@ -27,7 +27,7 @@ test('saves the plan of a visitor who registers, lists it on the profile, and op
   await page.getByRole('link', { name: 'Your saved plans' }).click()
   const saved = card(page, 'Saved plans')
   await expect(saved.getByText(/^130\s€ a month, saved/)).toBeVisible()
-  await expect(saved.getByText(/kWp, saves [\d.]+\s€ in the first year, (not )?paid back/)).toBeVisible({
+  await expect(saved.getByText(/kWp\. Saves [\d.]+\s€ in year 1\. It (pays|does not pay) for itself/)).toBeVisible({
     timeout: 20_000,
   })
   await expectAccessible(page)
@@ -55,7 +55,7 @@ test('sends a shared link nowhere before it is accepted; then saves the user’s
   await expect(card(page, 'A plan was shared with you').getByText(/Phoenix, Arizona/)).toBeVisible()
   expect(await saved()).toEqual([ownPlan])
   await page.getByRole('button', { name: 'Use this one' }).click()
-  await expect(page.getByText(/kept in your account as “Before opening The house in Phoenix”/)).toBeVisible()
+  await expect(page.getByText(/saved in your account as “Before opening The house in Phoenix”/)).toBeVisible()
   await page.getByRole('textbox', { name: 'System size (kWp)' }).fill('8.5')
   // Longer than the delay before a changed plan is saved.
   await page.clock.fastForward(60_000)

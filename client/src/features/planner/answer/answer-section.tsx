@@ -213,8 +213,8 @@ function describePaybackRange(plan: Plan, outlook: Outlook | undefined, region: 
 function describeGain({ npv, years }: Plan, outlook: Outlook | undefined, region: Region): string {
   const sentences = [
     t(
-      "Gain over {years, plural, one {# year} other {# years}}, in today's money. Most likely: {amount}. 9 in 10 homes like yours do better than this bad case.",
-      { years: years.length, amount: formatFigure(npv, 'money', region) },
+      "Over {years, plural, one {# year} other {# years}}, in today's money. Most likely: {result, select, loss {a loss of {amount}} other {a gain of {amount}}}. 9 in 10 homes like yours do better than this bad case.",
+      { years: years.length, result: npv < 0 ? 'loss' : 'gain', amount: formatFigure(Math.abs(npv), 'money', region) },
     ),
     outlook && describeChance(outlook.verdict.chance, region),
   ]

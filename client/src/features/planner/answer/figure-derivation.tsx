@@ -26,7 +26,7 @@ export function FigureDerivation({
       </ul>
       {range && (
         <p className="mt-3 text-note text-soft">
-          {t('8 in 10 homes like yours: {low} to {high}.', {
+          {t('For 8 in 10 homes like yours: between {low} and {high}.', {
             low: formatFigure(range.low, unit, region),
             high: formatFigure(range.high, unit, region),
           })}

@@ -37,7 +37,10 @@ export default function TornadoChart({ bars, plan, region }: TornadoChartProps) 
   }
   return (
     <ChartFigure
-      title={t('Lifetime gain: {amount} in our estimate', { amount: money(plan.npv) })}
+      title={t(
+        '{result, select, loss {Lifetime loss: {amount} in our estimate} other {Lifetime gain: {amount} in our estimate}}',
+        { result: plan.npv < 0 ? 'loss' : 'gain', amount: money(Math.abs(plan.npv)) },
+      )}
       summary={t(
         'Each bar changes one thing and keeps the others. If a bar crosses zero, that one thing decides whether solar pays.',
       )}

@@ -7,6 +7,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { minifySync, type Plugin, type UserConfig } from 'vite'
 import type { ViteUserConfig } from 'vitest/config'
+import {
+  copyForLanguages,
+  LANGUAGE_COPIES,
+  type LanguageCopies,
+  markMessages,
+} from './server/translation/language-copies.ts'
 import type { BuildManifest } from './server/website/build-manifest.ts'
 import { OLDEST_BROWSERS } from './shared/oldest-browsers.ts'
 import { OFFLINE_PATH } from './shared/pages.ts'
@@ -18,7 +24,16 @@ const COMPRESSIBLE = ['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '
 const client: UserConfig = {
   root: join(root, 'client'),
   publicDir: join(root, 'client', 'public'),
-  plugins: [react(), tailwindcss(), deferScriptsUntilFirstPaint(), writeChunkList(), precompress()],
+  plugins: [
+    markMessages(),
+    react(),
+    tailwindcss(),
+    deferScriptsUntilFirstPaint(),
+    writeChunkList(),
+    copyForLanguages(),
+    precompress(),
+  ],
+  worker: { format: 'es', plugins: () => [markMessages()] },
   // React includes the store hook; this drops the shim for older versions.
   resolve: { alias: [{ find: 'use-sync-external-store/shim/index.js', replacement: 'react' }] },
   server: { fs: { allow: [root] } },
@@ -81,6 +96,8 @@ const server: UserConfig = {
         backup: join(root, 'server/database/backup.ts'),
         uninstall: join(root, 'server/database/embedded/uninstall.ts'),
       },
+      // Two levels below the root, like the sources, which find the catalogs by that.
+      output: { chunkFileNames: '[name]-[hash].js' },
     },
   },
 }
@@ -97,6 +114,7 @@ const apiTests = {
   maxWorkers: availableParallelism() + 3,
   sequence: { groupOrder: 1 },
   globalSetup: 'tests/support/database.ts',
+  setupFiles: 'tests/support/api-language.ts',
 }
 
 const tests: ViteUserConfig = {
@@ -242,14 +260,23 @@ function listPrecacheFiles(): Plugin {
         createHash('sha256')
           .update(readFileSync(join(folder, name)))
           .digest('hex')
-      const assets = readdirSync(join(folder, 'assets')).filter((name) => !ONLINE_ONLY.test(name))
+      const assets = readdirSync(join(folder, 'assets'), { withFileTypes: true })
+        .filter((entry) => entry.isFile() && !ONLINE_ONLY.test(entry.name))
+        .map(({ name }) => name)
+      const copies: LanguageCopies = JSON.parse(readFileSync(join(folder, LANGUAGE_COPIES), 'utf8'))
       const files = [
         // The build puts a content hash into these names.
-        ...assets.map((name) => ({ url: `/assets/${name}`, revision: null })),
+        ...assets.map((name) => ({
+          url: `/assets/${name}`,
+          revision: null,
+          isTranslated: copies.files.includes(`assets/${name}`),
+        })),
         ...SITE_FILES.map((name) => ({ url: `/${name}`, revision: fingerprint(name) })),
         { url: OFFLINE_PATH, revision: fingerprint('index.html') },
       ]
-      return { define: { __PRECACHE_FILES__: JSON.stringify(files) } }
+      return {
+        define: { __PRECACHE_FILES__: JSON.stringify(files), __LANGUAGE_FOLDERS__: JSON.stringify(copies.folders) },
+      }
     },
   }
 }

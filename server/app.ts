@@ -29,6 +29,7 @@ import { createErrorHandler } from './http/errors.ts'
 import { hasSeveralHosts, originOf, securityHeaders } from './http/headers.ts'
 import { createRateLimiter } from './http/limits.ts'
 import { createLocalCaller, type Handlers, mount } from './http/mount.ts'
+import { answerInLanguage } from './http/request-language.ts'
 import { createSessions } from './http/sessions.ts'
 import { contactRoutes } from './mail/contact.ts'
 import { createEmailQueue } from './mail/email-queue.ts'
@@ -64,6 +65,7 @@ export function createApp(deps: Deps): RequestListener {
     response.set(siteHeaders).set('X-Request-Id', request.id)
     next()
   })
+  app.use(answerInLanguage(config.languages))
   app.use(compression())
   if (config.secureCookies) app.use(assumeHttps)
   app.use(healthRoutes(deps))

@@ -1,4 +1,5 @@
 import { PLACEHOLDER_CONTACT } from '#shared/contact-details.ts'
+import { COMPLETE_LANGUAGES } from '#shared/language/languages.ts'
 import { Environment } from './settings.ts'
 import { StartError } from './start-error.js'
 
@@ -29,6 +30,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   const values = parsed.data
   return {
     port: values.PORT,
+    /** Served at their addresses. */
+    languages: values.LANGUAGES ?? COMPLETE_LANGUAGES,
     host: values.HOST,
     /** Origin in canonical links, emails and the same-origin check. Unset: the address of the request. */
     publicUrl: values.PUBLIC_URL,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PLACEHOLDER_CONTACT } from '#shared/contact-details.ts'
 import { Username } from '#shared/forms/accounts.ts'
 import { MAX_USERNAME_LENGTH } from '#shared/forms/lengths.ts'
+import { isLanguage, LANGUAGES, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 
 /**
  * Every environment variable: its validation, default, meaning and an example value. `config.ts` reads them;
@@ -92,6 +93,14 @@ const proxies = z
   })
   .default(false)
 
+/** English is always served. */
+const languages = z
+  .string()
+  .transform((value) => value.split(',').map((tag) => tag.trim()))
+  .refine((tags) => tags.every(isLanguage), `must be tags of ${LANGUAGES.join(', ')}, separated by commas`)
+  .transform((tags) => [...new Set([SOURCE_LANGUAGE, ...tags.filter(isLanguage)])])
+  .optional()
+
 const host = z.string().regex(/^[\w.:-]+$/, 'must be an address such as 127.0.0.1 or 0.0.0.0')
 const email = z.email('must be an email address')
 const attribution = z.string().max(300, 'must be at most 300 characters').default(OPENSTREETMAP_ATTRIBUTION)
@@ -120,6 +129,10 @@ const address = {
     onOff.default(false),
     'Tell browsers to use TLS for all subdomains too. Only if every subdomain is served over TLS.',
   ),
+  LANGUAGES: setting(languages, 'Languages of the public pages, separated by commas. English is always one of them.', {
+    example: 'en,de',
+    unset: 'every language whose translation is complete',
+  }),
   MAX_CONNECTIONS: setting(
     integer(10, 1_000_000).default(5000),
     'Open connections per process. Further connections are closed at once.',

@@ -1,6 +1,6 @@
 // Inlined into the page; runs before the first paint.
 
-const { dataset } = document.documentElement
+const { dataset, lang } = document.documentElement
 
 // Applies a chosen theme without a flash. Without a choice the system's scheme holds.
 try {
@@ -17,7 +17,7 @@ try {
 
 // The first Intl.NumberFormat takes 100 ms on a slow phone. Creating one now, while styles load, keeps that out of
 // hydration.
-setTimeout(() => new Intl.NumberFormat('en-US'))
+setTimeout(() => new Intl.NumberFormat(lang))
 
 // Holds back presses until hydration (state/input-before-hydration.ts) and marks their control busy. Typing, links and disclosures
 // stay the browser's own.

@@ -1,7 +1,9 @@
 import './styles.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { splitAddress } from '#shared/language/addresses.ts'
 import { pageData } from './api/page-data.ts'
+import { loadTranslation } from './api/page-language.ts'
 import { article } from './api/queries.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { prefetchLinks } from './prefetch-links.ts'
@@ -20,6 +22,7 @@ if (root) void startPage(root)
 async function startPage(root: HTMLElement) {
   await nextTask()
   const data = pageData()
+  await loadTranslation(data)
   const client = createQueryClient(data)
   prefetchLinks(client)
   await nextTask()
@@ -28,7 +31,7 @@ async function startPage(root: HTMLElement) {
     markHydrated()
     return createRoot(root).render(<Site client={client} />)
   }
-  const path = decodeURI(location.pathname)
+  const { path } = splitAddress(decodeURI(location.pathname))
   if (data.isArticleMissing) client.setQueryData(article(resolvePage(path).slug).queryKey, null)
   try {
     await fetchPage(path)

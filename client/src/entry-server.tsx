@@ -1,5 +1,6 @@
 import { prerender } from 'react-dom/static'
 import type { Call, PageToRender, RenderedPage } from '#shared/contract/page.ts'
+import { setTranslationSource } from '#shared/language/translation.ts'
 import { HttpError, setCallHandler } from './api/call.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { listPreloadSources } from './preload-sources.ts'
@@ -7,7 +8,8 @@ import { fetchPage, resolvePage } from './routes.tsx'
 import { Site } from './site.tsx'
 
 /** @throws the error of a required call */
-export async function renderPage({ path, search, data, call }: PageToRender): Promise<RenderedPage> {
+export async function renderPage({ path, search, data, translation, call }: PageToRender): Promise<RenderedPage> {
+  setTranslationSource(translation)
   const { access, query: queryOf } = resolvePage(path)
   const sources = listPreloadSources(path)
   if (access !== 'anyone') return { html: '', queries: [], sources }

@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { splitAddress } from '#shared/language/addresses.ts'
+import { currentLanguage } from '#shared/language/translation.ts'
 import { prefetchPage, resolvePage } from './routes.tsx'
 
 /** Prefetches on hover, focus or touch. */
@@ -8,7 +10,8 @@ export function prefetchLinks(client: QueryClient) {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
     if (!link || link.origin !== location.origin || prefetched.has(link.pathname) || !navigator.onLine) return
     prefetched.add(link.pathname)
-    const path = decodePath(link.pathname)
+    const { language, path } = splitAddress(decodePath(link.pathname))
+    if (language !== currentLanguage()) return
     void prefetchPage(path)
     const query = resolvePage(path).query(link.search)
     if (query) void client.prefetchQuery(query)

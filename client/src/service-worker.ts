@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { ExpirationPlugin } from 'workbox-expiration'
-import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate, type StrategyOptions } from 'workbox-strategies'
 import type { CacheName } from '#shared/browser-stores.ts'
@@ -12,16 +12,34 @@ import { READ_ARTICLES } from './state/read-articles.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Defined by the build. */
-declare const __PRECACHE_FILES__: PrecacheEntry[]
+declare const __PRECACHE_FILES__: {
+  readonly url: string
+  readonly revision: string | null
+  readonly isTranslated?: boolean
+}[]
+/** Of translated scripts, by language. */
+declare const __LANGUAGE_FOLDERS__: Readonly<Record<string, string>>
 
 const MONTH = 30 * 24 * 3600 // [s]
 
+type PrecacheEntry = (typeof __PRECACHE_FILES__)[number]
 type Plugin = NonNullable<StrategyOptions['plugins']>[number]
 /** Workbox's types disagree on optional properties. */
 const createExpiration = (limits: ConstructorParameters<typeof ExpirationPlugin>[0]) =>
   new ExpirationPlugin(limits) as Plugin
 
-precacheAndRoute(__PRECACHE_FILES__, { cleanURLs: false, directoryIndex: '' })
+/** The page names its language, so that the files of one language are kept. */
+const language = new URLSearchParams(self.location.search).get('language')
+const folder = language && __LANGUAGE_FOLDERS__[language]
+const offlinePath = folder ? `/${language.toLowerCase()}${OFFLINE_PATH}` : OFFLINE_PATH
+
+function inLanguage({ url, revision, isTranslated }: PrecacheEntry) {
+  if (!folder) return { url, revision }
+  if (url === OFFLINE_PATH) return { url: offlinePath, revision: `${revision}${folder}` }
+  return { url: isTranslated ? url.replace('/assets', `/${folder}`) : url, revision }
+}
+
+precacheAndRoute(__PRECACHE_FILES__.map(inLanguage), { cleanURLs: false, directoryIndex: '' })
 cleanupOutdatedCaches()
 
 /** Pages come from the network; offline, the precached page renders in the browser. */
@@ -33,7 +51,7 @@ registerRoute(
         // Without a network, Firefox resolves it with an error response; other browsers reject.
         return preloaded && preloaded.type !== 'error' ? preloaded : await fetch(request)
       } catch {
-        return (await matchPrecache(OFFLINE_PATH)) ?? Response.error()
+        return (await matchPrecache(offlinePath)) ?? Response.error()
       }
     },
     { denylist: [/^\/api\//, /^\/uploads\//] },

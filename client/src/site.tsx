@@ -1,6 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { Router } from 'wouter'
+import { type AroundNavHandler, Router } from 'wouter'
+import { addressOf, prefixOf, splitAddress } from '#shared/language/addresses.ts'
+import { currentLanguage } from '#shared/language/translation.ts'
 import { App } from './app.tsx'
 
 interface SiteProps {
@@ -10,11 +12,27 @@ interface SiteProps {
   readonly search?: string
 }
 
+/** Of a path below the router's base: `/de` for `/de/`, and without the base where pages have no language. */
+const pageAddress = (address: string) => addressOf(address.slice(prefixOf(currentLanguage()).length))
+
+const navigateInLanguage: AroundNavHandler = (navigate, to, options) => {
+  const address = pageAddress(to)
+  // Pages of another language have other scripts.
+  if (splitAddress(address).language === currentLanguage()) navigate(address, options)
+  else location.assign(address)
+}
+
 /** The same on the server and in a browser. */
 export const Site = ({ client, path, search = '' }: SiteProps) => (
   <StrictMode>
     <QueryClientProvider client={client}>
-      <Router {...(path !== undefined && { ssrPath: path })} ssrSearch={search}>
+      <Router
+        base={prefixOf(currentLanguage())}
+        hrefs={pageAddress}
+        aroundNav={navigateInLanguage}
+        {...(path !== undefined && { ssrPath: addressOf(path) })}
+        ssrSearch={search}
+      >
         <App />
       </Router>
     </QueryClientProvider>

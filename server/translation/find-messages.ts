@@ -13,6 +13,8 @@ export interface SourceMessage {
   readonly area: string
   readonly file: string
   readonly line: number
+  /** Offsets of the message's literal in the source. */
+  readonly literal: readonly [start: number, end: number]
 }
 
 export interface SourceProblem {
@@ -130,9 +132,10 @@ export function findInSource(file: string, source: string): Found {
     const position = callee.type === 'Identifier' ? MESSAGE_ARGUMENT[name] : undefined
     const isMessage = position !== undefined && Object.hasOwn(MESSAGE_ARGUMENT, name)
     if (isMessage) {
-      const message = textOf(args[position])
+      const argument = args[position]
+      const message = textOf(argument)
       const context = position === 1 ? textOf(args[0]) : undefined
-      if (message === undefined || (position === 1 && context === undefined))
+      if (!argument || message === undefined || (position === 1 && context === undefined))
         report(node, source.slice(node.start, node.end), 'a message that is no literal')
       else {
         messages.push({
@@ -141,6 +144,7 @@ export function findInSource(file: string, source: string): Found {
           area: areaOf(file),
           file,
           line: lineOf(node.start),
+          literal: [argument.start, argument.end],
         })
         if (!around.isInFunction) report(node, message, 'a message evaluated on import')
       }

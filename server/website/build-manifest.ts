@@ -10,6 +10,7 @@ export interface BuildManifest {
 /**
  * Preload tags for the chunks of these sources with all their imports and styles, so that the browser fetches them in
  * parallel. Leaves out what the template contains.
+ * @param inLanguage replaces a script by its translated copy
  * @throws Error if a source is not in the manifest
  */
 export function renderPreloads(
@@ -17,6 +18,7 @@ export function renderPreloads(
   sources: readonly string[],
   template: string,
   integrityHash: IntegrityHasher,
+  inLanguage: (file: string) => string = (file) => file,
 ): Preloads {
   const scripts = new Set<string>()
   const styles = new Set<string>()
@@ -33,6 +35,7 @@ export function renderPreloads(
   }
   const renderLinks = (attributes: string, names: ReadonlySet<string>) =>
     [...names]
+      .map(inLanguage)
       .filter((name) => !template.includes(`"/${name}"`))
       .map((name) => `<link ${attributes} crossorigin integrity="${integrityHash(name)}" href="/${escapeHtml(name)}">`)
       .join('')

@@ -4,6 +4,9 @@ import { extname, join } from 'node:path'
 import type { Request, RequestHandler } from 'express'
 import sirv from 'sirv'
 import type { RenderPage } from '#shared/contract/page.ts'
+import type { Language } from '#shared/language/languages.ts'
+import { currentLanguage } from '#shared/language/translation.ts'
+import type { LanguageCopies } from '../translation/language-copies.ts'
 import { type BuildManifest, renderPreloads } from './build-manifest.ts'
 import type { Preloads } from './document.ts'
 import { isWorkerScript, SERVICE_WORKER, WORKER_POLICY } from './service-worker.ts'
@@ -34,7 +37,18 @@ const NOT_SERVED_DIRECTLY = /^\/index\.html|\.(br|gz)$/
 /** Output of `npm run build`. Only files that exist now are ever served. */
 export function openBuiltClient(folder: string, render?: RenderPage): Client {
   const integrityHash = createIntegrityHasher(folder)
-  const template = addIntegrityAttributes(readFileSync(join(folder, 'index.html'), 'utf8'), integrityHash)
+  const source = readFileSync(join(folder, 'index.html'), 'utf8')
+  const copies: LanguageCopies = JSON.parse(readFileSync(join(folder, '.vite', 'languages.json'), 'utf8'))
+  const inLanguage = createReferenceMapper(copies)
+  const templates = new Map<Language, string>()
+  function template() {
+    const language = currentLanguage()
+    const known = templates.get(language)
+    if (known) return known
+    const text = addIntegrityAttributes(inLanguage(source), integrityHash)
+    templates.set(language, text)
+    return text
+  }
   const serve = sirv(folder, {
     brotli: true,
     gzip: true,
@@ -63,11 +77,25 @@ export function openBuiltClient(folder: string, render?: RenderPage): Client {
     if (isWorkerScript(request.path)) response.setHeader('Content-Security-Policy', WORKER_POLICY)
     serve(request, response, () => next())
   }
-  const policySources = { 'script-src': inlineScriptHashes(template) }
-  const client: Client = { template: () => template, files, policySources }
+  const policySources = { 'script-src': inlineScriptHashes(source) }
+  const client: Client = { template, files, policySources }
   if (!render) return client
   const manifest: BuildManifest = JSON.parse(readFileSync(join(folder, '.vite', 'chunks.json'), 'utf8'))
-  return { ...client, render, preloads: (sources) => renderPreloads(manifest, sources, template, integrityHash) }
+  return {
+    ...client,
+    render,
+    preloads: (sources) => renderPreloads(manifest, sources, template(), integrityHash, inLanguage),
+  }
+}
+
+/** Replaces names of scripts by their copies in the language of the request. */
+function createReferenceMapper({ files, folders }: LanguageCopies) {
+  const copied = new Set(files)
+  return (text: string): string => {
+    const folder = folders[currentLanguage()]
+    if (folder === undefined) return text
+    return text.replace(/assets\/[\w.-]+\.js/g, (file) => (copied.has(file) ? file.replace('assets', folder) : file))
+  }
 }
 
 const inlineScriptHashes = (template: string) =>

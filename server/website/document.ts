@@ -1,4 +1,6 @@
 import type { PageData, RenderedPage } from '#shared/contract/page.ts'
+import { type Language, languageRow, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
+import { currentLanguage } from '#shared/language/translation.ts'
 import { documentTitle } from '#shared/pages.ts'
 import type { PageHead } from './page-heads.ts'
 
@@ -10,9 +12,11 @@ export interface Preloads {
   readonly scripts: string
 }
 
-interface DocumentContent {
+export interface DocumentContent {
   readonly origin: string
   readonly path: string
+  /** Addresses of this page by language. */
+  readonly alternates: readonly (readonly [Language, string])[]
   readonly data: PageData
   readonly html?: RenderedPage['html']
   readonly preloads?: Preloads | undefined
@@ -20,18 +24,20 @@ interface DocumentContent {
 
 export function renderDocument(template: string, page: PageHead, content: DocumentContent) {
   const { data, html = '', preloads } = content
+  const language = currentLanguage()
   // Functions, because `$` is special in replacement texts.
   const withPreloads = template
     .replace('<template', () => `${preloads?.styles ?? ''}<template`)
     .replace('</template>', () => `${preloads?.scripts ?? ''}</template>`)
   // Scripts in the <template> start after the first paint (before-first-paint.js). Without HTML they start at once.
   return (html === '' ? withPreloads.replace(/<\/?template[^>]*>/g, '') : withPreloads)
+    .replace('<html lang="en"', () => `<html lang="${language}" dir="${languageRow(language).direction}"`)
     .replace(/<title>.*?<\/title>/s, () => renderHead(page, content))
     .replace('</body>', () => `${renderJson('application/json', data, 'page-data')}\n  </body>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
 }
 
-function renderHead(page: PageHead, { origin, path }: DocumentContent) {
+function renderHead(page: PageHead, { origin, path, alternates }: DocumentContent) {
   const title = documentTitle(page.heading)
   const address = origin + path
   const image = page.image && /^https:/i.test(page.image) ? page.image : origin + (page.image ?? SHARE_CARD)
@@ -41,6 +47,7 @@ function renderHead(page: PageHead, { origin, path }: DocumentContent) {
     ...(page.isListed
       ? [`<link rel="canonical" href="${escapeHtml(address)}">`]
       : [renderMeta('name', 'robots', 'noindex')]),
+    ...renderAlternates(origin, alternates),
     renderMeta('property', 'og:site_name', SITE_NAME),
     renderMeta('property', 'og:type', page.linkedData ? 'article' : 'website'),
     renderMeta('property', 'og:title', page.heading),
@@ -54,6 +61,16 @@ function renderHead(page: PageHead, { origin, path }: DocumentContent) {
     ...(page.head ? [page.head] : []),
     ...(page.linkedData ? [renderJson('application/ld+json', { ...page.linkedData, image, url: address })] : []),
   ].join('\n    ')
+}
+
+function renderAlternates(origin: string, alternates: DocumentContent['alternates']) {
+  if (alternates.length < 2) return []
+  const renderLink = (language: string, path: string) =>
+    `<link rel="alternate" hreflang="${language}" href="${escapeHtml(origin + path)}">`
+  return [
+    ...alternates,
+    ...alternates.filter(([language]) => language === SOURCE_LANGUAGE).map(([, path]) => ['x-default', path] as const),
+  ].map(([language, path]) => renderLink(language, path))
 }
 
 const renderMeta = (attribute: 'name' | 'property', name: string, content: string) =>

@@ -2,16 +2,19 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { User } from '#shared/contract/api.ts'
 import type { Call, PageData, RenderedPage } from '#shared/contract/page.ts'
 import { ARTICLES_PER_PAGE } from '#shared/contract/sizes.ts'
+import { addressOf, splitAddress } from '#shared/language/addresses.ts'
+import { type Language, languageRow } from '#shared/language/languages.ts'
 import { OFFLINE_PATH } from '#shared/pages.ts'
 import { articleQueries } from '../articles/queries.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError, isDatabaseUnavailable, notFound } from '../http/errors.ts'
 import { originOf, pageContentSecurityPolicy } from '../http/headers.ts'
+import { requestTranslation } from '../http/request-language.ts'
 import type { Sessions } from '../http/sessions.ts'
 import { isStorable } from '../http/storable.ts'
 import { findArticleHead } from './article-head.ts'
 import { crawlerFiles } from './crawler-files.ts'
-import { renderDocument } from './document.ts'
+import { type DocumentContent, renderDocument } from './document.ts'
 import type { PageCache, RenderedResponse } from './page-cache.ts'
 import { findPageHead, notFoundHead, offlineHead, type PageHead, type Redirect } from './page-heads.ts'
 import { SERVICE_WORKER, serveUnregisterScript } from './service-worker.ts'
@@ -69,13 +72,14 @@ export function website(
     if (request.method === 'GET' || request.method === 'HEAD') return next()
     throw new HttpError(405, 'That cannot be done here', { Allow: 'GET, HEAD' })
   })
+  router.use(stripLanguage(config.languages))
   router.get('/{*path}', async (request, response) => {
     const origin = originOf(request, config)
     const resolved = await resolvePage(request)
     if ('location' in resolved) {
       // Editors can change these redirects.
       if (!resolved.isPermanent) response.set('Cache-Control', 'no-cache')
-      return response.redirect(resolved.isPermanent ? 301 : 302, resolved.location)
+      return response.redirect(resolved.isPermanent ? 301 : 302, addressOf(resolved.location))
     }
     if (resolved.path === OFFLINE_PATH) await sendOfflinePage(request, response, origin, resolved)
     else if (sessions.hasSessionCookie(request)) await sendToUser(request, response, origin, resolved)
@@ -120,6 +124,7 @@ export function website(
       path,
       search,
       data,
+      translation: requestTranslation,
       call: path === MISSING_ARTICLE_PATH ? answerNoArticle : callApi,
     })
     return assembleDocument({ head, path, search }, origin, data, page)
@@ -138,11 +143,20 @@ export function website(
     const template = (await client?.template(path)) ?? BARE_TEMPLATE
     return renderDocument(template, head, {
       origin,
-      path: search ? `${path}?${search}` : path,
+      path: pathOf({ path, search }),
+      alternates: head.isListed ? alternatesOf(path, search) : [],
       data: page ? { ...data, queries: page.queries } : data,
       ...(page && { html: page.html, preloads: client?.preloads?.(page.sources) }),
     })
   }
+
+  /** Addresses of the page in all languages; articles have their own in each. */
+  const alternatesOf = (path: string, search: string): DocumentContent['alternates'] =>
+    /^\/tips\/./.test(path)
+      ? []
+      : config.languages
+          .filter((language) => languageRow(language).isComplete)
+          .map((language) => [language, pathOf({ path, search }, language)] as const)
 
   const toResponse = ({ head }: ResolvedPage, text: string): RenderedResponse => ({
     status: head.status ?? 200,
@@ -202,7 +216,24 @@ export function website(
   return router
 }
 
-const cacheKeyOf = (origin: string, { path, search }: ResolvedPage) => origin + (search ? `${path}?${search}` : path)
+const pathOf = ({ path, search }: Pick<ResolvedPage, 'path' | 'search'>, language?: Language) =>
+  addressOf(search ? `${path}?${search}` : path, language)
+
+const cacheKeyOf = (origin: string, resolved: ResolvedPage) => origin + pathOf(resolved)
+
+/** Leaves the path of the source language, and leads other ways to write an address to the one of the page. */
+const stripLanguage =
+  (languages: readonly Language[]): RequestHandler =>
+  (request, response, next) => {
+    const [, english] = /^\/en(?:$|(?=[/?])(.*))/s.exec(request.url) ?? []
+    if (/^\/en(?=$|[/?])/.test(request.url))
+      return response.redirect(301, english?.startsWith('/') ? english : `/${english ?? ''}`)
+    const { language, path } = splitAddress(request.url)
+    if (!languages.includes(language)) return next()
+    if (addressOf(path) !== request.url) return response.redirect(301, addressOf(path))
+    request.url = path
+    next()
+  }
 
 /** Replaces the built client in API tests. */
 const BARE_TEMPLATE = '<!doctype html><title></title><body></body>'

@@ -1,4 +1,5 @@
 import type { ContactDetails } from '../contact-details.ts'
+import type { Translation } from '../language/translation.ts'
 import type { Input, Reply } from './api.ts'
 import type { EndpointName } from './endpoints.ts'
 
@@ -20,6 +21,8 @@ export interface PageData {
   readonly geocoder?: { readonly host: string; readonly attribution: string }
   /** For offline use. */
   readonly serviceWorker: boolean
+  /** Messages for scripts that are not translated, as on a development server. */
+  readonly messages?: readonly (readonly [string, string])[]
   /** Query results the page was rendered with. */
   readonly queries?: readonly PrefetchedQuery[]
   /** No article exists at this address; all such addresses share one page without a name. */
@@ -39,6 +42,8 @@ export interface PageToRender {
   /** Without the question mark. */
   readonly search: string
   readonly data: PageData
+  /** Of the request. Pages are a bundle of their own, with a second copy of what reads it. */
+  readonly translation: () => Translation
   readonly call: Call
 }
 

@@ -9,21 +9,28 @@ interface LanguageRow {
   /** Region until one is chosen, ISO 3166-1 alpha-2. */
   readonly country: string
   readonly direction: 'ltr' | 'rtl'
-  /** Plural categories, as Unicode CLDR 48 names them. */
-  readonly plurals: readonly string[]
-  /** Whether visitors are led to it; a language in the making is served, but not listed. */
-  readonly isPublic: boolean
+  /** Whether visitors are led to it. Other languages are served for reviews and tests where the operator names them. */
+  readonly isComplete: boolean
 }
 
 const rows = {
-  en: { name: 'English', country: 'US', direction: 'ltr', plurals: ['one', 'other'], isPublic: true },
-  de: { name: 'Deutsch', country: 'DE', direction: 'ltr', plurals: ['one', 'other'], isPublic: false },
+  en: { name: 'English', country: 'US', direction: 'ltr', isComplete: true },
+  de: { name: 'Deutsch', country: 'DE', direction: 'ltr', isComplete: false },
+  // Longer, accented and in brackets: shows texts that are cut off or outside of messages.
+  'en-XA': { name: 'Pseudo-English', country: 'US', direction: 'ltr', isComplete: false },
 } as const satisfies Record<string, LanguageRow>
 
 /** BCP 47 tag. */
 export type Language = keyof typeof rows
 
 export const SOURCE_LANGUAGE: Language = 'en'
+export const PSEUDO_LANGUAGE: Language = 'en-XA'
 export const LANGUAGES = Object.keys(rows) as readonly Language[]
+/** Languages with scripts of their own. The pseudo-language is made from English in the browser. */
+export const BUILT_LANGUAGES = LANGUAGES.filter((language) => language !== PSEUDO_LANGUAGE)
+
+export const COMPLETE_LANGUAGES = LANGUAGES.filter((language) => rows[language].isComplete)
+
+export const isLanguage = (tag: string): tag is Language => Object.hasOwn(rows, tag)
 
 export const languageRow = (language: Language): LanguageRow => rows[language]

@@ -4,7 +4,7 @@ import { type Language, SOURCE_LANGUAGE } from './languages.ts'
 export interface Translation {
   readonly language: Language
   /** By English message, or context and message. */
-  readonly messages?: ReadonlyMap<string, string>
+  readonly messages?: Pick<ReadonlyMap<string, string>, 'get'>
 }
 
 /** One language at a time: in a browser, a worker, a command and a test. */

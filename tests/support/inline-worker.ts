@@ -1,4 +1,4 @@
-import type { PlanRequest, PlanResponse } from '../../client/src/features/planner/engine/protocol.ts'
+import type { PlanResponse, WorkerMessage } from '../../client/src/features/planner/engine/protocol.ts'
 
 /**
  * The planner's worker without a thread of its own: the engine computes in the page's thread, a slice at a time, and only
@@ -17,9 +17,9 @@ export class InlineWorker {
     this.#isPlanWorker = script.pathname.includes('plan-worker')
   }
 
-  async postMessage(message: PlanRequest) {
+  async postMessage(message: WorkerMessage) {
     if (!this.#isPlanWorker) return
-    const request = structuredClone(message)
+    const request = structuredClone(message.request)
     const { id } = request
     this.#latestId = id
     const engine = await this.#engine

@@ -26,7 +26,7 @@ const ground = ['top', 'http', 'database', 'shared']
 const server: Readonly<Record<string, readonly string[]>> = {
   // Available to all zones: settings, dependencies, start errors.
   top: ['shared'],
-  http: ['top', 'shared'],
+  http: ['top', 'translation', 'shared'],
   database: ['top', 'http', 'shared'],
   accounts: ground,
   admin: ground,
@@ -39,7 +39,7 @@ const server: Readonly<Record<string, readonly string[]>> = {
   places: ground,
   generate: ['articles', 'shared'],
   translation: ['shared'],
-  website: [...ground, 'articles'],
+  website: [...ground, 'articles', 'translation'],
 }
 const figures = ['top', 'format', 'validation', 'language', 'solar']
 const shared: Readonly<Record<string, readonly string[]>> = {

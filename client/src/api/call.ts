@@ -2,6 +2,7 @@ import type { Input, Reply } from '#shared/contract/api.ts'
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts'
 import type { Call } from '#shared/contract/page.ts'
 import { t } from '#shared/language/t.ts'
+import { currentLanguage } from '#shared/language/translation.ts'
 
 /** The message has the form '{status}: {text}' that the specification asks for. */
 export class HttpError extends Error {
@@ -41,7 +42,11 @@ export async function call<N extends EndpointName>(
   const response = await fetch(usesQuery ? withQuery(url, rest) : url, {
     method,
     credentials: 'include',
-    headers: { ...(!usesQuery && { 'Content-Type': 'application/json' }), ...headers },
+    headers: {
+      'Accept-Language': currentLanguage(),
+      ...(!usesQuery && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
     ...(!usesQuery && { body: JSON.stringify(rest) }),
     ...(signal && { signal }),
   }).catch((cause) => {

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { t } from '#shared/language/t.ts'
+import { currentLanguage } from '#shared/language/translation.ts'
 import { pageData } from '../api/page-data.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -33,7 +35,9 @@ export function NewVersionNotice() {
 
 async function watchForUpdates(onReady: (reload: () => void) => void) {
   const { serviceWorker } = navigator
-  const registration = await serviceWorker.register('/sw.js')
+  const language = currentLanguage()
+  const script = language === SOURCE_LANGUAGE ? '/sw.js' : `/sw.js?language=${language}`
+  const registration = await serviceWorker.register(script)
   const announce = (waiting: ServiceWorker) =>
     onReady(() => {
       // "controllerchange" would not reach a page that no worker controls, as after a reload that bypasses the cache.
@@ -48,7 +52,12 @@ async function watchForUpdates(onReady: (reload: () => void) => void) {
   registration.addEventListener('updatefound', () => {
     const { installing, active } = registration
     if (!installing || !active) return
-    installing.addEventListener('statechange', () => installing.state === 'installed' && announce(installing))
+    const isOtherLanguage = installing.scriptURL !== active.scriptURL
+    installing.addEventListener('statechange', () => {
+      if (installing.state !== 'installed') return
+      if (isOtherLanguage) installing.postMessage({ type: 'SKIP_WAITING' })
+      else announce(installing)
+    })
   })
   const checkForUpdate = () => void registration.update().catch(() => {})
   setInterval(checkForUpdate, UPDATE_INTERVAL)

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { splitAddress } from '#shared/language/addresses.ts'
 
 let shownPath: string | undefined
 let isHistoryNavigation = false
@@ -22,7 +23,7 @@ export function useScrollOnNavigation(path: string) {
 }
 
 function handlePopState() {
-  isHistoryNavigation = decodeURI(location.pathname) !== shownPath
+  isHistoryNavigation = splitAddress(decodeURI(location.pathname)).path !== shownPath
 }
 
 function scrollToHash(hash: string) {

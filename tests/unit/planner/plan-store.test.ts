@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Home } from '#shared/home/home.ts'
-import type { PlanRequest, PlanResponse } from '../../../client/src/features/planner/engine/protocol.ts'
+import type { PlanRequest, PlanResponse, WorkerMessage } from '../../../client/src/features/planner/engine/protocol.ts'
 import { SAMPLE_HOME } from '../home/sample-home.ts'
 
 /** A worker that plans the sample panels and battery for every home. */
 class PlanningWorker {
   onmessage?: (event: { data: PlanResponse }) => void
-  postMessage({ id, home }: PlanRequest) {
+  postMessage({ request: { id, home } }: WorkerMessage) {
     const plannedHome = { ...home, system: SAMPLE_HOME.system }
     queueMicrotask(() => this.onmessage?.({ data: { id, results: { plannedHome }, isLast: true } }))
   }

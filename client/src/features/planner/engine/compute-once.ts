@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Home } from '#shared/home/home.ts'
 import type { SiteDataSources } from '#shared/home/plan/resolve-site-data.ts'
+import { currentLanguage } from '#shared/language/translation.ts'
 import { tableResource, tileResource } from '#shared/solar/resource.ts'
 import { loadProfilesQuery, meterReadings, typicalFigures } from '../../../api/home-queries.ts'
 import { climateTable, climateTile, timeZone } from '../../../api/place-queries.ts'
 import { today } from '../../../state/today.ts'
-import type { PlanAnalysis, PlanRequest, PlanResponse, PlanResults } from './protocol.ts'
+import type { PlanAnalysis, PlanRequest, PlanResponse, PlanResults, WorkerMessage } from './protocol.ts'
 
 /* Computes a plan other than the one on the screen in its own worker, so that the screen's plan never waits. */
 
@@ -62,5 +63,5 @@ const runInWorker = (request: PlanRequest) =>
       worker.terminate()
       reject(new Error('The plan could not be worked out in this browser.'))
     }
-    worker.postMessage(request)
+    worker.postMessage({ request, language: currentLanguage() } satisfies WorkerMessage)
   })

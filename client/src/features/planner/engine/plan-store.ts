@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { Home } from '#shared/home/home.ts'
 import type { PlanResult } from '#shared/home/plan/plan-result.ts'
+import { currentLanguage } from '#shared/language/translation.ts'
 import { Subscribers } from '#shared/subscribers.ts'
 import { getHomeState, subscribeToHome, useHome } from '../../../state/home.ts'
 import { runAfterPress } from '../../../state/run-after-press.ts'
-import type { PlanRequest, PlanResponse, PlanResults } from './protocol.ts'
+import type { PlanRequest, PlanResponse, PlanResults, WorkerMessage } from './protocol.ts'
 
 /* The latest results of the plan worker. Earlier results stay visible while new ones are computed. */
 
@@ -57,7 +58,8 @@ export function requestPlan(home: Home, question: Omit<PlanRequest, 'id'>) {
   latestRequestId += 1
   requestedHome = home
   worker ??= startWorker()
-  worker.postMessage({ ...question, id: latestRequestId } satisfies PlanRequest)
+  const request = { ...question, id: latestRequestId }
+  worker.postMessage({ request, language: currentLanguage() } satisfies WorkerMessage)
   startState({ ...currentState(), isBusy: true, isWorkerBroken: false })
 }
 

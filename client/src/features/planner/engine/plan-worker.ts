@@ -1,5 +1,8 @@
+import { PSEUDO_LANGUAGE } from '#shared/language/languages.ts'
+import { PSEUDO_TRANSLATION } from '#shared/language/pseudo-locale.ts'
+import { setTranslation } from '#shared/language/translation.ts'
 import { PlanEngine } from './plan-engine.ts'
-import type { PlanRequest, PlanResponse } from './protocol.ts'
+import type { PlanRequest, PlanResponse, WorkerMessage } from './protocol.ts'
 
 /* Web worker that computes plans and checks for a newer request between time slices. Self-contained: its content
  * security policy allows it to load nothing. */
@@ -9,9 +12,10 @@ let latestRequestId = 0
 const { port1: inPort, port2: outPort } = new MessageChannel()
 let responses: Iterator<PlanResponse> | undefined
 
-addEventListener('message', ({ data }: MessageEvent<PlanRequest>) => {
-  latestRequestId = data.id
-  responses = computeResponses(data)
+addEventListener('message', ({ data: { request, language } }: MessageEvent<WorkerMessage>) => {
+  setTranslation(language === PSEUDO_LANGUAGE ? PSEUDO_TRANSLATION : { language })
+  latestRequestId = request.id
+  responses = computeResponses(request)
   outPort.postMessage(null)
 })
 

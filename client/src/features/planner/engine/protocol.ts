@@ -12,6 +12,7 @@ import type { Recommendation } from '#shared/home/plan/recommend-system.ts'
 import type { SiteDataSources } from '#shared/home/plan/resolve-site-data.ts'
 import type { Preset } from '#shared/home/presets/preset.ts'
 import type { CustomScenario } from '#shared/home/scenario-home.ts'
+import type { Language } from '#shared/language/languages.ts'
 
 /** Longer computations, requested only where a screen shows their results. */
 export type PlanAnalysis = 'outlook' | 'sizes' | 'batteries' | 'scenarios' | 'quote' | 'outage' | 'hours'
@@ -25,6 +26,12 @@ export interface PlanRequest {
   /** Empty unless the `scenarios` analysis is requested. */
   readonly customScenarios: readonly CustomScenario[]
   readonly analyses: readonly PlanAnalysis[]
+}
+
+/** Of a page to its worker, which cannot see the page's language. */
+export interface WorkerMessage {
+  readonly request: PlanRequest
+  readonly language: Language
 }
 
 /** Everything a screen may show of a plan. Absent: still being computed, or not requested. */

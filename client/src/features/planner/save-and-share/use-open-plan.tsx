@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Home } from '#shared/home/home.ts'
+import { addressOf } from '#shared/language/addresses.ts'
 import { t } from '#shared/language/t.ts'
 import { notifyPlanChange, replaceHome } from '../../../state/home.ts'
 import type { SavedPlanRef } from '../../../state/saved-plan.ts'
@@ -43,7 +44,7 @@ export function useOpenPlan() {
     setWaitingPlan(undefined)
     notifyPlanChange(notes)
     onOpened?.(!withoutBackup)
-    if (location.pathname !== ANSWER_PATH) return navigate(ANSWER_PATH)
+    if (location.pathname !== addressOf(ANSWER_PATH)) return navigate(ANSWER_PATH)
     focusPageHeading()
     scrollTo({ top: 0 })
   }

@@ -1,0 +1,12 @@
+import type { PageData } from '#shared/contract/page.ts'
+import { isLanguage, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
+import { setTranslation } from '#shared/language/translation.ts'
+
+/** Before anything is rendered. Built scripts are translated already, but for the pseudo-language. */
+export async function loadTranslation({ messages }: PageData) {
+  const { lang } = document.documentElement
+  const language = isLanguage(lang) ? lang : SOURCE_LANGUAGE
+  if (language === PSEUDO_LANGUAGE)
+    setTranslation((await import('#shared/language/pseudo-locale.ts')).PSEUDO_TRANSLATION)
+  else setTranslation(messages ? { language, messages: new Map(messages) } : { language })
+}

@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { RequestHandler } from 'express'
+import { splitAddress } from '#shared/language/addresses.ts'
+import { type Language, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
+import { setTranslationSource, type Translation } from '#shared/language/translation.ts'
+import { translationOf } from '../translation/catalogs.ts'
+
+/* The language of each request: a server answers in several at a time. */
+
+const requests = new AsyncLocalStorage<Translation>()
+
+export const runInLanguage = <Result>(language: Language, work: () => Result): Result =>
+  requests.run(translationOf(language), work)
+
+let isEnglishOutside = process.env.NODE_ENV === 'production'
+
+/** For tests, whose own code is in no request. */
+export function allowEnglishOutsideOfRequests(isAllowed: boolean) {
+  isEnglishOutside = isAllowed
+}
+
+/** @throws Error outside of `runInLanguage`, where a text would be the same for all requests; English in production */
+export function requestTranslation(): Translation {
+  const translation = requests.getStore()
+  if (translation) return translation
+  if (isEnglishOutside) return { language: SOURCE_LANGUAGE }
+  throw new Error('A text was rendered outside of a request, so its language is unknown')
+}
+
+setTranslationSource(requestTranslation)
+
+/**
+ * Answers in the language of the address. Calls have none: their pages send it as Accept-Language, as a single tag; what
+ * browsers send by themselves changes nothing.
+ */
+export const answerInLanguage =
+  (languages: readonly Language[]): RequestHandler =>
+  ({ path, headers }, _response, next) => {
+    const accepted = headers['accept-language']
+    const wanted = path.startsWith('/api/') ? accepted : splitAddress(path).language
+    runInLanguage(languages.find((language) => language === wanted) ?? SOURCE_LANGUAGE, next)
+  }

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, type SourceMessage } from './find-messages.ts'
+
+/* Texts in data files: the countries' typical figures. Screens translate them with `tData`. */
+
+const FOLDER = 'shared/home/presets'
+export const DATA_FILE = /\/shared\/home\/presets\/[a-z]{2}\.json$/
+/** Fields of `preset.ts` that hold texts for readers. Names are stored in homes, so they stay as they are. */
+const TEXT_FIELDS = new Set(['title', 'note', 'text'])
+
+export const listDataMessages = (): readonly Omit<SourceMessage, 'line' | 'literal'>[] =>
+  readdirSync(join(ROOT, FOLDER))
+    .map((name) => `${FOLDER}/${name}`)
+    .filter((file) => DATA_FILE.test(`/${file}`))
+    .sort()
+    .flatMap((file) => {
+      const messages: string[] = []
+      mapTexts(JSON.parse(readFileSync(join(ROOT, file), 'utf8')), (text) => {
+        messages.push(text)
+        return text
+      })
+      return messages.map((message) => ({ message, area: 'presets', file }))
+    })
+
+/** The same data with every text replaced. */
+export function mapTexts(data: unknown, replace: (text: string) => string): unknown {
+  if (Array.isArray(data)) return data.map((entry) => mapTexts(entry, replace))
+  if (typeof data !== 'object' || data === null) return data
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [
+      key,
+      typeof value === 'string' && TEXT_FIELDS.has(key) ? replace(value) : mapTexts(value, replace),
+    ]),
+  )
+}

@@ -7,7 +7,7 @@ import { reviewReasonOf } from '#shared/home/presets/review.ts'
 import { findPresetEntry } from '#shared/home/presets/typical-home.ts'
 import { provenanceOf } from '#shared/home/provenance.ts'
 import { valueAt } from '#shared/home/record.ts'
-import { t } from '#shared/language/t.ts'
+import { t, tData } from '#shared/language/t.ts'
 import { today } from '../../state/today.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { tRich } from '../../ui/rich-message.tsx'
@@ -86,7 +86,7 @@ function ReadingSource({ reading }: { reading: SourcedEntry }) {
           <summary className="inline-flex min-h-6 items-center underline underline-offset-4">
             {t('What this covers')}
           </summary>
-          {note}
+          {tData(note)}
         </details>
       )}
     </>

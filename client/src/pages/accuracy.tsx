@@ -1,8 +1,8 @@
-import { decimals } from '#shared/format/figures.ts'
+import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
 import accuracy from '#shared/solar/accuracy.json'
 import { EndToEndSection } from '../features/accuracy/end-to-end-section.tsx'
-import { formatCount, formatPercent, formatShare } from '../features/accuracy/figures.ts'
+import { useAccuracyFormats } from '../features/accuracy/figures.ts'
 import { MoneySection } from '../features/accuracy/money-section.tsx'
 import { RangeSection } from '../features/accuracy/range-section.tsx'
 import { ScatterSection } from '../features/accuracy/scatter-section.tsx'
@@ -19,41 +19,60 @@ const { yields, endToEnd, lossMap, peakSunHoursFormula, selfConsumption } = accu
 const { withoutBattery, withBattery } = selfConsumption
 
 export default function AccuracyPage() {
+  const { number, percent, count, countAndShare } = useAccuracyFormats()
   return (
     <Page
       heading={headingOf('/accuracy')}
       width="medium"
-      intro="Every model is wrong somewhere. Here is how far ours lies from independent references, good and bad cases alike."
-      before={<BackLink href="/calculators/sun-path">To Sun Path Analysis</BackLink>}
+      intro={t(
+        'Every model has errors. Here is how far ours differs from independent references, in good and bad cases.',
+      )}
+      before={<BackLink href="/calculators/sun-path">{t('Back to Sun Path Analysis')}</BackLink>}
     >
       <div className="grid gap-6 [&>*]:min-w-0">
-        <CardSection heading="In short">
+        <CardSection heading={t('Summary')}>
           <ul className="grid list-disc gap-2 pl-5">
             <li>
-              The yield of a roof, given its climate, lies {formatPercent(yields.acOfRoofs.mean)} a year from NREL’s
-              PVWatts on average and {formatPercent(yields.acOfRoofs.worst)} at worst, over {yields.acOfRoofs.cases}{' '}
-              roofs in {yields.places.length} places.
+              {t(
+                "Output of a roof whose climate we know: our yearly figure differs from NREL's PVWatts by {mean} on average and {worst} at most, for {roofs, plural, one {# roof} other {# roofs}} in {places, plural, one {# place} other {# places}}.",
+                {
+                  mean: percent(yields.acOfRoofs.mean),
+                  worst: percent(yields.acOfRoofs.worst),
+                  roofs: yields.acOfRoofs.cases,
+                  places: yields.places.length,
+                },
+              )}
             </li>
             <li>
-              The climate itself is the larger unknown. From the place alone the yield lies{' '}
-              {formatPercent(endToEnd.ac.mean)} off on average and {formatPercent(endToEnd.ac.worst)} at worst;{' '}
-              {formatShare(endToEnd.inRange.meanYear)} lie within the range we show.
+              {t(
+                'Climate is the larger unknown. From the town alone our output is {mean} off on average and {worst} at most. {share} are within the range we show.',
+                {
+                  mean: percent(endToEnd.ac.mean),
+                  worst: percent(endToEnd.ac.worst),
+                  share: countAndShare(endToEnd.inRange.meanYear),
+                },
+              )}
             </li>
             <li>
-              How much of its own sun a home uses, worked out from monthly figures alone, lies{' '}
-              {decimals(withoutBattery.selfConsumption.mean, 1)} percentage points from that of hours of real weather on
-              average, {decimals(withBattery.selfConsumption.mean, 1)} with a battery. Bills and cash flows are another
-              program’s to the cent.
+              {t(
+                'Solar used at home: from monthly figures alone, our share differs from that of real hourly weather by {mean} percentage points on average, and {battery} with a battery. Bills and cash flows match another program to the cent.',
+                {
+                  mean: number(withoutBattery.selfConsumption.mean),
+                  battery: number(withBattery.selfConsumption.mean),
+                },
+              )}
             </li>
             <li>
-              The simple formula for peak sun hours, 12 · cos(latitude), lies{' '}
-              {formatPercent(peakSunHoursFormula.mean, 0)} too high on average at the same places,{' '}
-              {formatPercent(peakSunHoursFormula.worst, 0)} at worst. That is why Sun Path Analysis shows the measured
-              climate beside it.
+              {t(
+                'The simple formula for peak sun hours, 12 · cos(latitude), is {mean} too high on average at the same places and {worst} at most. So Sun Path Analysis also shows the measured climate.',
+                { mean: percent(peakSunHoursFormula.mean, 0), worst: percent(peakSunHoursFormula.worst, 0) },
+              )}
             </li>
             <li>
-              The simple formula for the tilt is good: at {formatCount(lossMap.formulaWithinOnePerCent)} places it
-              yields within 1 % of the best tilt.
+              {t(
+                'The simple formula for the slope is good: at {places} places its output is within {limit} of the best slope.',
+                { places: count(lossMap.formulaWithinOnePerCent), limit: percent(1) },
+              )}
             </li>
           </ul>
         </CardSection>

@@ -1,55 +1,80 @@
-import { decimals } from '#shared/format/figures.ts'
+import { t } from '#shared/language/t.ts'
 import accuracy from '#shared/solar/accuracy.json'
 import { CardSection } from '../../ui/card.tsx'
 import { FigureTable } from '../../ui/table.tsx'
-import { formatPercent, formatSignedPercent } from './figures.ts'
+import { useAccuracyFormats } from './figures.ts'
 
 const { endToEnd } = accuracy
 const { withoutNetwork } = endToEnd
 
 export function EndToEndSection() {
+  const { number, percent, count, signedNumber, signedPercent } = useAccuracyFormats()
   return (
-    <CardSection heading="From the place alone">
+    <CardSection heading={t('Output from the town alone')}>
       <p className="mb-4 text-soft">
-        Here nothing of the reference went in: our own climate of the place, then our model. The climate is the larger
-        unknown. Coasts, valleys and mountains are smaller than its cells, and weather files differ too: at United
-        States stations ours lies 0.6 % above one compilation (TMY2) and 4.1 % above another (TMY3), to which four of
-        these places belong.
+        {t(
+          'Here we use nothing from the reference: only our own climate for the town, then our model. Climate is the larger unknown. Coasts, valleys and mountains are smaller than the cells of our climate table. Weather files differ too: at US stations our sunshine is {tmy2} above one collection (TMY2) and {tmy3} above another (TMY3), which includes 4 of these places.',
+          { tmy2: percent(0.6), tmy3: percent(4.1) },
+        )}
       </p>
       <FigureTable
-        caption="Our climate and yield against PVWatts on each place’s own weather, over a year"
-        columns={['Place', 'Class', 'Sun', 'Air', 'Yield, roof facing the equator', 'Six planes in our range']}
+        caption={t("Our climate and output compared with PVWatts on each place's own weather, over a year")}
+        columns={[
+          t('Place'),
+          t('Class'),
+          t('Sunshine'),
+          t('Air temperature'),
+          t('Output, roof facing the equator'),
+          t('Roof faces within our range'),
+        ]}
         rows={endToEnd.byPlace.map(({ place, quality, sun, temperatureDegrees, planes }) => [
           place,
           quality ?? '',
-          formatSignedPercent(sun),
-          formatDegrees(temperatureDegrees),
-          formatSignedPercent(planes.find(({ kind }) => kind === 'roofTowardsEquator')?.ac ?? 0),
-          `${planes.filter(({ holds }) => holds).length} of ${planes.length}`,
+          signedPercent(sun),
+          `${signedNumber(temperatureDegrees)} °C`,
+          signedPercent(planes.find(({ kind }) => kind === 'roofTowardsEquator')?.ac ?? 0),
+          count({ cases: planes.length, hold: planes.filter(({ holds }) => holds).length }),
         ])}
       />
       <p className="mt-4 text-soft">
-        Class A is NASA’s monthly figures of the very cell; B its yearly figure with the season of cells near by (open
-        sea, New Zealand, small islands); C the same far north, with a season from further south.
+        {t(
+          "Class A: NASA's monthly figures for the place. Class B: NASA's yearly figure with the seasons of places nearby (open sea, New Zealand, small islands). Class C: the same in the far north, with seasons from further south.",
+        )}
       </p>
       <ul className="mt-4 grid list-disc gap-2 pl-5">
         <li>
-          Sun: {formatPercent(endToEnd.sun.mean)} off on average, {formatSignedPercent(endToEnd.sun.bias)} in the
-          balance, {formatPercent(endToEnd.sun.worst)} at worst. Air: {decimals(endToEnd.temperatureDegrees.mean, 1)} °C
-          on average, {decimals(endToEnd.temperatureDegrees.worst, 1)} °C at worst.
+          {t(
+            'Sunshine: {mean} off on average, {bias} on balance, {worst} at most. Air temperature: {airMean} °C off on average, {airWorst} °C at most.',
+            {
+              mean: percent(endToEnd.sun.mean),
+              bias: signedPercent(endToEnd.sun.bias),
+              worst: percent(endToEnd.sun.worst),
+              airMean: number(endToEnd.temperatureDegrees.mean),
+              airWorst: number(endToEnd.temperatureDegrees.worst),
+            },
+          )}
         </li>
         <li>
-          Yield: {formatPercent(endToEnd.ac.mean)} off on average, {formatPercent(endToEnd.ac.worst)} at worst, over{' '}
-          {endToEnd.ac.cases} planes.
+          {t(
+            'Output: {mean} off on average, {worst} at most, for {faces, plural, one {# roof face} other {# roof faces}}.',
+            {
+              mean: percent(endToEnd.ac.mean),
+              worst: percent(endToEnd.ac.worst),
+              faces: endToEnd.ac.cases,
+            },
+          )}
         </li>
         <li>
-          The coarse climate table, which stands in where the fine one cannot be loaded: sun{' '}
-          {formatPercent(withoutNetwork.sun.mean)}, air {decimals(withoutNetwork.temperatureDegrees.mean, 1)} °C, yield{' '}
-          {formatPercent(withoutNetwork.ac.mean)} off on average.
+          {t(
+            'Coarse climate table, used if the fine one does not load: sunshine {sun}, air temperature {air} °C and output {output} off on average.',
+            {
+              sun: percent(withoutNetwork.sun.mean),
+              air: number(withoutNetwork.temperatureDegrees.mean),
+              output: percent(withoutNetwork.ac.mean),
+            },
+          )}
         </li>
       </ul>
     </CardSection>
   )
 }
-
-const formatDegrees = (value: number) => `${value > 0 ? '+' : ''}${decimals(value, 1)} °C`

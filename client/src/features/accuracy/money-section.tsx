@@ -1,40 +1,56 @@
+import { t } from '#shared/language/t.ts'
 import accuracy from '#shared/solar/accuracy.json'
 import { CardSection } from '../../ui/card.tsx'
 import { FigureTable } from '../../ui/table.tsx'
+import { useAccuracyFormats } from './figures.ts'
 
 const { source, bills, cashFlows } = accuracy.money
 
+const SMALLEST_SHOWN = 0.001
+
 export function MoneySection() {
+  const { number } = useAccuracyFormats()
+  const difference = (value: number) =>
+    value < SMALLEST_SHOWN ? t('less than {limit}', { limit: number(SMALLEST_SHOWN, 3) }) : number(value, 3)
+  const plans = t('{plans, plural, one {# plan} other {# plans}}', { plans: cashFlows.cases })
   return (
-    <CardSection heading="Bills and cash flows">
+    <CardSection heading={t('Bills and cash flows')}>
       <p className="mb-4 text-soft">
-        Given the same home, tariff and prices, our bills and cash flows are held against another program’s: blocks,
-        hours and seasons, net metering, net billing, feed-in; cash, loans, support.
+        {t(
+          'We compare our bills and cash flows with those of another program, for the same home, tariff and prices. The cases cover tiered and time-of-use tariffs, seasons, net metering, net billing, feed-in tariffs, cash, loans and incentives.',
+        )}
       </p>
       <FigureTable
-        caption="Largest difference from the reference"
-        columns={['Figure', 'Cases', 'Largest difference']}
+        caption={t('Largest difference from the reference')}
+        columns={[t('Figure'), t('Cases'), t('Largest difference')]}
         rows={[
-          ['A month’s bill', `${bills.cases} bills, ${bills.months} months`, formatMoneyDifference(bills.worst)],
           [
-            'A year’s cash flow',
-            `${cashFlows.cases} plans, ${cashFlows.years} years`,
-            formatMoneyDifference(cashFlows.worst),
+            t('Monthly bill (units of the currency)'),
+            t('{bills, plural, one {# bill} other {# bills}}, {months, plural, one {# month} other {# months}}', {
+              bills: bills.cases,
+              months: bills.months,
+            }),
+            difference(bills.worst),
           ],
-          ['Value today', `${cashFlows.cases} plans`, formatMoneyDifference(cashFlows.npv)],
-          ['Internal rate of return', `${cashFlows.cases} plans`, `${formatDifference(cashFlows.rate)} points`],
-          ['Cost of a kWh', `${cashFlows.cases} plans`, `${formatDifference(cashFlows.lcoe)} cents`],
+          [
+            t('Yearly cash flow (units of the currency)'),
+            t('{plans, plural, one {# plan} other {# plans}}, {years, plural, one {# year} other {# years}}', {
+              plans: cashFlows.cases,
+              years: cashFlows.years,
+            }),
+            difference(cashFlows.worst),
+          ],
+          [t('Lifetime gain (units of the currency)'), plans, difference(cashFlows.npv)],
+          [t('Yearly return (percentage points)'), plans, difference(cashFlows.rate)],
+          [t('Cost per solar kWh (cents)'), plans, difference(cashFlows.lcoe)],
         ]}
       />
       <p className="mt-4">
-        So the arithmetic is right. It says nothing about how prices will rise, which nobody knows: the planner shows
-        what a rise of two points more or less would change.
+        {t(
+          'So our arithmetic is right. That does not tell you how prices will rise, which no one knows. The planner shows what changes if prices rise 2 percentage points faster or slower.',
+        )}
       </p>
-      <p className="mt-4 text-sm text-soft">Reference: {source}.</p>
+      <p className="mt-4 text-sm text-soft">{t('Reference: {source}.', { source })}</p>
     </CardSection>
   )
 }
-
-const SMALLEST_SHOWN = 0.001
-const formatDifference = (value: number) => (value < SMALLEST_SHOWN ? 'below 0.001' : String(value))
-const formatMoneyDifference = (value: number) => `${formatDifference(value)} of the currency`

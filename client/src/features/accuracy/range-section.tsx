@@ -1,36 +1,39 @@
+import { t } from '#shared/language/t.ts'
 import accuracy from '#shared/solar/accuracy.json'
 import { CardSection } from '../../ui/card.tsx'
 import { FigureTable } from '../../ui/table.tsx'
-import { formatShare } from './figures.ts'
+import { useAccuracyFormats } from './figures.ts'
 
 const { inRange, withoutNetwork } = accuracy.endToEnd
 const coarse = withoutNetwork.inRange
 
 export function RangeSection() {
+  const { countAndShare } = useAccuracyFormats()
   return (
-    <CardSection heading="Does the range hold?">
+    <CardSection heading={t('Is our range right?')}>
       <p className="mb-4 text-soft">
-        P90 to P10 should hold 8 of 10 cases. A weather file is a typical year, which stands for the mean of many, so
-        its yield is held against our range for the mean of 25 years first.
+        {t(
+          'Our range should include 8 in 10 cases. A weather file is a typical year and stands for the average of many years. So we first compare its output with our range for the 25-year average.',
+        )}
       </p>
       <FigureTable
-        caption="References that lie in our range"
-        columns={['Range for', 'Our climate', 'The coarse table']}
+        caption={t('References within our range')}
+        columns={[t('Range for'), t('Fine climate table'), t('Coarse climate table')]}
         rows={[
-          ['The mean of 25 years', formatShare(inRange.meanYear), formatShare(coarse.meanYear)],
-          ['A single year', formatShare(inRange.singleYear), formatShare(coarse.singleYear)],
-          ['A single month', formatShare(inRange.month), formatShare(coarse.month)],
+          [t('The 25-year average'), countAndShare(inRange.meanYear), countAndShare(coarse.meanYear)],
+          [t('One year'), countAndShare(inRange.singleYear), countAndShare(coarse.singleYear)],
+          [t('One month'), countAndShare(inRange.month), countAndShare(coarse.month)],
           [
-            'The mean of 25 years, the climate’s part alone',
-            formatShare(inRange.meanYearOfClimateAlone),
-            formatShare(coarse.meanYearOfClimateAlone),
+            t('The 25-year average, uncertainty of the climate only'),
+            countAndShare(inRange.meanYearOfClimateAlone),
+            countAndShare(coarse.meanYearOfClimateAlone),
           ],
         ]}
       />
       <p className="mt-4">
-        The references are a model too: they cannot show how far models lie from real systems, which the range also
-        covers, nor how single years scatter. So more than 8 of 10 lie inside. Without those parts, as in the last row,
-        it is somewhat fewer.
+        {t(
+          'The references are models too. They do not show how far models differ from real systems, or how much single years vary. Our range includes both, so more than 8 in 10 cases are within it. The last row leaves both out, so fewer are.',
+        )}
       </p>
     </CardSection>
   )

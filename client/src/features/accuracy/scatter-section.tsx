@@ -1,36 +1,40 @@
+import { t } from '#shared/language/t.ts'
 import accuracy from '#shared/solar/accuracy.json'
 import { CardSection } from '../../ui/card.tsx'
 import { FigureTable } from '../../ui/table.tsx'
-import { formatPercent } from './figures.ts'
+import { useAccuracyFormats } from './figures.ts'
 
 const { scatter } = accuracy
 
 export function ScatterSection() {
+  const { number, percent } = useAccuracyFormats()
+  const pair = ({ ours, reference }: { readonly ours: number; readonly reference: number }) =>
+    t('{ours}, PVGIS {reference}', { ours: percent(ours), reference: percent(reference) })
   return (
-    <CardSection heading="Good and bad years">
+    <CardSection heading={t('Good and bad years')}>
       <p className="mb-4 text-soft">
-        How far single months and years lie from their mean follows from how much a climate’s days differ. PVGIS knows
-        it from many years of satellite pictures. One standard deviation, ours and theirs:
+        {t(
+          'How much single months and years vary depends on how much the days of a climate differ. PVGIS knows this from many years of satellite pictures. The table shows one standard deviation, ours and theirs.',
+        )}
       </p>
       <FigureTable
-        caption="Scatter of yields from year to year"
-        columns={['Place', 'Years', 'Year', 'Steadiest month', 'Unruliest month']}
+        caption={t('Variation of output from year to year')}
+        columns={[t('Place'), t('Years'), t('Year'), t('Least variable month'), t('Most variable month')]}
         rows={scatter.byPlace.map(({ name, years, year, steadiestMonth, unruliestMonth }) => [
           name,
           years,
-          formatPair(year),
-          formatPair(steadiestMonth),
-          formatPair(unruliestMonth),
+          pair(year),
+          pair(steadiestMonth),
+          pair(unruliestMonth),
         ])}
       />
       <p className="mt-4">
-        Over all months ours lies {scatter.monthPoints} points from theirs on average
-        {scatter.monthBiasPoints < 0 && `, ${-scatter.monthBiasPoints} too low in the balance`}. In the tropics, where
-        days are more alike than we take them to be, ours is too high. Source: {scatter.source}.
+        {t(
+          'Over all months ours differs from theirs by {points} percentage points on average. On balance the difference is {bias} percentage points. In the tropics ours is too high, because days there are more alike than we assume.',
+          { points: number(scatter.monthPoints), bias: number(scatter.monthBiasPoints) },
+        )}
       </p>
+      <p className="mt-4 text-sm text-soft">{t('Reference: {source}.', { source: scatter.source })}</p>
     </CardSection>
   )
 }
-
-const formatPair = ({ ours, reference }: { readonly ours: number; readonly reference: number }) =>
-  `${formatPercent(ours)}, PVGIS ${formatPercent(reference)}`

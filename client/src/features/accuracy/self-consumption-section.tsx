@@ -1,46 +1,55 @@
-import { decimals } from '#shared/format/figures.ts'
+import { t } from '#shared/language/t.ts'
 import accuracy from '#shared/solar/accuracy.json'
 import { CardSection } from '../../ui/card.tsx'
 import { FigureTable } from '../../ui/table.tsx'
+import { useAccuracyFormats } from './figures.ts'
 
 const { selfConsumption } = accuracy
 
 type ErrorPoints = (typeof selfConsumption)['withBattery']['selfConsumption']
 
-const createRow = (share: string, { cases, bias, mean, within95, worst }: ErrorPoints) => [
-  share,
-  String(cases),
-  `${bias > 0 ? '+' : ''}${decimals(bias, 1)}`,
-  decimals(mean, 1),
-  decimals(within95, 1),
-  decimals(worst, 1),
-]
-
 export function SelfConsumptionSection() {
+  const { number, signedNumber } = useAccuracyFormats()
   const { withoutBattery, withBattery, places } = selfConsumption
+  const row = (share: string, { cases, bias, mean, within95, worst }: ErrorPoints) => [
+    share,
+    number(cases),
+    signedNumber(bias),
+    number(mean),
+    number(within95),
+    number(worst),
+  ]
   return (
-    <CardSection heading="How much of its own sun a home uses">
+    <CardSection heading={t('Solar used at home')}>
       <p className="mb-4 text-soft">
-        The planner knows the months of a climate, not its hours: it makes a year of dark and bright days of them. Here
-        its shares are held against 8,760 hours of real weather at {places} places, with the same homes and batteries.
-        Errors are in percentage points.
+        {t(
+          'The planner knows the monthly climate of a place, not its hours. It builds a year of dark and bright days from it. Here we compare it with 8,760 hours of real weather at {places, plural, one {# place} other {# places}}, for the same homes and batteries. Errors are in percentage points.',
+          { places },
+        )}
       </p>
       <FigureTable
-        caption="Our shares less those with real hours"
-        columns={['Share', 'Homes', 'Mean', 'Mean, unsigned', '95 of 100 within', 'Worst']}
+        caption={t('Our shares minus those from real hours')}
+        columns={[
+          t('Share'),
+          t('Homes'),
+          t('Average with sign'),
+          t('Average without sign'),
+          t('95 in 100 are within'),
+          t('Largest'),
+        ]}
         rows={[
-          createRow('Solar used at home, no battery', withoutBattery.selfConsumption),
-          createRow('Solar used at home, 5 or 10 kWh', withBattery.selfConsumption),
-          createRow('Use covered, no battery', withoutBattery.selfSufficiency),
-          createRow('Use covered, 5 or 10 kWh', withBattery.selfSufficiency),
+          row(t('Solar used at home, no battery'), withoutBattery.selfConsumption),
+          row(t('Solar used at home, 5 or 10 kWh battery'), withBattery.selfConsumption),
+          row(t('Electricity covered by solar, no battery'), withoutBattery.selfSufficiency),
+          row(t('Electricity covered by solar, 5 or 10 kWh battery'), withBattery.selfSufficiency),
         ]}
       />
       <p className="mt-4">
-        It is least exact in the tropics, where days are more alike than the distribution has them. How clouds ripple
-        the hours was chosen on such homes at 42 places, so these figures are not blind. The shape of a home’s day is
-        another unknown, which the planner shows as a range: it moves the share by up to 8 points.
+        {t(
+          'Errors are largest in the tropics, where days are more alike than we assume. We chose how clouds change the hours on such homes at 42 places, so this is not a blind test. When you use electricity is another unknown. The planner shows it as a range: it changes the share by up to 8 percentage points.',
+        )}
       </p>
-      <p className="mt-4 text-sm text-soft">Reference: {selfConsumption.source}.</p>
+      <p className="mt-4 text-sm text-soft">{t('Reference: {source}.', { source: selfConsumption.source })}</p>
     </CardSection>
   )
 }

@@ -1,60 +1,72 @@
 import { NREL_ATTRIBUTION } from '#shared/energy/load-profiles.ts'
+import { t } from '#shared/language/t.ts'
 import accuracy from '#shared/solar/accuracy.json'
+import { NASA_ATTRIBUTION } from '#shared/solar/nasa.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { FigureTable } from '../../ui/table.tsx'
+import { useAccuracyFormats } from './figures.ts'
 
 const { yields } = accuracy
 
 export function SourcesSection() {
+  const { number } = useAccuracyFormats()
   return (
     <>
-      <CardSection heading="What was chosen, and on what">
+      <CardSection heading={t('Choices we made')}>
         <p className="mb-4">
-          The formulas and constants are published ones, named in the code. These were chosen by us, so the figures
-          above are not blind in the strict sense:
+          {t(
+            'Our formulas and constants are published, and the code names them. We chose these ourselves, so the figures above are not a strictly blind test:',
+          )}
         </p>
         <ul className="grid list-disc gap-2 pl-5">
           <li>
-            That the air warms by 4 °C above the day’s mean and cools as far below it: on PVWatts places, when the model
-            was first made. A wind of 3 m/s over every roof, as no monthly climate gives it: a round figure.
+            {t(
+              'Air temperature: the day is at most 4 °C warmer and 4 °C colder than its average. We chose this on PVWatts places when we made the model. Wind: 3 m/s over every roof. This is a round figure, as monthly climates have no wind.',
+            )}
           </li>
           <li>
-            Which published formulas make up the chain: the set was taken because it lowered the error at 43 PVWatts
-            places. The formula for a day’s diffuse light was picked among four by looking at the eight below. No
-            constant inside any of them was changed.
+            {t(
+              'Formulas: we chose the set of published formulas that lowered the error at 43 PVWatts places. We picked the formula for diffuse light from four, by looking at the 8 places below. We changed no constant in any of them.',
+            )}
           </li>
           <li>
-            How much clouds ripple the hours of a middling day: so that the share of sun that homes use themselves comes
-            near to that of 42 places with real hours. It does not touch yields.
+            {t(
+              'Clouds: we chose how much they change the hours of a mixed day, so that the share of solar used at home matches 42 places with real hours. This does not change the output.',
+            )}
           </li>
           <li>
-            That a year scatters 1.16 times as much as twelve months on their own would: the mean of the five PVGIS
-            places above. The uncertainty of the climate by class is a judgement after comparisons with 1,200 weather
-            stations and 381 cities.
+            {t(
+              'Years: a year varies 1.16 times as much as 12 independent months would. This is the average of the 5 PVGIS places above. The uncertainty of each climate class is our judgment after comparing 1,200 weather stations and 381 cities.',
+            )}
           </li>
         </ul>
       </CardSection>
-      <CardSection heading="Where the references come from">
-        <p className="mb-5">{yields.source}.</p>
+      <CardSection heading={t('Sources of the references')}>
+        <p className="mb-5">{t('Reference: {source}.', { source: yields.source })}</p>
         <FigureTable
-          caption="Places and their weather files"
-          columns={['Place', 'Latitude', 'Longitude', 'Weather']}
+          caption={t('Places and their weather files')}
+          columns={[t('Place'), t('Latitude'), t('Longitude'), t('Weather')]}
           rows={yields.places.map(({ name, latitude, longitude, weather }) => [
             name,
-            `${latitude}°`,
-            `${longitude}°`,
+            `${number(latitude, 2)}°`,
+            `${number(longitude, 2)}°`,
             weather,
           ])}
         />
         <p className="mt-4 text-soft">
-          How homes use electricity over the day: BDEW, standard load profiles H0 and H25; {NREL_ATTRIBUTION}, as mean
-          days of each month.
+          {t(
+            'Electricity use over the day: BDEW, standard load profiles H0 and H25; {credit}. We use average days of each month.',
+            { credit: NREL_ATTRIBUTION },
+          )}
         </p>
         <p className="mt-4 text-soft">
-          Our climate: solar climatology derived from NASA Langley Research Center’s POWER Project, funded through the
-          NASA Earth Science/Applied Science Program. Temperature: CHELSA climatologies, Karger et al. 2017,
-          doi:10.1038/sdata.2017.122, CC BY 4.0, modified; NASA POWER. Elevation: NOAA ETOPO5; GeoNames, CC BY 4.0,
-          modified. The figures on this page are worked out by a program that anybody can run again.
+          {t(
+            'Our climate: {credit} Temperature: CHELSA climatologies, Karger et al. 2017, doi:10.1038/sdata.2017.122, CC BY 4.0, modified; NASA POWER. Elevation: NOAA ETOPO5; GeoNames, CC BY 4.0, modified.',
+            { credit: NASA_ATTRIBUTION },
+          )}
+        </p>
+        <p className="mt-4 text-soft">
+          {t('A program works out the figures on this page, and anyone can run it again.')}
         </p>
       </CardSection>
     </>

@@ -1,24 +1,36 @@
-import { decimals } from '#shared/format/figures.ts'
+import { t } from '#shared/language/t.ts'
 import accuracy from '#shared/solar/accuracy.json'
 import { CardSection } from '../../ui/card.tsx'
-import { formatCount } from './figures.ts'
+import { useAccuracyFormats } from './figures.ts'
 
 const { lossMap } = accuracy
 
 export function TiltSection() {
+  const { number, percent, count } = useAccuracyFormats()
   return (
-    <CardSection heading="The best tilt and the loss map">
+    <CardSection heading={t('Best slope and loss map')}>
       <ul className="grid list-disc gap-2 pl-5">
         <li>
-          Our best tilt lies {decimals(lossMap.degrees.mean, 1)}° from PVWatts’ on average,{' '}
-          {decimals(lossMap.degrees.worst, 1)}° at worst. By PVWatts’ own yields it is within 1 % of the best at{' '}
-          {formatCount(lossMap.bestWithinOnePerCent)} places, and so is the simple formula’s at{' '}
-          {formatCount(lossMap.formulaWithinOnePerCent)}.
+          {t(
+            "Our best slope differs from that of PVWatts by {mean}° on average and {worst}° at most. By PVWatts' own figures, its output is within {limit} of the best at {ours} places. The simple formula is within it at {formula} places.",
+            {
+              mean: number(lossMap.degrees.mean),
+              worst: number(lossMap.degrees.worst),
+              limit: percent(1),
+              ours: count(lossMap.bestWithinOnePerCent),
+              formula: count(lossMap.formulaWithinOnePerCent),
+            },
+          )}
         </li>
         <li>
-          What a roof loses against the best, by our map and by PVWatts: {decimals(lossMap.lossPoints.mean, 1)}{' '}
-          percentage points apart on average, {decimals(lossMap.lossPoints.worst, 1)} at worst, over{' '}
-          {lossMap.lossPoints.cases} roofs.
+          {t(
+            'How much less a roof makes than the best slope and direction: our map and PVWatts differ by {mean} percentage points on average and {worst} at most, for {roofs, plural, one {# roof} other {# roofs}}.',
+            {
+              mean: number(lossMap.lossPoints.mean),
+              worst: number(lossMap.lossPoints.worst),
+              roofs: lossMap.lossPoints.cases,
+            },
+          )}
         </li>
       </ul>
     </CardSection>

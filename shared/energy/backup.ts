@@ -1,4 +1,5 @@
 import { HOURS_OF_YEAR, MONTH_STARTS } from '../calendar.ts'
+import { t } from '../language/t.ts'
 import { InputError, requireNumber, requireSeries, validatePart } from '../validation/input-error.ts'
 import { type Battery, validateBattery } from './battery.ts'
 
@@ -60,20 +61,21 @@ export function computeBackupTimes(input: BackupInput): BackupTimes {
 }
 
 function validateInput({ appliances, battery, initialCharge, solar }: BackupInput) {
-  if (appliances.length !== 24) requireSeries('appliances', appliances, 'The appliances', HOURS_OF_YEAR)
-  else requireSeries('appliances', appliances, 'The appliances', 24)
+  if (appliances.length !== 24)
+    requireSeries('appliances', appliances, t('What you want to keep running'), HOURS_OF_YEAR)
+  else requireSeries('appliances', appliances, t('What you want to keep running'), 24)
   if (!Array.from(appliances).some((kwh) => kwh > 0)) {
-    throw new InputError('appliances', 'At least one appliance must run in an outage.')
+    throw new InputError('appliances', t('Add at least one appliance to keep running in a power outage.'))
   }
   validatePart('battery', () => validateBattery(battery))
-  if (solar) requireSeries('solar', solar, 'The solar output', HOURS_OF_YEAR)
+  if (solar) requireSeries('solar', solar, t('Solar output'), HOURS_OF_YEAR)
   if (typeof initialCharge === 'number') {
     requireNumber('initialCharge', initialCharge, {
-      name: 'The charge at the outage',
+      name: t('Battery charge at the outage'),
       max: battery.usableKwh,
       unit: 'kWh',
     })
-  } else requireSeries('initialCharge', initialCharge, 'The charge at the outage', HOURS_OF_YEAR)
+  } else requireSeries('initialCharge', initialCharge, t('Battery charge at the outage'), HOURS_OF_YEAR)
   return { appliances, charged: initialCharge }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import { InputError, requireNumber, requireSeries, validatePart } from '../validation/input-error.ts'
 import { type Battery, validateBattery } from './battery.ts'
 import type { PeakHours } from './peak-hours.ts'
@@ -32,19 +33,19 @@ export function validateBalanceInput({
   peakHours,
   ...factors
 }: BalanceInput): void {
-  requireSeries('solar', solar, 'The solar output', use.length)
-  requireSeries('use', use, 'The use', solar.length)
+  requireSeries('solar', solar, t('Solar output'), use.length)
+  requireSeries('use', use, t('Electricity use'), solar.length)
   const { solarFactor = 1, useFactor = 1 } = factors
-  requireNumber('solarFactor', solarFactor, { name: 'The factor on solar', max: 1_000 })
-  requireNumber('useFactor', useFactor, { name: 'The factor on the use', max: 1_000 })
+  requireNumber('solarFactor', solarFactor, { name: t('Solar output factor'), max: 1_000 })
+  requireNumber('useFactor', useFactor, { name: t('Electricity use factor'), max: 1_000 })
   if (inverterKw !== undefined) {
-    requireNumber('inverterKw', inverterKw, { name: 'The inverter’s power', above: 0, unit: 'kW' })
+    requireNumber('inverterKw', inverterKw, { name: t('Inverter power'), above: 0, unit: 'kW' })
   }
   if (exportLimitKw !== undefined && exportLimitKw !== Number.POSITIVE_INFINITY) {
-    requireNumber('exportLimitKw', exportLimitKw, { name: 'The export limit', unit: 'kW' })
+    requireNumber('exportLimitKw', exportLimitKw, { name: t('Export limit'), unit: 'kW' })
   }
   if (battery) validatePart('battery', () => validateBattery(battery))
   if (peakHours && peakHours.buyRank.length !== use.length) {
-    throw new InputError('peakHours', 'There must be a price for every hour.')
+    throw new InputError('peakHours', t('Enter a price for every hour.'))
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import { requireNumber } from '../validation/input-error.ts'
 import type { Battery } from './battery.ts'
 import type { HourlySums } from './hour-series.ts'
@@ -22,9 +23,9 @@ export const WARRANTED_DEGRADATION: BatteryDegradation = { loss: 0.3, years: 10,
 
 /** @throws InputError naming the field */
 export function validateBatteryDegradation({ loss, years, cycles }: BatteryDegradation): void {
-  requireNumber('loss', loss, { name: 'The lost share of the capacity', max: 1 })
-  requireNumber('years', years, { name: 'The years until then', above: 0, max: 100 })
-  if (cycles !== null) requireNumber('cycles', cycles, { name: 'The cycles until then', above: 0, max: 1e6 })
+  requireNumber('loss', loss, { name: t('Lost share of the battery size'), max: 1 })
+  requireNumber('years', years, { name: t('Years of battery warranty'), above: 0, max: 100 })
+  if (cycles !== null) requireNumber('cycles', cycles, { name: t('Cycles of battery warranty'), above: 0, max: 1e6 })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import { InputError, requireNumber } from '../validation/input-error.ts'
 
 /** A home battery as on its data sheet, on the AC side of its inverter. */
@@ -22,19 +23,19 @@ const MAX_BATTERY_SIZE = 1_000
 export function validateBattery(battery: Battery): void {
   const { usableKwh, powerKw, chargeEfficiency, dischargeEfficiency, reserveKwh = 0, startKwh = reserveKwh } = battery
   const size = { above: 0, max: MAX_BATTERY_SIZE }
-  requireNumber('usableKwh', usableKwh, { ...size, name: 'The battery’s usable capacity', unit: 'kWh' })
-  requireNumber('powerKw', powerKw, { ...size, name: 'The battery’s power', unit: 'kW' })
+  requireNumber('usableKwh', usableKwh, { ...size, name: t('Usable battery size'), unit: 'kWh' })
+  requireNumber('powerKw', powerKw, { ...size, name: t('Battery power'), unit: 'kW' })
   const efficiency = { above: 0, max: 1 }
-  requireNumber('chargeEfficiency', chargeEfficiency, { ...efficiency, name: 'The efficiency of charging' })
-  requireNumber('dischargeEfficiency', dischargeEfficiency, { ...efficiency, name: 'The efficiency of discharging' })
-  requireNumber('reserveKwh', reserveKwh, { name: 'The reserve', max: usableKwh, unit: 'kWh' })
-  requireNumber('startKwh', startKwh, { name: 'The charge at the start', max: usableKwh, unit: 'kWh' })
+  requireNumber('chargeEfficiency', chargeEfficiency, { ...efficiency, name: t('Charging efficiency') })
+  requireNumber('dischargeEfficiency', dischargeEfficiency, { ...efficiency, name: t('Discharging efficiency') })
+  requireNumber('reserveKwh', reserveKwh, { name: t('Backup reserve'), max: usableKwh, unit: 'kWh' })
+  requireNumber('startKwh', startKwh, { name: t('Battery charge at the start'), max: usableKwh, unit: 'kWh' })
 }
 
 /** Splits a round-trip efficiency [-] evenly into the two directions. */
 export function splitRoundTrip(roundTrip: number): Pick<Battery, 'chargeEfficiency' | 'dischargeEfficiency'> {
   if (!(roundTrip > 0 && roundTrip <= 1)) {
-    throw new InputError('roundTrip', 'The round trip must give back more than nothing and at most everything.')
+    throw new InputError('roundTrip', t('Round-trip efficiency: enter a percentage above 0 and up to 100.'))
   }
   const oneWay = Math.sqrt(roundTrip)
   return { chargeEfficiency: oneWay, dischargeEfficiency: oneWay }

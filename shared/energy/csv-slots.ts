@@ -1,5 +1,5 @@
 import { DAYS_OF_YEAR, type DaylightSavingPeriod, HOURS_OF_DAY, HOURS_OF_YEAR } from '../calendar.ts'
-import { formatNumber } from '../format/number.ts'
+import { t } from '../language/t.ts'
 import { parseDates, parseMinute } from './csv-dates.ts'
 import type { CsvRow } from './csv-table.ts'
 import type { ImportProblem, LocalHour } from './imported-load.ts'
@@ -43,7 +43,11 @@ export function arrangeByTime(
   if (slotIndexes.some((slotIndex) => !Number.isInteger(slotIndex)) || count > 5 * (DAYS_OF_YEAR + 1) * perDay)
     return undefined
   if (days < DAYS_OF_YEAR * (1 - MAX_MISSING_SHARE)) {
-    return { problem: `This file covers ${Math.floor(days)} days. A plan needs a year of readings.` }
+    return {
+      problem: t('This file covers {days, plural, one {# day} other {# days}}. We need a full year.', {
+        days: Math.floor(days),
+      }),
+    }
   }
   const rows = Array<CsvRow | undefined>(Math.max(count, DAYS_OF_YEAR * perDay)).fill(undefined)
   for (const [index, slotIndex] of slotIndexes.entries()) rows[slotIndex] = readings[index]
@@ -105,7 +109,12 @@ export function fillGaps(values: Float64Array, perHour: number): number | Import
   for (const [i, value] of values.entries()) if (Number.isNaN(value)) missing.add(Math.floor(i / perHour))
   if (missing.size > MAX_MISSING_SHARE * HOURS_OF_YEAR) {
     return {
-      problem: `${formatNumber(missing.size)} hours of the year are missing in this file. A plan needs nine tenths of them.`,
+      problem: t(
+        'This file has gaps: {hours, plural, one {# hour is} other {# hours are}} missing. We need at least 9 in 10 hours of a year.',
+        {
+          hours: missing.size,
+        },
+      ),
     }
   }
   const measured = values.slice()

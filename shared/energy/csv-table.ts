@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import type { ImportedLoad, ImportProblem } from './imported-load.ts'
 
 export type CsvRow = readonly string[]
@@ -9,9 +10,10 @@ const MAX_HEADING_LINES = 50
 
 export function splitLines(text: string): readonly string[] | ImportProblem {
   const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '')
-  if (lines.length > MAX_LINES) return { problem: 'This file has more lines than a year of quarter hours.' }
+  if (lines.length > MAX_LINES)
+    return { problem: t('This file has more than a year of quarter hours. Download 1 year.') }
   if (lines.some((line) => line.length > MAX_LINE_LENGTH)) {
-    return { problem: 'This file has lines far too long for readings. Each reading needs a line of its own.' }
+    return { problem: t('The lines in this file are too long. Put each reading on its own line.') }
   }
   return lines
 }
@@ -113,7 +115,8 @@ export function findValueColumn(rows: readonly CsvRow[]): number | ImportProblem
     if (value === null || previous === null || value >= MIN_TIMESTAMP) return []
     return rows.length > 2 && isCounter(rows, column) ? [] : [column]
   })
-  if (numeric.length === 0) return { problem: 'This file has no column of numbers.' }
+  if (numeric.length === 0)
+    return { problem: t('This file has no column of numbers. Choose a file with your meter readings.') }
   if (numeric.length === 1) return numeric[0] as number
   const headings = rows
     .slice(0, MAX_HEADING_LINES)
@@ -124,7 +127,7 @@ export function findValueColumn(rows: readonly CsvRow[]): number | ImportProblem
   })
   if (named.length === 1) return named[0] as number
   return {
-    problem: 'This file has several columns of numbers. Keep the times and the kWh used, and remove the others.',
+    problem: t('This file has several columns of numbers. Keep the times and the kWh you used, and remove the others.'),
   }
 }
 

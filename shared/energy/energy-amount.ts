@@ -1,4 +1,5 @@
 import { HOURS_OF_YEAR, MONTH_STARTS, MONTHS_OF_YEAR, sumOf } from '../calendar.ts'
+import { t } from '../language/t.ts'
 import { requireNumber, requireSeries } from '../validation/input-error.ts'
 
 /** Energy [kWh] per year, or per month from January. */
@@ -13,13 +14,17 @@ const MAX_HOME_KWH = 1e6
  */
 export function scaleToAmount(shape: Float64Array, amount: EnergyAmount): Float64Array {
   if ('kwhPerYear' in amount) {
-    requireNumber('kwhPerYear', amount.kwhPerYear, { name: 'The use', max: MAX_HOME_KWH, unit: 'kWh a year' })
+    requireNumber('kwhPerYear', amount.kwhPerYear, {
+      name: t('Electricity use'),
+      max: MAX_HOME_KWH,
+      unit: 'kWh a year',
+    })
     return shape.map((value) => value * amount.kwhPerYear)
   }
-  requireSeries('kwhPerMonth', amount.kwhPerMonth, 'The monthly use', MONTHS_OF_YEAR)
+  requireSeries('kwhPerMonth', amount.kwhPerMonth, t('Monthly electricity use'), MONTHS_OF_YEAR)
   const series = new Float64Array(HOURS_OF_YEAR)
   amount.kwhPerMonth.forEach((kwh, month) => {
-    requireNumber(`kwhPerMonth.${month}`, kwh, { name: 'A month’s use', max: MAX_HOME_KWH, unit: 'kWh' })
+    requireNumber(`kwhPerMonth.${month}`, kwh, { name: t('Monthly electricity use'), max: MAX_HOME_KWH, unit: 'kWh' })
     const [from, to] = [MONTH_STARTS[month] as number, MONTH_STARTS[month + 1] as number]
     const sum = sumOf(shape.subarray(from, to))
     for (let i = from; i < to; i += 1) series[i] = kwh * (sum > 0 ? (shape[i] as number) / sum : 1 / (to - from))

@@ -1,4 +1,5 @@
 import { HOURS_OF_DAY, HOURS_OF_YEAR } from '../calendar.ts'
+import { t } from '../language/t.ts'
 import { normalCdf } from '../normal-distribution.ts'
 import { InputError } from '../validation/input-error.ts'
 import { normalizeToSum } from './load-profiles.ts'
@@ -44,13 +45,16 @@ export function relativeHeatPumpDemand(air: number, emitters: Emitters, spread =
  */
 export function buildHeatPumpShape(temperature: Float64Array, emitters: Emitters, spread = 0): Float64Array {
   if (temperature.length !== HOURS_OF_YEAR || !temperature.every(Number.isFinite)) {
-    throw new InputError('temperature', 'A heat pump needs the air temperature of all 8,760 hours.')
+    throw new InputError('temperature', t('A heat pump needs the air temperature of every hour of the year.'))
   }
   const shape = temperature.map(
     (air, i) => relativeHeatPumpDemand(air, emitters, spread) * (HOUR_WEIGHTS[i % HOURS_OF_DAY] as number),
   )
   if (!shape.some((value) => value > 0)) {
-    throw new InputError('temperature', 'It is never cold enough here for a heat pump to heat.')
+    throw new InputError(
+      'temperature',
+      t('It is never cold enough here to heat with a heat pump. Remove the heat pump.'),
+    )
   }
   return normalizeToSum(shape)
 }

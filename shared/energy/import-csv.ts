@@ -1,5 +1,6 @@
 import { type DaylightSavingPeriod, HOURS_OF_DAY, HOURS_OF_YEAR } from '../calendar.ts'
 import { formatNumber } from '../format/number.ts'
+import { t } from '../language/t.ts'
 import { findFirstHour } from './csv-dates.ts'
 import { arrangeByTime, fillGaps, type YearSlots } from './csv-slots.ts'
 import {
@@ -41,7 +42,10 @@ export function parseCsvLoad(
   const isAmbiguous = 'ambiguous' in writing
   if (isAmbiguous && !givenSign) {
     const { ambiguous } = writing
-    return { problem: `In this file “${ambiguous}” could be two numbers. Choose which one it is.`, ambiguous }
+    return {
+      problem: t('In this file “{number}” could be two numbers. Choose the right one.', { number: ambiguous }),
+      ambiguous,
+    }
   }
   const decimalSign = isAmbiguous ? givenSign : writing.decimalSign
   const slots = arrangeRows(readings, daylightSaving)
@@ -55,8 +59,13 @@ export function parseCsvLoad(
   for (const [i, row] of slots.rows.entries()) {
     const value = parseNumber(row?.[column], decimalSign)
     if (row && !isMissingReading(row[column]) && (value === null || value < 0)) {
-      const fault = value === null ? 'is not a number' : 'is below zero'
-      return { problem: `Reading ${formatNumber(i + 1)} (“${(row[column] ?? '').slice(0, 20)}”) ${fault}.` }
+      const reading = { row: formatNumber(i + 1), cell: (row[column] ?? '').slice(0, 20) }
+      return {
+        problem:
+          value === null
+            ? t('Reading {row} (“{cell}”) is not a number. Correct it in the file.', reading)
+            : t('Reading {row} (“{cell}”) is below zero. Correct it in the file.', reading),
+      }
     }
     values[i] = (value ?? Number.NaN) * factor
   }
@@ -97,6 +106,13 @@ function arrangeRows(
   const arrangedRows = arrangeByTime(readings, daylightSaving)
   if (arrangedRows) return arrangedRows
   return {
-    problem: `This file has ${formatNumber(readings.length)} readings. A year has 8,760 hours, or 35,040 quarter hours.`,
+    problem: t(
+      'This file has {readings, plural, one {# reading} other {# readings}}. We need a full year: {hours} hours or {quarterHours} quarter hours.',
+      {
+        readings: readings.length,
+        hours: formatNumber(HOURS_OF_YEAR),
+        quarterHours: formatNumber(4 * HOURS_OF_YEAR),
+      },
+    ),
   }
 }

@@ -1,5 +1,5 @@
 import { HOURS_OF_DAY, HOURS_OF_YEAR } from '../calendar.ts'
-import { formatNumber } from '../format/number.ts'
+import { t } from '../language/t.ts'
 import type { ImportedLoad, ImportProblem } from './imported-load.ts'
 import { dateFromDayNumber, toModelYear } from './imported-year.ts'
 import { type GreenButtonData, scanGreenButton } from './scan-green-button.ts'
@@ -14,14 +14,16 @@ export function parseGreenButtonLoad(text: string): ImportedLoad | ImportProblem
   const data = scanGreenButton(text)
   if ('problem' in data) return data
   const { readings, units, multipliers, directions } = data
-  if (readings.length === 0) return { problem: 'This file holds no Green Button interval readings.' }
+  if (readings.length === 0)
+    return { problem: t('This Green Button file has no readings. Download your hourly electricity use.') }
   if (units.size > 1 || multipliers.size > 1 || directions.size > 1) {
-    return { problem: 'This file holds more than one kind of reading. Export only the electricity you use.' }
+    return { problem: t('This file has several kinds of readings. Download only the electricity you use.') }
   }
   const [unit = WATT_HOURS] = units
-  if (unit !== WATT_HOURS) return { problem: 'This file’s readings are not in watt-hours of electricity.' }
+  if (unit !== WATT_HOURS) return { problem: t('We cannot read the units in this file. Try the CSV download instead.') }
   const [multiplier = 0] = multipliers
-  if (!(multiplier >= -12 && multiplier <= 12)) return { problem: 'This file’s power of ten has no meaning.' }
+  if (!(multiplier >= -12 && multiplier <= 12))
+    return { problem: t('We cannot read the units in this file. Try the CSV download instead.') }
   const hours = sumByHour(data, 10 ** multiplier / 1000)
   if ('problem' in hours) return hours
   const first = {
@@ -49,21 +51,22 @@ function sumByHour(
   const starts = data.readings.map(({ start }) => start ?? Number.NaN)
   const earliest = starts.reduce((least, start) => Math.min(least, start), Number.POSITIVE_INFINITY)
   const latest = starts.reduce((most, start) => Math.max(most, start), Number.NEGATIVE_INFINITY)
-  if (!Number.isFinite(earliest) || !Number.isFinite(latest)) return { problem: 'A reading in this file has no time.' }
+  if (!Number.isFinite(earliest) || !Number.isFinite(latest))
+    return { problem: t('Some readings in this file have no time. Try the CSV download instead.') }
   // Without an offset, the first reading is assumed to start at local midnight, as exports do.
   const offset = data.tzOffset ?? -(((earliest % 86_400) + 86_400) % 86_400)
   const firstHour = Math.floor((earliest + offset) / SECONDS_PER_HOUR)
   const hours = Math.floor((latest + offset) / SECONDS_PER_HOUR) - firstHour + 2
-  if (hours > MAX_HOURS) return { problem: 'This file holds more than five years of readings.' }
+  if (hours > MAX_HOURS) return { problem: t('This file has more than 5 years of readings. Download 1 year.') }
   const kwh = new Float64Array(hours)
   const seconds = new Float64Array(hours)
   for (const { start, duration = null, value } of data.readings) {
     const length = duration ?? data.intervalLength
     if (start === null || value === null || length === null || value < 0 || length <= 0) {
-      return { problem: 'A reading in this file lacks its time, its length or a value of at least zero.' }
+      return { problem: t('Some readings in this file are incomplete or below zero. Try the CSV download instead.') }
     }
     if (length > SECONDS_PER_HOUR)
-      return { problem: 'This file’s readings are longer than an hour. Export hourly ones.' }
+      return { problem: t('These readings are longer than 1 hour. Download hourly readings.') }
     let at = start + offset - firstHour * SECONDS_PER_HOUR
     for (let left = length; left > 0; ) {
       const hour = Math.floor(at / SECONDS_PER_HOUR)
@@ -75,7 +78,7 @@ function sumByHour(
     }
   }
   if (seconds.some((covered) => covered > SECONDS_PER_HOUR)) {
-    return { problem: 'This file holds two readings for the same time. Export the electricity you use once.' }
+    return { problem: t('This file has 2 readings for the same time. Download only the electricity you use.') }
   }
   return findLastFullYear(kwh, seconds, firstHour)
 }
@@ -93,6 +96,11 @@ function findLastFullYear(
     if (whole === HOURS_OF_YEAR) return { firstHour: firstHour + hour, kwh: kwh.slice(hour, hour + HOURS_OF_YEAR) }
   }
   return {
-    problem: `This file has at most ${formatNumber(longest)} hours without a gap. A year of 8,760 hours is needed.`,
+    problem: t(
+      'This file has gaps. Its longest part without one has {hours, plural, one {# hour} other {# hours}}. We need a full year.',
+      {
+        hours: longest,
+      },
+    ),
   }
 }

@@ -1,4 +1,5 @@
 import type { DaylightSavingPeriod } from '../calendar.ts'
+import { t } from '../language/t.ts'
 import type { DecimalSign } from './csv-table.ts'
 import { parseCsvLoad } from './import-csv.ts'
 import { parseGreenButtonLoad } from './import-green-button.ts'
@@ -6,7 +7,7 @@ import type { ImportedLoad, ImportProblem, ReadingUnit } from './imported-load.t
 
 /** [characters]; a year of quarter hours takes 3 MB as CSV and 10 MB as XML. */
 export const MAX_FILE_LENGTH = 20_000_000
-export const FILE_TOO_LARGE = 'This file is too large. A year of quarter hours is enough.'
+export const fileTooLarge = () => t('This file is too large. Download 1 year of readings.')
 
 /**
  * Imports a year of meter readings from CSV (8,760 or 8,784 hours, half hours or quarter hours; optional headings,
@@ -24,9 +25,9 @@ export function importLoad(
   unit?: ReadingUnit,
   decimalSign?: DecimalSign,
 ): ImportedLoad | ImportProblem {
-  if (text.length > MAX_FILE_LENGTH) return { problem: FILE_TOO_LARGE }
+  if (text.length > MAX_FILE_LENGTH) return { problem: fileTooLarge() }
   const content = text.replace(/^\uFEFF/, '').trim()
-  if (content === '') return { problem: 'This file is empty.' }
+  if (content === '') return { problem: t('This file is empty. Choose another file.') }
   return content.startsWith('<')
     ? parseGreenButtonLoad(content)
     : parseCsvLoad(content, daylightSaving, unit, decimalSign)

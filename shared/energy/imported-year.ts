@@ -8,6 +8,7 @@ import {
   sumOf,
 } from '../calendar.ts'
 import { formatNumber } from '../format/number.ts'
+import { t } from '../language/t.ts'
 import type { ImportProblem, LocalHour } from './imported-load.ts'
 
 /** Plausible yearly use of a home [kWh]; outside, the unit is probably wrong. */
@@ -63,7 +64,12 @@ export function toModelYear(hourly: Float64Array, first: LocalHour | null): Floa
   const kwh = sumOf(hourly)
   if (!(kwh >= MIN_YEAR_KWH && kwh <= MAX_YEAR_KWH)) {
     return {
-      problem: `These readings add up to ${formatNumber(Math.round(kwh))} kWh a year, which no home uses. Is the unit in the column’s heading right?`,
+      problem: t(
+        'These readings add up to {kwh} kWh a year. That is not typical of a home. Check the unit in the column heading.',
+        {
+          kwh: formatNumber(kwh),
+        },
+      ),
     }
   }
   const days = Math.floor(hourly.length / HOURS_OF_DAY)
@@ -78,7 +84,7 @@ export function toModelYear(hourly: Float64Array, first: LocalHour | null): Floa
     }
   }
   const arrangedKwh = sumOf(arranged)
-  if (!(arrangedKwh > 0)) return { problem: 'All that these readings say lies on the one day a year does not have.' }
+  if (!(arrangedKwh > 0)) return { problem: t('These readings only cover 29 February. We need a full year.') }
   if (!first) return arranged
   // Moved days may replace others, so the sum is restored; a leap year loses one day's share.
   const factor = (kwh * HOURS_OF_YEAR) / hourly.length / arrangedKwh

@@ -34,8 +34,8 @@ export type LoadProfiles = Readonly<Record<ProfileName, LoadProfile>>
 
 /** A condition of the profiles' license. */
 export const NREL_ATTRIBUTION =
-  'Commercial and Residential Hourly Load Profiles for all TMY3 Locations in the United States, developed at the ' +
-  'National Renewable Energy Laboratory and made available under the ODC-BY 1.0 Attribution License'
+  // untranslated: the credit that the license asks for
+  'Commercial and Residential Hourly Load Profiles for all TMY3 Locations in the United States, developed at the National Renewable Energy Laboratory and made available under the ODC-BY 1.0 Attribution License'
 
 /**
  * Loads the eight profiles on first use.

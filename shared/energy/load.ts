@@ -1,4 +1,5 @@
 import { DAYS_OF_YEAR, HOURS_OF_DAY, HOURS_OF_YEAR, isWeekend, MONTH_OF_DAY, sumOf, toClockHour } from '../calendar.ts'
+import { t } from '../language/t.ts'
 import { InputError, requireNumber, requireSeries, validatePart } from '../validation/input-error.ts'
 import { type EnergyAmount, scaleToAmount, sumSeries } from './energy-amount.ts'
 import { buildHeatPumpShape, type Emitters } from './heat-pump.ts'
@@ -56,7 +57,7 @@ export interface HourlyUse {
 /** @throws InputError naming the field, also if the home uses nothing */
 export function computeHourlyUse(use: HomeUse, profiles: LoadProfiles, location: SiteLocation): HourlyUse {
   if (use.imported) {
-    requireSeries('imported', use.imported, 'The imported use', HOURS_OF_YEAR)
+    requireSeries('imported', use.imported, t('Smart meter readings'), HOURS_OF_YEAR)
     return sumParts({ household: use.imported, car: null, heatPump: null, daily: null }, 'imported')
   }
   const { car, heatPump, daily } = use
@@ -81,7 +82,8 @@ export function computeHourlyUse(use: HomeUse, profiles: LoadProfiles, location:
 function sumParts(parts: Omit<HourlyUse, 'total'>, field: string): HourlyUse {
   const present = [parts.household, parts.car, parts.heatPump, parts.daily].filter((part) => part !== null)
   const total = present.length === 1 ? parts.household : sumSeries(present)
-  if (!(sumOf(total) > 0)) throw new InputError(field, 'The home must use some electricity.')
+  if (!(sumOf(total) > 0))
+    throw new InputError(field, t('Enter how much electricity you use. It must be more than zero.'))
   return { total, ...parts }
 }
 
@@ -98,23 +100,23 @@ function buildCustomShape(
   weekend: readonly number[],
   location: SiteLocation,
 ): Float64Array {
-  requireSeries('workday', workday, 'A workday’s use', HOURS_OF_DAY)
-  requireSeries('weekend', weekend, 'A weekend day’s use', HOURS_OF_DAY)
+  requireSeries('workday', workday, t('Use on a working day'), HOURS_OF_DAY)
+  requireSeries('weekend', weekend, t('Use on a weekend day'), HOURS_OF_DAY)
   if (!(sumOf(workday) + sumOf(weekend) > 0)) {
-    throw new InputError('workday', 'At least one hour of the week must have some use.')
+    throw new InputError('workday', t('Enter some electricity use for at least one hour of the week.'))
   }
   return buildShapeByClock(location, (day, hour) => (isWeekend(day) ? weekend : workday)[hour] as number)
 }
 
 function buildDailyLoad(load: DailyLoad, location: SiteLocation): Float64Array {
-  requireNumber('from', load.from, { name: 'The first hour', max: HOURS_OF_DAY - 1, whole: true })
-  requireNumber('to', load.to, { name: 'The last hour', max: HOURS_OF_DAY, whole: true })
+  requireNumber('from', load.from, { name: t('First hour'), max: HOURS_OF_DAY - 1, whole: true })
+  requireNumber('to', load.to, { name: t('Last hour'), max: HOURS_OF_DAY, whole: true })
   const runsAt = (hour: number) =>
     load.from < load.to ? hour >= load.from && hour < load.to : hour >= load.from || hour < load.to
   const shape = buildShapeByClock(location, (day, hour) =>
     runsAt(hour) && (load.months?.includes(MONTH_OF_DAY[day] as number) ?? true) ? 1 : 0,
   )
-  if (!(sumOf(shape) > 0)) throw new InputError('months', 'The load must run in at least one month.')
+  if (!(sumOf(shape) > 0)) throw new InputError('months', t('Choose at least one month.'))
   return scaleToAmount(shape, load)
 }
 

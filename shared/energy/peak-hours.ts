@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import { InputError, requireSeries } from '../validation/input-error.ts'
 import type { Battery } from './battery.ts'
 import type { GridHours } from './hour-series.ts'
@@ -29,9 +30,9 @@ export function rankByPrice(
   chargeFromGrid: boolean,
   sellPricesByHour?: Float64Array,
 ): PeakHours {
-  requireSeries('prices', buyPricesByHour, 'The hourly prices', buyPricesByHour.length)
-  if (buyPricesByHour.length === 0) throw new InputError('prices', 'There must be a price for every hour.')
-  if (sellPricesByHour) requireSeries('sellPrices', sellPricesByHour, 'The hourly export rates', buyPricesByHour.length)
+  requireSeries('prices', buyPricesByHour, t('Hourly electricity prices'), buyPricesByHour.length)
+  if (buyPricesByHour.length === 0) throw new InputError('prices', t('Enter a price for every hour.'))
+  if (sellPricesByHour) requireSeries('sellPrices', sellPricesByHour, t('Hourly export rates'), buyPricesByHour.length)
   const buyPrices = distinctPrices(buyPricesByHour)
   const sellPrices = sellPricesByHour ? distinctPrices(sellPricesByHour) : [0]
   return {

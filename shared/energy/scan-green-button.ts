@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import type { ImportProblem } from './imported-load.ts'
 
 /**
@@ -46,13 +47,15 @@ export function scanGreenButton(text: string): GreenButtonData | ImportProblem {
       contentFrom = end + 3
       continue
     }
-    if (text.startsWith('<!', open)) return { problem: 'This file is no plain Green Button file.' }
+    if (text.startsWith('<!', open))
+      return { problem: t('We cannot read this Green Button file. Download it again, or use CSV.') }
     const close = text.indexOf('>', open)
-    if (close === -1) return { problem: 'This file breaks off in the middle.' }
+    if (close === -1) return { problem: t('This file is incomplete. Download it again.') }
     const tag = readTagName(text, open, close)
     if (tag === 'IntervalReading') reading = { start: null, duration: null, value: null }
     else if (tag === '/IntervalReading' && reading) {
-      if (data.readings.length >= MAX_READINGS) return { problem: 'This file holds more than five years of readings.' }
+      if (data.readings.length >= MAX_READINGS)
+        return { problem: t('This file has more than 5 years of readings. Download 1 year.') }
       data.readings.push(reading)
       reading = null
     } else if (tag.startsWith('/')) recordValue(tag.slice(1), parseInteger(text, contentFrom, open), reading, data)

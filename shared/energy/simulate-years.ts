@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import { requireNumber, validatePart } from '../validation/input-error.ts'
 import { computeTotals } from './balance.ts'
 import { type BalanceInput, validateBalanceInput } from './balance-input.ts'
@@ -137,9 +138,9 @@ const readSums = (row: Float64Array) =>
 
 /** @throws InputError naming the field */
 function validateDegradation({ years, solarLoss, useGrowth, batteryDegradation, step = 1 }: Degradation): void {
-  requireNumber('years', years, { name: 'The number of years', min: 1, max: 100, whole: true })
-  requireNumber('solarLoss', solarLoss, { name: 'The panels’ loss a year', max: 0.5 })
-  requireNumber('useGrowth', useGrowth, { name: 'The growth of the use', min: -0.5, max: 0.5 })
-  requireNumber('step', step, { name: 'The step of years', min: 1, max: 10, whole: true })
+  requireNumber('years', years, { name: t('Number of years'), min: 1, max: 100, whole: true })
+  requireNumber('solarLoss', solarLoss, { name: t('Yearly loss of output'), max: 0.5 })
+  requireNumber('useGrowth', useGrowth, { name: t('Yearly growth of electricity use'), min: -0.5, max: 0.5 })
+  requireNumber('step', step, { name: t('Step of years'), min: 1, max: 10, whole: true })
   validatePart('batteryDegradation', () => validateBatteryDegradation(batteryDegradation))
 }

@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import { requireNumber } from '../validation/input-error.ts'
 
 /** A system owned by someone else; the home pays for its use. */
@@ -16,10 +17,10 @@ const MONTHS = 12
 
 /** @throws InputError naming the field */
 function validateLease({ monthlyPayment, rise, years, upfront = 0 }: Lease): void {
-  requireNumber('monthlyPayment', monthlyPayment, { name: 'The monthly payment' })
-  requireNumber('rise', rise, { name: 'The yearly rise of the payment', min: -0.5, max: 1 })
-  requireNumber('years', years, { name: 'The years of the lease', min: 1, max: 100, whole: true })
-  requireNumber('upfront', upfront, { name: 'The payment at the start' })
+  requireNumber('monthlyPayment', monthlyPayment, { name: t('Monthly payment') })
+  requireNumber('rise', rise, { name: t('Yearly rise of the payment'), min: -0.5, max: 1 })
+  requireNumber('years', years, { name: t('Years of the lease'), min: 1, max: 100, whole: true })
+  requireNumber('upfront', upfront, { name: t('Payment at the start') })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import { InputError, requireNumber } from '../validation/input-error.ts'
 
 /** A loan with equal payments at the end of each year or month. */
@@ -32,13 +33,13 @@ const MAX_PAYMENTS = 1_200
 
 /** @throws InputError naming the field */
 function validateLoan({ amount, rate, payments, paymentsPerYear, fee = 0 }: Loan): void {
-  requireNumber('amount', amount, { name: 'The amount borrowed' })
-  requireNumber('rate', rate, { name: 'The rate of interest', max: 10 })
-  requireNumber('payments', payments, { name: 'The number of payments', min: 1, max: MAX_PAYMENTS, whole: true })
+  requireNumber('amount', amount, { name: t('Loan amount') })
+  requireNumber('rate', rate, { name: t('Interest rate'), max: 10 })
+  requireNumber('payments', payments, { name: t('Number of payments'), min: 1, max: MAX_PAYMENTS, whole: true })
   if (paymentsPerYear !== 1 && paymentsPerYear !== 12) {
-    throw new InputError('paymentsPerYear', 'A loan must be paid yearly or monthly.')
+    throw new InputError('paymentsPerYear', t('Choose yearly or monthly loan payments.'))
   }
-  requireNumber('fee', fee, { name: 'The fee' })
+  requireNumber('fee', fee, { name: t('Loan fee') })
 }
 
 /**

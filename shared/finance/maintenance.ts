@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import { requireNumber } from '../validation/input-error.ts'
 import type { Project, Replacement } from './project.ts'
 
@@ -6,7 +7,7 @@ import type { Project, Replacement } from './project.ts'
  * @throws InputError naming the field
  */
 export function computeMaintenanceByYear({ years, inflation, maintenance = 0, replacements = [] }: Project): number[] {
-  requireNumber('maintenance', maintenance, { name: 'Upkeep' })
+  requireNumber('maintenance', maintenance, { name: t('Maintenance') })
   validateReplacements(replacements, years)
   return Array.from({ length: years }, (_, i) =>
     replacements.reduce(
@@ -19,12 +20,12 @@ export function computeMaintenanceByYear({ years, inflation, maintenance = 0, re
 function validateReplacements(replacements: readonly Replacement[], years: number): void {
   replacements.forEach(({ year, cost, rise }, i) => {
     requireNumber(`replacements.${i}.year`, year, {
-      name: 'The year of a replacement',
+      name: t('Year of a replacement'),
       min: 1,
       max: years,
       whole: true,
     })
-    requireNumber(`replacements.${i}.cost`, cost, { name: 'The cost of a replacement' })
-    requireNumber(`replacements.${i}.rise`, rise, { name: 'The rise of its price', min: -0.5, max: 1 })
+    requireNumber(`replacements.${i}.cost`, cost, { name: t('Cost of a replacement') })
+    requireNumber(`replacements.${i}.rise`, rise, { name: t('Yearly rise of the replacement cost'), min: -0.5, max: 1 })
   })
 }

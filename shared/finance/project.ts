@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import { InputError, requireNumber } from '../validation/input-error.ts'
 import type { Lease } from './lease.ts'
 import type { Loan } from './loan.ts'
@@ -47,26 +48,31 @@ export const nominalDiscountRate = ({ inflation, realDiscount }: Pick<Project, '
 /** @throws InputError naming the field */
 export function validateProject(project: Project): void {
   const { years, cost, energy, savings, rebate = 0, yearlySupport = [], financing } = project
-  requireNumber('years', years, { name: 'The number of years', min: 1, max: 100, whole: true })
-  requireNumber('cost', cost, { name: 'The cost' })
+  requireNumber('years', years, { name: t('Number of years'), min: 1, max: 100, whole: true })
+  requireNumber('cost', cost, { name: t('System price') })
   for (const [field, list, name] of [
-    ['energy', energy, 'The yield'],
-    ['savings', savings, 'The savings'],
+    ['energy', energy, t('Solar output')],
+    ['savings', savings, t('Savings')],
   ] as const) {
-    if (list.length !== years) throw new InputError(field, `${name} must have ${years} years.`)
+    if (list.length !== years)
+      throw new InputError(
+        field,
+        t('{label}: enter {years, plural, one {# year} other {# years}}.', { label: name, years }),
+      )
     list.forEach((value, i) => {
       requireNumber(`${field}.${i}`, value, { name, min: field === 'energy' ? 0 : -1e9 })
     })
   }
-  requireNumber('inflation', project.inflation, { name: 'The inflation', min: -0.5, max: 1 })
-  requireNumber('realDiscount', project.realDiscount, { name: 'The discount rate', min: -0.5, max: 1 })
-  requireNumber('rebate', rebate, { name: 'The rebate', max: cost })
+  requireNumber('inflation', project.inflation, { name: t('Inflation'), min: -0.5, max: 1 })
+  requireNumber('realDiscount', project.realDiscount, { name: t('Return you could get elsewhere'), min: -0.5, max: 1 })
+  requireNumber('rebate', rebate, { name: t('Incentives at the start'), max: cost })
   yearlySupport.forEach((value, i) => {
-    requireNumber(`yearlySupport.${i}`, value, { name: 'The support of a year' })
+    requireNumber(`yearlySupport.${i}`, value, { name: t('Yearly incentives') })
   })
-  if (financing.kind === 'lease' && cost > 0) throw new InputError('cost', 'A leased system costs nothing to buy.')
+  if (financing.kind === 'lease' && cost > 0)
+    throw new InputError('cost', t('A leased system has no price. Remove the price, or choose another way to pay.'))
   if (financing.kind === 'loan') {
     const { amount } = financing.loan
-    requireNumber('financing.loan.amount', amount, { name: 'The amount borrowed', max: cost - rebate })
+    requireNumber('financing.loan.amount', amount, { name: t('Loan amount'), max: cost - rebate })
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import { InputError, requireNumber } from '../validation/input-error.ts'
 
 export interface SizeOutcome {
@@ -51,9 +52,9 @@ const MAX_PANELS = 10_000
  */
 export function sweepSizes<Outcome extends SizeOutcome>(input: SweepInput<Outcome>): SizeSweep<Outcome> {
   const { maxPanels, use, sizes = DEFAULT_SIZES } = input
-  requireNumber('maxPanels', maxPanels, { name: 'The number of panels', min: 1, max: MAX_PANELS, whole: true })
-  requireNumber('use', use, { name: 'The use', above: 0, unit: 'kWh a year' })
-  requireNumber('sizes', sizes, { name: 'The number of sizes', min: 2, max: 1_000, whole: true })
+  requireNumber('maxPanels', maxPanels, { name: t('Number of panels'), min: 1, max: MAX_PANELS, whole: true })
+  requireNumber('use', use, { name: t('Electricity use'), above: 0, unit: 'kWh a year' })
+  requireNumber('sizes', sizes, { name: t('Number of sizes'), min: 2, max: 1_000, whole: true })
   const known = new Map<number, Outcome>()
   const evaluateAt = (panels: number): SizePoint<Outcome> => {
     const outcome = known.get(panels) ?? requireFinite(input.evaluate(panels))
@@ -72,7 +73,7 @@ export function sweepSizes<Outcome extends SizeOutcome>(input: SweepInput<Outcom
 
 function requireFinite<Outcome extends SizeOutcome>(outcome: Outcome): Outcome {
   if (Number.isFinite(outcome.npv) && Number.isFinite(outcome.solar)) return outcome
-  throw new InputError('evaluate', 'A size could not be worked out.')
+  throw new InputError('evaluate', t('We could not work out one of the sizes. Check your prices.'))
 }
 
 /** Evenly spread integers from 1 to `max`. */

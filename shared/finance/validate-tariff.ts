@@ -1,4 +1,5 @@
 import { HOURS_OF_YEAR, MONTHS_OF_YEAR } from '../calendar.ts'
+import { t } from '../language/t.ts'
 import { InputError, requireNumber, requireSeries } from '../validation/input-error.ts'
 import type { Tariff } from './tariff.ts'
 
@@ -14,18 +15,23 @@ export function validateTariff(tariff: Tariff): void {
   const money = { max: MAX_PRICE }
   periods.forEach(({ blocks }, period) => {
     blocks.forEach(({ sell }, block) => {
-      requireNumber(`periods.${period}.blocks.${block}.sell`, sell, { ...money, name: 'The price of a sold kWh' })
+      requireNumber(`periods.${period}.blocks.${block}.sell`, sell, { ...money, name: t('Export rate') })
     })
   })
   validateMonths(tariff)
-  requireNumber('fixedPerMonth', fixedPerMonth ?? 0, { ...money, name: 'The fixed charge' })
-  requireNumber('minimumPerMonth', minimumPerMonth ?? 0, { ...money, name: 'The month’s minimum' })
-  requireNumber('minimumPerYear', minimumPerYear ?? 0, { ...money, name: 'The year’s minimum' })
-  if (sellByHour) requireSeries('sellByHour', sellByHour, 'The hourly sell prices', HOURS_OF_YEAR)
+  requireNumber('fixedPerMonth', fixedPerMonth ?? 0, { ...money, name: t('Fixed monthly charge') })
+  requireNumber('minimumPerMonth', minimumPerMonth ?? 0, { ...money, name: t('Minimum monthly charge') })
+  requireNumber('minimumPerYear', minimumPerYear ?? 0, { ...money, name: t('Minimum yearly charge') })
+  if (sellByHour) requireSeries('sellByHour', sellByHour, t('Hourly export rates'), HOURS_OF_YEAR)
   feedIn.forEach(({ price, untilYear }, i) => {
-    requireNumber(`feedIn.${i}.price`, price, { ...money, name: 'The feed-in price' })
+    requireNumber(`feedIn.${i}.price`, price, { ...money, name: t('Feed-in tariff') })
     const before = feedIn[i - 1]?.untilYear ?? 0
-    requireNumber(`feedIn.${i}.untilYear`, untilYear, { name: 'Its last year', above: before, max: 100, whole: true })
+    requireNumber(`feedIn.${i}.untilYear`, untilYear, {
+      name: t('Last year of the feed-in tariff'),
+      above: before,
+      max: 100,
+      whole: true,
+    })
   })
 }
 
@@ -40,7 +46,7 @@ function validateMonths({ periods, weekday, weekend }: Tariff): void {
     if (conflictingPeriod !== undefined) {
       throw new InputError(
         `periods.${conflictingPeriod}.blocks`,
-        'Price periods of the same month must have the same blocks.',
+        t('Prices of the same month must have the same tiers. Check the limits of the tiers.'),
       )
     }
   }

@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import type { Home } from './home.ts'
 
 /** [°] A rule of thumb, between the flat roofs of the south and the steep ones of the north. */
@@ -12,10 +13,13 @@ export function withDefaultRoof(home: Home): Home {
     roof: { planes: [{ mounting: 'roof', tilt: DEFAULT_TILT, azimuth, obstacles: [] }] },
     provenance: {
       ...home.provenance,
-      'roof.planes.0.tilt': { kind: 'worked-out', how: `${DEFAULT_TILT}°, as many roofs have it.` },
+      'roof.planes.0.tilt': {
+        kind: 'worked-out',
+        how: t('{slope}°, like many roofs.', { slope: String(DEFAULT_TILT) }),
+      },
       'roof.planes.0.azimuth': {
         kind: 'worked-out',
-        how: `Towards the sun at noon, which here stands in the ${azimuth === 0 ? 'north' : 'south'}.`,
+        how: azimuth === 0 ? t('Faces north, towards the midday sun.') : t('Faces south, towards the midday sun.'),
       },
     },
   }

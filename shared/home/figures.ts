@@ -1,85 +1,81 @@
-/** Names of figures at the start of a sentence; `*` is any list index. A path without a name uses that of its parent. */
-const NAMES: Readonly<Record<string, string>> = {
-  name: 'The plan’s name',
-  region: 'The region',
-  place: 'The place',
-  'place.name': 'The place’s name',
-  'place.timeZone': 'The place’s time zone',
-  use: 'The home’s use',
-  'use.amount': 'The amount of electricity used',
-  'use.people': 'The number of people',
-  'use.day': 'The shape of the day',
-  'use.heatPump': 'The heat pump',
-  'use.cooling': 'The cooling',
-  'use.car': 'The electric car',
-  'use.pool': 'The pool',
-  roof: 'The roof',
-  'roof.planes': 'The roof’s planes',
-  'roof.planes.*': 'A plane of the roof',
-  'roof.planes.*.tilt': 'The tilt of a plane',
-  'roof.planes.*.azimuth': 'The direction of a plane',
-  'roof.planes.*.room': 'The room on a plane',
-  'roof.planes.*.rectangle': 'The rectangle of a plane',
-  'roof.planes.*.outline': 'The outline of a plane',
-  'roof.planes.*.obstacles': 'What stands in the light of a plane',
-  system: 'The system',
-  'system.start': 'The day the system starts',
-  'system.arrays': 'The panels',
-  'system.inverterKw': 'The inverter’s power',
-  'system.losses': 'The losses',
-  'system.ageing': 'The ageing of the panels',
-  'system.battery': 'The battery',
-  'system.battery.powerKw': 'The battery’s power',
-  'system.battery.roundTrip': 'The battery’s round trip',
-  'system.battery.reserve': 'The battery’s reserve',
-  'system.backup': 'The appliances for an outage',
-  tariff: 'The tariff',
-  'tariff.name': 'The tariff’s name',
-  'tariff.buying': 'The price of electricity',
-  'tariff.fixedPerMonth': 'The fixed charge',
-  'tariff.minimumPerMonth': 'The month’s minimum',
-  'tariff.minimumPerYear': 'The year’s minimum',
-  'tariff.selling': 'The pay for what is sold',
-  'tariff.exportLimit': 'The export limit',
-  money: 'The costs',
-  'money.price': 'The price of the system',
-  'money.batteryPrice': 'The price of the battery',
-  'money.incentives': 'The support',
-  'money.upkeepPerYear': 'The upkeep',
-  'money.inverterRenewal': 'The new inverter',
-  'money.batteryRenewal': 'The new battery',
-  'money.priceRise': 'The rise of the price of electricity',
-  'money.inflation': 'The inflation',
-  'money.discount': 'The discount rate',
-  'money.years': 'The number of years',
-  'money.financing': 'The financing',
-  'money.financing.rate': 'The rate of interest',
-  'money.financing.years': 'The years to pay it back',
-  'money.financing.perMonth': 'The payment a month',
-  'money.quote': 'The quote',
-  scenarios: 'A scenario',
-  provenance: 'Where a figure comes from',
+import { t } from '../language/t.ts'
+
+/** Labels of figures; `*` is any list index. A path without a label uses that of its parent. */
+const LABELS: Readonly<Record<string, () => string>> = {
+  name: () => t('Plan name'),
+  region: () => t('Region'),
+  place: () => t('Location'),
+  'place.name': () => t('Location name'),
+  'place.timeZone': () => t('Time zone'),
+  use: () => t('Electricity use'),
+  'use.amount': () => t('Electricity bill or yearly use'),
+  'use.people': () => t('People in the home'),
+  'use.day': () => t('When you use electricity'),
+  'use.heatPump': () => t('Heat pump'),
+  'use.cooling': () => t('Air conditioning'),
+  'use.car': () => t('Electric car'),
+  'use.pool': () => t('Pool'),
+  roof: () => t('Roof'),
+  'roof.planes': () => t('Roof faces'),
+  'roof.planes.*': () => t('Roof face'),
+  'roof.planes.*.tilt': () => t('Roof slope'),
+  'roof.planes.*.azimuth': () => t('Direction the roof faces'),
+  'roof.planes.*.room': () => t('Space for panels'),
+  'roof.planes.*.rectangle': () => t('Roof face length and width'),
+  'roof.planes.*.outline': () => t('Roof outline'),
+  'roof.planes.*.obstacles': () => t('Shade on a roof face'),
+  system: () => t('Solar system'),
+  'system.start': () => t('Start date'),
+  'system.arrays': () => t('Panels'),
+  'system.inverterKw': () => t('Inverter power'),
+  'system.losses': () => t('Losses (wiring, dirt, heat)'),
+  'system.ageing': () => t('Yearly loss of output'),
+  'system.battery': () => t('Battery'),
+  'system.battery.powerKw': () => t('Battery power'),
+  'system.battery.roundTrip': () => t('Round-trip efficiency'),
+  'system.battery.reserve': () => t('Backup reserve'),
+  'system.backup': () => t('What you want to keep running'),
+  tariff: () => t('Electricity tariff'),
+  'tariff.name': () => t('Tariff name'),
+  'tariff.buying': () => t('Electricity price'),
+  'tariff.fixedPerMonth': () => t('Fixed monthly charge'),
+  'tariff.minimumPerMonth': () => t('Minimum monthly charge'),
+  'tariff.minimumPerYear': () => t('Minimum yearly charge'),
+  'tariff.selling': () => t('Export rate'),
+  'tariff.exportLimit': () => t('Export limit'),
+  money: () => t('Costs'),
+  'money.price': () => t('System price'),
+  'money.batteryPrice': () => t('Battery price'),
+  'money.incentives': () => t('Incentives'),
+  'money.upkeepPerYear': () => t('Maintenance'),
+  'money.inverterRenewal': () => t('New inverter'),
+  'money.batteryRenewal': () => t('New battery'),
+  'money.priceRise': () => t('Electricity price rise'),
+  'money.inflation': () => t('Inflation'),
+  'money.discount': () => t('Return you could get elsewhere'),
+  'money.years': () => t('Number of years'),
+  'money.financing': () => t('How you pay'),
+  'money.financing.rate': () => t('Interest rate'),
+  'money.financing.years': () => t('Loan or lease term'),
+  'money.financing.perMonth': () => t('Monthly payment'),
+  'money.quote': () => t("Installer's quote"),
+  scenarios: () => t('Your options'),
+  provenance: () => t('Source of a figure'),
 }
 
-/** For use within a sentence. */
 export const namesOfFigures = (paths: readonly string[]): string[] => [
-  ...new Set(
-    paths.map((path) => {
-      const name = nameOfFigure(path.split('.'))
-      return name.charAt(0).toLowerCase() + name.slice(1)
-    }),
-  ),
+  ...new Set(paths.map((path) => nameOfFigure(path.split('.')))),
 ]
 
-/** For the start of a sentence. */
+/** A label, for lists and before a colon. */
 export function nameOfFigure(path: readonly PropertyKey[]): string {
   for (let length = path.length; length > 0; length -= 1) {
     const pattern = path
       .slice(0, length)
       .map((key) => (typeof key === 'number' || /^\d+$/.test(String(key)) ? '*' : String(key)))
       .join('.')
-    const name = Object.hasOwn(NAMES, pattern) ? NAMES[pattern] : undefined
-    if (name !== undefined) return name
+    const label = Object.hasOwn(LABELS, pattern) ? LABELS[pattern] : undefined
+    if (label) return label()
   }
-  return 'A part of the plan'
+  return t('Part of your plan')
 }

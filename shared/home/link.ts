@@ -1,4 +1,5 @@
 import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate'
+import { t } from '../language/t.ts'
 import { fromBase64Url, toBase64Url } from './base64url.ts'
 import { checksum } from './checksum.ts'
 import type { Home, Place } from './home.ts'
@@ -13,11 +14,13 @@ import { type HomeParseError, MAX_HOME_LENGTH, type ParsedHome, parseHomeJson } 
 const MAX_LINK_LENGTH = 100_000
 const CHECKSUM_BYTES = 4
 
-const TOO_LONG: HomeParseError = { problem: 'This link is too long to hold a plan.' }
-const INCOMPLETE: HomeParseError = { problem: 'This link is not whole. Copy all of it and open it again.' }
-const TOO_NEW: HomeParseError = {
-  problem: 'This link was made with a newer version of Helioplan. Reload the page and open it again.',
-}
+const tooLong = (): HomeParseError => ({ problem: t('This link is too long to be a plan. Ask for a new one.') })
+const incomplete = (): HomeParseError => ({
+  problem: t('This link is incomplete. Copy the complete link and try again.'),
+})
+const tooNew = (): HomeParseError => ({
+  problem: t('This link was made with a newer version of Helioplan. Reload the page and open it again.'),
+})
 
 export interface LinkOptions {
   /** Not rounded to about 1 km. */
@@ -36,16 +39,16 @@ export function encodeLink(home: Home, { isExact = false }: LinkOptions = {}): s
 
 /** Never throws, and never inflates more than `MAX_HOME_LENGTH`. */
 export function decodeLink(text: string): ParsedHome | HomeParseError {
-  if (text.length > MAX_LINK_LENGTH) return TOO_LONG
+  if (text.length > MAX_LINK_LENGTH) return tooLong()
   const [, version, payload] = /^(\d{1,4})\.(.*)$/s.exec(text) ?? []
-  if (version === undefined || payload === undefined || Number(version) === 0) return INCOMPLETE
-  if (version !== '1') return TOO_NEW
+  if (version === undefined || payload === undefined || Number(version) === 0) return incomplete()
+  if (version !== '1') return tooNew()
   const bytes = fromBase64Url(payload)
-  if (!bytes || bytes.length <= CHECKSUM_BYTES) return INCOMPLETE
+  if (!bytes || bytes.length <= CHECKSUM_BYTES) return incomplete()
   const deflated = bytes.subarray(CHECKSUM_BYTES)
-  if (new DataView(bytes.buffer).getUint32(0) !== checksum(deflated)) return INCOMPLETE
+  if (new DataView(bytes.buffer).getUint32(0) !== checksum(deflated)) return incomplete()
   const json = inflateJson(deflated)
-  return json === undefined ? INCOMPLETE : parseHomeJson(json)
+  return json === undefined ? incomplete() : parseHomeJson(json)
 }
 
 /** Bytes inflated at a time: each can expand to a thousand, so the limit is checked after every chunk. */

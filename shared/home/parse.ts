@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import { nameOfFigure } from './figures.ts'
 import { type FigurePath, Home } from './home.ts'
 import { reindexAfterRemoval } from './provenance.ts'
@@ -21,12 +22,12 @@ export interface HomeParseError {
 export const MAX_HOME_LENGTH = 200_000
 const MAX_NOTES = 20
 
-const NOT_A_HOME: HomeParseError = { problem: 'This is not a plan made with Helioplan.' }
-const TOO_LONG: HomeParseError = { problem: 'This plan is too large to read.' }
-const TOO_NEW: HomeParseError = {
-  problem: 'This plan was made with a newer version of Helioplan. Reload the page and open it again.',
-}
-const DAMAGED: HomeParseError = { problem: 'This plan is damaged and cannot be read.' }
+const notAHome = (): HomeParseError => ({ problem: t('This is not a Helioplan plan.') })
+const tooLong = (): HomeParseError => ({ problem: t('This file is too large to be a plan.') })
+const tooNew = (): HomeParseError => ({
+  problem: t('This plan was made with a newer version of Helioplan. Reload the page and open it again.'),
+})
+const damaged = (): HomeParseError => ({ problem: t('This plan is damaged. We cannot open it.') })
 
 /** Migrates a record to the next version. The content is unvalidated, and the function must not throw. */
 export type Migration = (record: Readonly<Record<string, unknown>>) => Record<string, unknown>
@@ -35,11 +36,11 @@ export type Migration = (record: Readonly<Record<string, unknown>>) => Record<st
 const MIGRATIONS: readonly Migration[] = []
 
 export function parseHomeJson(json: string): ParsedHome | HomeParseError {
-  if (json.length > MAX_HOME_LENGTH) return TOO_LONG
+  if (json.length > MAX_HOME_LENGTH) return tooLong()
   try {
     return parseHome(JSON.parse(json))
   } catch {
-    return json.trim().startsWith('{') ? DAMAGED : NOT_A_HOME
+    return json.trim().startsWith('{') ? damaged() : notAHome()
   }
 }
 
@@ -49,7 +50,7 @@ export function parseHome(value: unknown): ParsedHome | HomeParseError {
     return parseRecord(value)
   } catch {
     // Only values with getters or proxies can throw.
-    return DAMAGED
+    return damaged()
   }
 }
 
@@ -57,7 +58,7 @@ function parseRecord(value: unknown): ParsedHome | HomeParseError {
   const current = migrateRecord(value, MIGRATIONS)
   if ('problem' in current) return current
   const repaired = dropInvalidParts(current.record)
-  if (!repaired) return DAMAGED
+  if (!repaired) return damaged()
   const { home, notes } = repaired
   const homeWithoutScenarios = { ...home, scenarios: [], provenance: {} }
   const scenarios = home.scenarios.flatMap(({ name, changes }) => {
@@ -71,11 +72,11 @@ export function migrateRecord(
   value: unknown,
   migrations: readonly Migration[],
 ): { readonly record: Record<string, unknown> } | HomeParseError {
-  if (!isRecord(value) || !Number.isInteger(value.version)) return NOT_A_HOME
+  if (!isRecord(value) || !Number.isInteger(value.version)) return notAHome()
   const version = value.version as number
   const newestVersion = migrations.length + 1
-  if (version < 1) return NOT_A_HOME
-  if (version > newestVersion) return TOO_NEW
+  if (version < 1) return notAHome()
+  if (version > newestVersion) return tooNew()
   const record = migrations.slice(version - 1).reduce((older, migrate) => migrate(older), value)
   return { record: { ...record, version: newestVersion } }
 }
@@ -86,7 +87,8 @@ function dropInvalidParts(record: unknown): ParsedHome | undefined {
   const removed = new Map<FigurePath, Set<number>>()
   const home = repair(Home, record, {
     onDropped: (path) => {
-      if (notes.size < MAX_NOTES) notes.add(`${nameOfFigure(path)} could not be used and was left out.`)
+      if (notes.size < MAX_NOTES)
+        notes.add(t('{figure}: we could not use this, so we left it out.', { figure: nameOfFigure(path) }))
     },
     onRemoved: (list, index) => {
       const path = list.join('.')

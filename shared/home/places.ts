@@ -11,6 +11,7 @@ import { countryName } from '../format/names.ts'
  * libtimezonemap (other names, time zones). Populations are some years old.
  */
 
+// untranslated: the credit that the license asks for
 export const PLACES_ATTRIBUTION = 'Place names: GeoNames, CC BY 4.0'
 
 export interface PlaceIndex {

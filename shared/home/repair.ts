@@ -11,7 +11,7 @@ import { isRecord } from './record.ts'
 /** Limit for records such as provenance; no valid home has more entries. */
 const MAX_ENTRIES = 1_000
 
-const INVALID = Symbol('refused by the schema')
+const INVALID = Symbol('invalid')
 
 export interface RepairHandlers {
   /** Each part that was dropped or truncated. */

@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import { cosine, RADIANS, sine, wrap360 } from '../solar/angles.ts'
 
 /** A corner of a roof outline seen from above, relative to the home's place [m]. */
@@ -36,13 +37,18 @@ const MIN_AREA = 1 // [m²]
  * @param tilt of the slope [°]
  */
 export function measureSlope({ corners, eaves, slopes }: RoofOutline, tilt: number): MeasuredSlope | OutlineError {
-  if (corners.length < 3) return { problem: 'Trace at least three corners.' }
+  if (corners.length < 3) return { problem: t('Mark at least 3 corners.') }
   if (selfIntersects(corners)) {
-    return { problem: 'The outline crosses itself. Go round the building corner by corner, one way.' }
+    return { problem: t('The outline crosses itself. Mark the corners in order around the building.') }
   }
   const footprint = Math.abs(signedArea(corners)) / slopes
-  if (footprint < MIN_AREA) return { problem: 'The outline has hardly any area. Are its corners far enough apart?' }
-  if (tilt > MAX_TILT) return { problem: `A slope steeper than ${MAX_TILT}° cannot be measured from above.` }
+  if (footprint < MIN_AREA) return { problem: t('The outline is too small. Move its corners further apart.') }
+  if (tilt > MAX_TILT)
+    return {
+      problem: t('A slope above {slope}° cannot be measured from above. Enter the space for panels instead.', {
+        slope: String(MAX_TILT),
+      }),
+    }
   return { azimuth: outwardAzimuth(corners, eaves), footprint, area: footprint / cosine(tilt) }
 }
 

@@ -32,6 +32,7 @@ export function parseNasaPower(answer: unknown): SolarResource | null {
   if (!global || !temperature) return null
   return {
     source: 'NASA POWER',
+    // untranslated: the name of the data set
     name: 'NASA POWER climatology',
     years: NASA_YEARS,
     attribution: NASA_ATTRIBUTION,

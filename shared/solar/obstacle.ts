@@ -1,8 +1,13 @@
+import { t } from '../language/t.ts'
 import { RADIANS } from './angles.ts'
 import type { Obstacle } from './horizon.ts'
 
+// untranslated: stored kinds
 export const OBSTACLE_KINDS = ['Tree', 'House', 'Hill'] as const
 export type ObstacleKind = (typeof OBSTACLE_KINDS)[number]
+
+export const obstacleName = (kind: ObstacleKind): string =>
+  kind === 'Tree' ? t('Tree') : kind === 'House' ? t('House') : t('Hill')
 
 /** In whole degrees. */
 export interface UserObstacle extends Obstacle {

@@ -1,4 +1,5 @@
 import { MONTH_DAYS } from '../calendar.ts'
+import { t } from '../language/t.ts'
 import { type ClimateQuality, type ClimateTable, interpolateClimate, type Months } from './climate.ts'
 import { type ClimateTile, climateFromTile, type TileIndex } from './climate-tiles.ts'
 import { isDifficultGround } from './difficult-ground.ts'
@@ -29,7 +30,7 @@ export function tableResource(table: ClimateTable, latitude: number, longitude: 
   const climate = interpolateClimate(table, latitude, longitude)
   return {
     source: 'climate table',
-    name: 'Helioplan’s climate table, from NASA POWER',
+    name: t('Helioplan climate table, from NASA POWER'),
     years: NASA_YEARS,
     attribution: NASA_ATTRIBUTION,
     ...climate,
@@ -43,7 +44,7 @@ export function tileResource(index: TileIndex, tile: ClimateTile, latitude: numb
   const { elevation: _, ...climate } = climateFromTile(index, tile, latitude, longitude)
   return {
     source: 'climate table',
-    name: 'Helioplan’s fine climate table, from NASA POWER and CHELSA',
+    name: t('Helioplan fine climate table, from NASA POWER and CHELSA'),
     years: NASA_YEARS,
     attribution: index.attribution,
     ...climate,
@@ -69,7 +70,7 @@ export function ownFigureResource(seasons: SolarResource, meanDaily: number): So
   return {
     ...seasons,
     source: 'own figure',
-    name: `Your own figure, with the seasons of ${seasons.name}`,
+    name: t('Your own figure, with the seasons from: {source}', { source: seasons.name }),
     global: scaled(seasons.global),
     ...(seasons.diffuse && { diffuse: scaled(seasons.diffuse) }),
     quality: null,

@@ -140,8 +140,8 @@ describe('The stored plan', () => {
   test.each<[string, object, string]>([
     ['no plan', {}, 'The plan is missing'],
     ['a list', { home: [] }, 'The plan is missing'],
-    ['another thing', { home: { a: 1 } }, 'This is not a plan made with Helioplan.'],
-    ['a plan without a region', { home: { version: 1 } }, 'This plan is damaged and cannot be read.'],
+    ['another thing', { home: { a: 1 } }, 'This is not a Helioplan plan.'],
+    ['a plan without a region', { home: { version: 1 } }, 'This plan is damaged. We cannot open it.'],
     [
       'a plan of a newer version',
       { home: { ...home, version: 2 } },

@@ -141,7 +141,7 @@ test('loads its model only on Calculate, and is read and drawn on by keyboard an
 /** Enters a roof, a house as obstacle, and the user's own irradiation. */
 async function describeRoof(page: Page) {
   await box(page, 'Roof slope (°)').fill('17')
-  await roof(page).getByRole('combobox', { name: 'Direction the roof faces' }).selectOption({ label: 'East (E)' })
+  await roof(page).getByRole('combobox', { name: 'Direction the roof faces' }).selectOption({ label: 'E (east)' })
   await box(page, 'System size (kWp)').fill('7.5')
   await page.getByRole('button', { name: 'Add house' }).click()
   await box(page, 'Height (°)').fill('40')

@@ -28,7 +28,7 @@ export class AssumptionLog {
   resolve(path: FigurePath, stated: number | undefined, fallback: DefaultFigure): ResolvedFigure {
     if (stated !== undefined) return this.fromHome(path, stated, fallback.unit)
     const { value, unit, source, asOf } = fallback
-    const figure: ResolvedFigure = { path, value, unit, from: { kind: 'default', source, asOf } }
+    const figure: ResolvedFigure = { path, value, unit, from: { kind: 'default', source: source(), asOf } }
     this.assumed.set(path, figure)
     return figure
   }

@@ -1,3 +1,5 @@
+import { formatNumber } from '../../format/number.ts'
+import { t } from '../../language/t.ts'
 import type { Home } from '../home.ts'
 import type { Preset } from '../presets/preset.ts'
 import { sellingLimitKw } from '../presets/typical-home.ts'
@@ -13,11 +15,6 @@ import type { SiteData } from './site-data.ts'
 import type { TimeSliced } from './time-sliced.ts'
 
 const PANELS_FOR_UNKNOWN_USE = 10
-
-const BREAK_EVEN_PROVENANCE = {
-  kind: 'worked-out',
-  how: 'The system that gains from the lowest export rate on.',
-} as const
 
 export interface PlannedHome {
   readonly home: Home
@@ -75,7 +72,8 @@ function* withBreakEvenSystem(
     if (answer.kind !== 'answer' || !answer.value.pays) break
     const { system, provenance } = answer.value.home
     if (bestHome && JSON.stringify(system) === JSON.stringify(bestHome.system)) break
-    bestHome = { ...home, system, provenance: { ...provenance, 'system.arrays': BREAK_EVEN_PROVENANCE } }
+    const how = t('The system that makes money at the lowest export rate.')
+    bestHome = { ...home, system, provenance: { ...provenance, 'system.arrays': { kind: 'worked-out', how } } }
     const lower = yield* findBreakEvenRate(resolvePlanInputs(bestHome, siteData), rate)
     if (lower === null) break
     rate = lower
@@ -105,11 +103,17 @@ function withPanelsCoveringUse(home: Home, siteData: SiteData): Home {
   const coverageOfRoof = coverageOf(room)
   if (!(coverageOfRoof > 0)) {
     const panels = Math.min(PANELS_FOR_UNKNOWN_USE, room)
-    return withPlacedPanels(panels, 'Ten panels, until it is known what the home uses.')
+    return withPlacedPanels(
+      panels,
+      t('{panels, plural, one {# panel} other {# panels}}, until we know how much electricity you use.', { panels }),
+    )
   }
   if (coverageOfRoof < 1) {
     const needed = Math.ceil(room / coverageOfRoof)
-    const how = `${room} panels, as many as the roof has room for; the year’s use would take ${needed}.`
+    const how = t(
+      '{room, plural, one {# panel} other {# panels}}, as many as fit on your roof. Your yearly use would need {needed}.',
+      { room, needed: formatNumber(needed) },
+    )
     return withPlacedPanels(room, how)
   }
   let [tooFew, enough] = [0, room]
@@ -118,5 +122,5 @@ function withPanelsCoveringUse(home: Home, siteData: SiteData): Home {
     if (coverageOf(middle) >= 1) enough = middle
     else tooFew = middle
   }
-  return withPlacedPanels(enough, 'As many panels as yield what the home uses in a year.')
+  return withPlacedPanels(enough, t('Enough panels to match your yearly electricity use.'))
 }

@@ -1,4 +1,5 @@
 import type { Unit } from '../../format/quantity.ts'
+import { t } from '../../language/t.ts'
 import type { IsoDate } from '../field-schemas.ts'
 import type { FigurePath, Home, Provenance } from '../home.ts'
 import { provenanceOf } from '../provenance.ts'
@@ -38,11 +39,10 @@ export const computedTerm = (name: string, value: number | readonly number[], un
   from: { kind: 'worked-out' },
 })
 
-const NOT_STATED: Origin = { kind: 'default', source: 'nothing was given, so it counts as nothing', asOf: null }
-
 /** Follows the home's provenance; an absent figure counts as zero by default. */
 export function originOf(home: Pick<Home, 'provenance'>, path: FigurePath): Origin {
-  if (valueAt(home, path.split('.')) === undefined) return NOT_STATED
+  if (valueAt(home, path.split('.')) === undefined)
+    return { kind: 'default', source: t('You entered nothing, so we count zero'), asOf: null }
   const provenance = provenanceOf(home, path)
   return provenance.kind === 'worked-out' ? { kind: 'worked-out' } : provenance
 }

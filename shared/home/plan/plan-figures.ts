@@ -2,6 +2,7 @@ import type { MonthBill, YearBill } from '../../finance/bill.ts'
 import { npv } from '../../finance/metrics.ts'
 import type { Tariff } from '../../finance/tariff.ts'
 import type { Unit } from '../../format/quantity.ts'
+import { t } from '../../language/t.ts'
 import type { Price } from '../costs.ts'
 import type { Home } from '../home.ts'
 import { type AssumptionLog, type ResolvedFigure, toTerm } from './assumption-log.ts'
@@ -53,73 +54,89 @@ export function buildPlanFigures(inputs: PlanInputs, energy: PlanEnergy, simulat
   }
 }
 
+type Derivation = Pick<Figure, 'formula' | 'terms'>
+
 const figure = (
   label: string,
   unit: Unit,
   value: number | null,
-  formula: string,
-  terms: readonly FormulaTerm[],
+  derivation: Derivation,
   range?: Figure['range'],
-): PlanFigure => ({ label, value, unit, formula, terms, ...(range && { range }) })
+): PlanFigure => ({ label, value, unit, ...derivation, ...(range && { range }) })
 
-const sumOfNames = (terms: readonly FormulaTerm[]) => terms.map(({ name }) => name).join(' + ')
+/** Arithmetic with terms: `` arithmetic`${price} × ${size}` ``. */
+const arithmetic = (operators: TemplateStringsArray, ...terms: readonly FormulaTerm[]): Derivation => ({
+  formula: String.raw({ raw: operators }, ...terms.map(({ name }) => name)),
+  terms,
+})
+
+const sumOf = (parts: readonly Derivation[]): Derivation => ({
+  formula: parts.map(({ formula }) => formula).join(' + '),
+  terms: parts.flatMap(({ terms }) => terms),
+})
+
+const sumOfTerms = (terms: readonly FormulaTerm[]) => sumOf(terms.map((term) => arithmetic`${term}`))
 
 function energyFigures({ home, system, use, assumptions }: PlanInputs, energy: PlanEnergy) {
   const { totals, arrays, mean25YearSolar, selfConsumption, selfSufficiency } = energy
-  const stated = (path: string, name: string, value: number, unit: Unit) =>
-    toTerm(name, assumptions.fromHome(path, value, unit))
-  const onPlane = (i: number) => (system.arrays.length === 1 ? '' : ` of array ${i + 1}`)
   const places = system.arrays.map((array) =>
     home.system.arrays.findIndex(
       ({ plane, panels, watts }) => plane === array.plane && panels === array.panels && watts === array.watts,
     ),
   )
-  const ownUse = totals.solar - totals.export - totals.clipped
+  const ownKwh = totals.solar - totals.export - totals.clipped
+  const solar = computedTerm(t('solar output'), totals.solar, 'kWh/year')
+  const ownUse = computedTerm(t('solar you use yourself'), ownKwh, 'kWh/year')
+  const exported = computedTerm(t('exported to the grid'), totals.export, 'kWh/year')
+  const clipped = computedTerm(t('lost at limits'), totals.clipped, 'kWh/year')
+  const bought = computedTerm(t('bought from the grid'), totals.import, 'kWh/year')
+  const used = computedTerm(t('electricity you use'), totals.use, 'kWh/year')
+  const isOnly = system.arrays.length === 1
   return {
     power: figure(
-      'Power of the panels',
+      t('System size'),
       'kWp',
       system.kwp,
-      system.arrays.map((_, i) => `panels${onPlane(i)} × watts of a panel${onPlane(i)} ÷ 1000`).join(' + '),
-      system.arrays.flatMap(({ panels, watts }, i) => [
-        stated(`system.arrays.${places[i]}.panels`, `panels${onPlane(i)}`, panels, 'panels'),
-        wattsTerm(
-          assumptions.fromHome(`system.arrays.${places[i]}.watts`, watts, 'W'),
-          `watts of a panel${onPlane(i)}`,
-        ),
-      ]),
+      sumOf(
+        system.arrays.map(({ panels, watts }, i) => {
+          const n = String(i + 1)
+          const path = `system.arrays.${places[i]}`
+          const count = assumptions.fromHome(`${path}.panels`, panels, 'panels')
+          return arithmetic`${toTerm(isOnly ? t('panels') : t('panels of group {n}', { n }), count)} × ${wattsTerm(
+            assumptions.fromHome(`${path}.watts`, watts, 'W'),
+            isOnly ? t('panel size') : t('panel size of group {n}', { n }),
+          )} ÷ 1000`
+        }),
+      ),
     ),
-    use: figure('What the home uses', 'kWh/year', totals.use, sumOfNames(use.terms), use.terms),
+    use: figure(t('Electricity you use'), 'kWh/year', totals.use, sumOfTerms(use.terms)),
     solar: figure(
-      'Solar of a year',
+      t('Solar output'),
       'kWh/year',
       totals.solar,
-      arrays.map((_, i) => `power${onPlane(i)} × yield of a kWp${onPlane(i)}`).join(' + '),
-      arrays.flatMap(({ kwp, kwh }, i) => [
-        computedTerm(`power${onPlane(i)}`, kwp, 'kWp'),
-        computedTerm(`yield of a kWp${onPlane(i)}`, kwh / kwp, 'kWh/kWp'),
-      ]),
+      sumOf(
+        arrays.map(({ kwp, kwh }, i) => {
+          const n = String(i + 1)
+          const size = computedTerm(isOnly ? t('system size') : t('size of group {n}', { n }), kwp, 'kWp')
+          const name = isOnly ? t('output per kWp') : t('output per kWp of group {n}', { n })
+          return arithmetic`${size} × ${computedTerm(name, kwh / kwp, 'kWh/kWp')}`
+        }),
+      ),
       { low: mean25YearSolar.p90, high: mean25YearSolar.p10 },
     ),
-    ownUse: figure('Solar used at home', 'kWh/year', ownUse, 'solar − sold − lost at limits', [
-      computedTerm('solar', totals.solar, 'kWh/year'),
-      computedTerm('sold', totals.export, 'kWh/year'),
-      computedTerm('lost at limits', totals.clipped, 'kWh/year'),
-    ]),
+    ownUse: figure(t('Solar you use yourself'), 'kWh/year', ownKwh, arithmetic`${solar} − ${exported} − ${clipped}`),
     selfConsumption: figure(
-      'Share of the solar used at home',
+      t('Share of your solar used at home'),
       'share',
       totals.selfConsumption,
-      'solar used at home ÷ solar',
-      [computedTerm('solar used at home', ownUse, 'kWh/year'), computedTerm('solar', totals.solar, 'kWh/year')],
+      arithmetic`${ownUse} ÷ ${solar}`,
       selfConsumption ?? undefined,
     ),
     selfSufficiency: figure(
-      'Share of the use that need not be bought',
+      t('Share of your electricity covered by solar'),
       'share',
       totals.selfSufficiency,
-      '1 − bought ÷ used',
-      [computedTerm('bought', totals.import, 'kWh/year'), computedTerm('used', totals.use, 'kWh/year')],
+      arithmetic`1 − ${bought} ÷ ${used}`,
       selfSufficiency ?? undefined,
     ),
   }
@@ -128,32 +145,22 @@ function energyFigures({ home, system, use, assumptions }: PlanInputs, energy: P
 /** The default power of panels where the app chose their number. */
 function wattsTerm(watts: ResolvedFigure, name: string): FormulaTerm {
   const { source, asOf } = DEFAULTS.panelWatts
-  return toTerm(name, watts.from.kind === 'worked-out' ? { ...watts, from: { kind: 'default', source, asOf } } : watts)
+  const isDefault = watts.from.kind === 'worked-out'
+  return toTerm(name, isDefault ? { ...watts, from: { kind: 'default', source: source(), asOf } } : watts)
 }
 
 function amountFigure({ home, use, assumptions, gridTariff }: PlanInputs): { readonly amount?: PlanFigure } {
   const { amount } = home.use
   if (amount?.kind !== 'bill') return {}
-  const bill = toTerm('bill of a month', assumptions.fromHome('use.amount', amount.perMonth, 'money/month'))
+  const bill = toTerm(t('monthly bill'), assumptions.fromHome('use.amount', amount.perMonth, 'money/month'))
   const [imported] = use.terms
   const value = typeof imported?.value === 'number' ? imported.value : null
-  const label = 'What the bill buys'
   const pricePerKwh = onePrice(gridTariff.meter.tariff)
-  if (pricePerKwh === null || hasMinimum(home)) {
-    return {
-      amount: figure(label, 'kWh/year', value, 'the use whose twelve bills add up to twelve times this one', [bill]),
-    }
-  }
-  const terms = [bill, fixedTerm(home, assumptions), priceTerm(assumptions, pricePerKwh)]
-  return {
-    amount: figure(
-      label,
-      'kWh/year',
-      value,
-      '(bill of a month − fixed charge of a month) × 12 ÷ price of a kWh',
-      terms,
-    ),
-  }
+  const derivation =
+    pricePerKwh === null || hasMinimum(home)
+      ? { formula: t('the yearly use for which 12 bills add up to 12 times your monthly bill'), terms: [bill] }
+      : arithmetic`(${bill} − ${fixedTerm(home, assumptions)}) × 12 ÷ ${priceTerm(assumptions, pricePerKwh)}`
+  return { amount: figure(t('Electricity your bill pays for'), 'kWh/year', value, derivation) }
 }
 
 /** Price of a tariff with a single price; otherwise `null` [money/kWh]. */
@@ -166,74 +173,72 @@ const hasMinimum = ({ tariff }: Home) => (tariff.minimumPerMonth ?? 0) + (tariff
 
 const fixedTerm = ({ tariff }: Home, assumptions: AssumptionLog) =>
   toTerm(
-    'fixed charge of a month',
+    t('fixed monthly charge'),
     assumptions.fromHome('tariff.fixedPerMonth', tariff.fixedPerMonth ?? 0, 'money/month'),
   )
 
 const priceTerm = (assumptions: AssumptionLog, pricePerKwh: number) =>
-  toTerm('price of a kWh', assumptions.fromHome('tariff.buying', pricePerKwh, 'money/kWh'))
+  toTerm(t('price per kWh'), assumptions.fromHome('tariff.buying', pricePerKwh, 'money/kWh'))
 
 /** Price × use with a single price and net billing; otherwise the lines of the bill. */
 function billFigure(label: string, { home, assumptions, gridTariff }: PlanInputs, bill: YearBill): PlanFigure {
-  const sumOf = (part: keyof MonthBill) => bill.months.reduce((sum, month) => sum + month[part], 0)
+  const totalOf = (part: keyof MonthBill) => bill.months.reduce((sum, month) => sum + month[part], 0)
   const { meter, exportRate } = gridTariff
   const pricePerKwh = onePrice(meter.tariff)
   const isPaidAtOnce = meter.tariff.metering.kind === 'net-billing'
   if (pricePerKwh !== null && exportRate !== null && isPaidAtOnce && !hasMinimum(home)) {
-    const formula = 'bought × price of a kWh − sold × price of a sold kWh + fixed charge of a month × 12'
-    const sellPrice = toTerm('price of a sold kWh', assumptions.fromHome('tariff.selling', exportRate, 'money/kWh'))
-    return figure(label, 'money/year', bill.total, formula, [
-      computedTerm('bought', sumOf('imported'), 'kWh/year'),
-      priceTerm(assumptions, pricePerKwh),
-      computedTerm('sold', sumOf('exported'), 'kWh/year'),
-      sellPrice,
-      fixedTerm(home, assumptions),
-    ])
+    const bought = computedTerm(t('bought from the grid'), totalOf('imported'), 'kWh/year')
+    const exported = computedTerm(t('exported to the grid'), totalOf('exported'), 'kWh/year')
+    const rate = toTerm(t('export rate'), assumptions.fromHome('tariff.selling', exportRate, 'money/kWh'))
+    const price = priceTerm(assumptions, pricePerKwh)
+    const fixed = fixedTerm(home, assumptions)
+    return figure(
+      label,
+      'money/year',
+      bill.total,
+      arithmetic`${bought} × ${price} − ${exported} × ${rate} + ${fixed} × 12`,
+    )
   }
-  return figure(label, 'money/year', bill.total, 'energy + fixed charges + to the minimum − credit − paid out', [
-    computedTerm('energy', sumOf('energy'), 'money/year'),
-    computedTerm('fixed charges', sumOf('fixed'), 'money/year'),
-    computedTerm('to the minimum', sumOf('minimum'), 'money/year'),
-    computedTerm('credit', sumOf('credit'), 'money/year'),
-    computedTerm('paid out', sumOf('payout'), 'money/year'),
-  ])
+  const energy = computedTerm(t('electricity bought'), totalOf('energy'), 'money/year')
+  const fixed = computedTerm(t('fixed charges'), totalOf('fixed'), 'money/year')
+  const minimum = computedTerm(t('added to reach the minimum charge'), totalOf('minimum'), 'money/year')
+  const credit = computedTerm(t('bill credit'), totalOf('credit'), 'money/year')
+  const payout = computedTerm(t('paid out to you'), totalOf('payout'), 'money/year')
+  return figure(label, 'money/year', bill.total, arithmetic`${energy} + ${fixed} + ${minimum} − ${credit} − ${payout}`)
 }
 
 function yearFigures(inputs: PlanInputs, { bills, billsWithout, otherCharges, project, assessment }: PlanSimulation) {
   const [before, after] = [billsWithout[0] as YearBill, bills[0] as YearBill]
   const support = project.supportByYear[0] ?? 0
-  const { savings, maintenance, interest, principal, leasePayments, flow } = assessment.cashFlow
-  const saving = (savings[0] as number) + support
+  const cashFlow = assessment.cashFlow
+  const saving = (cashFlow.savings[0] as number) + support
+  const billWithout = computedTerm(t('bill without solar'), before.total, 'money/year')
+  const billWith = computedTerm(t('bill with solar'), after.total, 'money/year')
+  const charges = computedTerm(t('other charges'), otherCharges[0] as number, 'money/year')
+  const incentives = computedTerm(t('incentives this year'), support, 'money/year')
+  const saved = computedTerm(t('savings'), saving, 'money/year')
+  const maintenance =
+    // A replacement in year 1 adds to the stated or default maintenance.
+    cashFlow.maintenance[0] === project.maintenance.value
+      ? toTerm(t('maintenance'), project.maintenance)
+      : computedTerm(t('maintenance'), cashFlow.maintenance[0] as number, 'money/year')
+  const interest = computedTerm(t('interest'), cashFlow.interest[0] as number, 'money/year')
+  const principal = computedTerm(t('loan repaid'), cashFlow.principal[0] as number, 'money/year')
+  const lease = computedTerm(t('lease payments'), cashFlow.leasePayments[0] as number, 'money/year')
   return {
-    billBefore: billFigure('Bill of the first year without the system', inputs, before),
-    billAfter: billFigure('Bill of the first year with the system', inputs, after),
+    billBefore: billFigure(t('Bill in year 1 without solar'), inputs, before),
+    billAfter: billFigure(t('Bill in year 1 with solar'), inputs, after),
     saving: figure(
-      'Saved in the first year',
+      t('Savings in year 1'),
       'money/year',
       saving,
-      'bill without − bill with − charges + support of the year',
-      [
-        computedTerm('bill without', before.total, 'money/year'),
-        computedTerm('bill with', after.total, 'money/year'),
-        computedTerm('charges', otherCharges[0] as number, 'money/year'),
-        computedTerm('support of the year', support, 'money/year'),
-      ],
+      arithmetic`${billWithout} − ${billWith} − ${charges} + ${incentives}`,
     ),
     firstYear: figure(
-      'Left over in the first year',
+      t('Net gain in year 1'),
       'money/year',
-      flow[1] as number,
-      'saved − upkeep − interest − paid back − lease',
-      [
-        computedTerm('saved', saving, 'money/year'),
-        // A replacement in year 1 adds to the stated or default maintenance.
-        maintenance[0] === project.maintenance.value
-          ? toTerm('upkeep', project.maintenance)
-          : computedTerm('upkeep', maintenance[0] as number, 'money/year'),
-        computedTerm('interest', interest[0] as number, 'money/year'),
-        computedTerm('paid back', principal[0] as number, 'money/year'),
-        computedTerm('lease', leasePayments[0] as number, 'money/year'),
-      ],
+      cashFlow.flow[1] as number,
+      arithmetic`${saved} − ${maintenance} − ${interest} − ${principal} − ${lease}`,
     ),
   }
 }
@@ -241,73 +246,71 @@ function yearFigures(inputs: PlanInputs, { bills, billsWithout, otherCharges, pr
 function costFigures({ home, system, assumptions }: PlanInputs, { project, assessment }: PlanSimulation) {
   const { panelCost, batteryCost, supportAtStart, fixed } = project
   const { netCost, upfrontPayment, loanAmount } = assessment.cashFlow
-  const panels = priceTerms(
-    'money.price',
-    home.money.price,
-    'panels',
-    computedTerm('power of the panels', system.kwp, 'kWp'),
-    panelCost,
-  )
+  const stated = (name: string, path: string, value: number, unit: Unit) =>
+    toTerm(name, assumptions.fromHome(path, value, unit))
   const kwh = system.battery?.battery.usableKwh
-  const capacity =
-    kwh === undefined
-      ? null
-      : toTerm('capacity of the battery', assumptions.fromHome('system.battery.usableKwh', kwh, 'kWh'))
-  const battery =
-    capacity && priceTerms('money.batteryPrice', home.money.batteryPrice, 'battery', capacity, batteryCost)
-  const fee = fixed.financing.kind === 'loan' ? (fixed.financing.loan.fee ?? 0) : 0
+  const prices = [
+    deriveCost(home.money.price, {
+      total: () => stated(t('panel price'), 'money.price', panelCost, 'money'),
+      fixed: (cost) => stated(t('fixed part of the panel price'), 'money.price', cost, 'money'),
+      each: (price) => stated(t('price per kWp'), 'money.price', price, 'money/kWp'),
+      size: () => computedTerm(t('system size'), system.kwp, 'kWp'),
+    }),
+    ...(kwh === undefined
+      ? []
+      : [
+          deriveCost(home.money.batteryPrice, {
+            total: () => stated(t('battery price'), 'money.batteryPrice', batteryCost, 'money'),
+            fixed: (cost) => stated(t('fixed part of the battery price'), 'money.batteryPrice', cost, 'money'),
+            each: (price) => stated(t('battery price per kWh'), 'money.batteryPrice', price, 'money/kWh'),
+            size: () => stated(t('battery size'), 'system.battery.usableKwh', kwh, 'kWh'),
+          }),
+        ]),
+  ]
+  const price = computedTerm(t('price'), fixed.cost, 'money')
+  const support = computedTerm(t('incentives at the start'), supportAtStart, 'money')
+  const priceAfterSupport = computedTerm(t('price after incentives'), netCost, 'money')
+  const borrowed = computedTerm(t('loan'), loanAmount, 'money')
+  const feeAmount = fixed.financing.kind === 'loan' ? (fixed.financing.loan.fee ?? 0) : 0
+  const fee = computedTerm(t('loan fee'), feeAmount, 'money')
   return {
-    cost: figure(
-      'Price with all taxes, before support',
-      'money',
-      fixed.cost,
-      [panels, battery].flatMap((part) => part?.formula ?? []).join(' + '),
-      [...panels.terms, ...(battery?.terms ?? [])],
-    ),
+    cost: figure(t('Price with tax, before incentives'), 'money', fixed.cost, sumOf(prices)),
     support: figure(
-      'Support at the start',
+      t('Incentives at the start'),
       'money',
       supportAtStart,
-      project.support.length === 0 ? 'no support' : project.support.map((_, i) => `support ${i + 1}`).join(' + '),
-      project.support.length === 0
-        ? [computedTerm('no support', 0, 'money')]
-        : project.support.map(({ incentive, atStart }, i) => {
-            const path = `money.incentives.${home.money.incentives.indexOf(incentive)}`
-            return toTerm(`support ${i + 1}`, assumptions.fromHome(path, atStart, 'money'))
-          }),
+      sumOfTerms(
+        project.support.length === 0
+          ? [computedTerm(t('no incentives'), 0, 'money')]
+          : project.support.map(({ incentive, atStart }, i) => {
+              const path = `money.incentives.${home.money.incentives.indexOf(incentive)}`
+              return stated(t('incentive {n}', { n: String(i + 1) }), path, atStart, 'money')
+            }),
+      ),
     ),
-    netCost: figure('Price after support', 'money', netCost, 'price − support at the start', [
-      computedTerm('price', fixed.cost, 'money'),
-      computedTerm('support at the start', supportAtStart, 'money'),
-    ]),
-    ownMoney:
+    netCost: figure(t('Price after incentives'), 'money', netCost, arithmetic`${price} − ${support}`),
+    ownMoney: figure(
+      t('What you pay up front'),
+      'money',
+      upfrontPayment,
       fixed.financing.kind === 'lease'
-        ? figure('Own money at the start', 'money', upfrontPayment, 'paid at the start', [
-            computedTerm('paid at the start', upfrontPayment, 'money'),
-          ])
-        : figure('Own money at the start', 'money', upfrontPayment, 'price after support − borrowed + fee', [
-            computedTerm('price after support', netCost, 'money'),
-            computedTerm('borrowed', loanAmount, 'money'),
-            computedTerm('fee', fee, 'money'),
-          ]),
+        ? arithmetic`${computedTerm(t('payment at the start'), upfrontPayment, 'money')}`
+        : arithmetic`${priceAfterSupport} − ${borrowed} + ${fee}`,
+    ),
   }
+}
 
-  function priceTerms(path: string, price: Price | undefined, what: string, size: FormulaTerm, cost: number) {
-    if (price?.kind !== 'by-size') {
-      return {
-        formula: `price of the ${what}`,
-        terms: [toTerm(`price of the ${what}`, assumptions.fromHome(path, cost, 'money'))],
-      }
-    }
-    const unit = size.unit === 'kWp' ? 'money/kWp' : 'money/kWh'
-    const pricePerKwh = toTerm(
-      size.unit === 'kWp' ? 'price of a kWp' : 'price of a kWh',
-      assumptions.fromHome(path, price.each, unit),
-    )
-    if (!price.fixed) return { formula: `${pricePerKwh.name} × ${size.name}`, terms: [pricePerKwh, size] }
-    const fixed = toTerm(`fixed price of the ${what}`, assumptions.fromHome(path, price.fixed, 'money'))
-    return { formula: `${fixed.name} + ${pricePerKwh.name} × ${size.name}`, terms: [fixed, pricePerKwh, size] }
-  }
+interface CostTerms {
+  readonly total: () => FormulaTerm
+  readonly fixed: (cost: number) => FormulaTerm
+  readonly each: (price: number) => FormulaTerm
+  readonly size: () => FormulaTerm
+}
+
+function deriveCost(price: Price | undefined, terms: CostTerms): Derivation {
+  if (price?.kind !== 'by-size') return arithmetic`${terms.total()}`
+  const bySize = arithmetic`${terms.each(price.each)} × ${terms.size()}`
+  return price.fixed ? sumOf([arithmetic`${terms.fixed(price.fixed)}`, bySize]) : bySize
 }
 
 function worthFigures(
@@ -315,87 +318,68 @@ function worthFigures(
   { project: { fixed }, assessment, spent, spentWithout, years, billsWithout }: PlanSimulation,
 ) {
   const { cashFlow, internalRate } = assessment
-  const flows = computedTerm('flow of each year, from year 0', cashFlow.flow, 'money/year')
-  const project = computedTerm(
-    'flow of each year if all were paid at once, from year 0',
+  const flows = computedTerm(t('cash flow of each year, from year 0'), cashFlow.flow, 'money/year')
+  const projectFlows = computedTerm(
+    t('cash flow of each year if you paid everything at once, from year 0'),
     cashFlow.projectFlow,
     'money/year',
   )
-  const rate = toTerm('discount rate', discount)
+  const rate = toTerm(t('return you could get elsewhere'), discount)
   const energy = years.map(({ totals }) => totals.solar - totals.clipped)
-  const valueOfKwh = (at: number, cost: number | null) => {
+  const costPerKwh = (at: number, cost: number | null): Derivation => {
     const kwh = npv([0, ...energy], at)
-    return [
-      computedTerm('costs at today’s worth', (cost ?? 0) * kwh, 'money'),
-      computedTerm('kWh at today’s worth', kwh, 'kWh'),
-    ]
+    const costs = computedTerm(t("costs in today's money"), (cost ?? 0) * kwh, 'money')
+    return arithmetic`${costs} ÷ ${computedTerm(t('discounted kWh'), kwh, 'kWh')}`
   }
+  const totalWithout = computedTerm(t('total spent without solar'), spentWithout.at(-1) ?? 0, 'money')
+  const sumOfFlows = cashFlow.flow.reduce((sum, flow) => sum + flow, 0)
   return {
-    npv: figure('Value today', 'money', assessment.npv, 'each flow ÷ (1 + discount rate)^year, added up', [
-      flows,
-      rate,
-    ]),
-    internalRate: figure(
-      'Yearly return',
-      'share/year',
-      internalRate.kind === 'one' ? internalRate.rate : null,
-      'the discount rate at which the value today is nothing',
-      [flows],
-    ),
-    payback: figure(
-      'Paid back after',
-      'years',
-      assessment.payback,
-      'the last moment at which the flows so far rise to nothing',
-      [project],
-    ),
-    discountedPayback: figure(
-      'Paid back after, with interest',
-      'years',
-      assessment.discountedPayback,
-      'the last moment at which the flows so far, each ÷ (1 + discount rate)^year, rise to nothing',
-      [project, rate],
-    ),
+    npv: figure(t("Lifetime gain in today's money"), 'money', assessment.npv, {
+      formula: t('each cash flow ÷ (1 + {rate})^year, added up', { rate: rate.name }),
+      terms: [flows, rate],
+    }),
+    internalRate: figure(t('Yearly return'), 'share/year', internalRate.kind === 'one' ? internalRate.rate : null, {
+      formula: t('the yearly rate at which the lifetime gain is zero'),
+      terms: [flows],
+    }),
+    payback: figure(t('Payback'), 'years', assessment.payback, {
+      formula: t('the time when total savings equal what you paid, and stay above it'),
+      terms: [projectFlows],
+    }),
+    discountedPayback: figure(t('Payback including interest'), 'years', assessment.discountedPayback, {
+      formula: t(
+        'the time when total savings equal what you paid, and stay above it, with each cash flow ÷ (1 + {rate})^year',
+        { rate: rate.name },
+      ),
+      terms: [projectFlows, rate],
+    }),
     costOfKwh: figure(
-      'Cost of a kWh over the years',
+      t('Cost per solar kWh'),
       'money/kWh',
       assessment.lcoeNominal,
-      'costs at today’s worth ÷ kWh at today’s worth',
-      valueOfKwh(cashFlow.discountRate, assessment.lcoeNominal),
+      costPerKwh(cashFlow.discountRate, assessment.lcoeNominal),
     ),
     costOfKwhReal: figure(
-      'Cost of a kWh in today’s money',
+      t("Cost per solar kWh in today's money"),
       'money/kWh',
       assessment.lcoeReal,
-      'costs at today’s worth ÷ kWh at today’s worth',
-      valueOfKwh(fixed.realDiscount, assessment.lcoeReal),
+      costPerKwh(fixed.realDiscount, assessment.lcoeReal),
     ),
     spent: figure(
-      'Spent with the system over the years',
+      t('Total spent with solar'),
       'money',
       spent.at(-1) ?? 0,
-      'spent without the system − what the flows add up to',
-      [
-        computedTerm('spent without the system', spentWithout.at(-1) ?? 0, 'money'),
-        computedTerm(
-          'what the flows add up to',
-          cashFlow.flow.reduce((sum, flow) => sum + flow, 0),
-          'money',
-        ),
-      ],
+      arithmetic`${totalWithout} − ${computedTerm(t('total of all cash flows'), sumOfFlows, 'money')}`,
     ),
-    spentWithout: figure(
-      'Spent without the system over the years',
-      'money',
-      spentWithout.at(-1) ?? 0,
-      'the bills of all years, added up',
-      [
+    spentWithout: figure(t('Total spent without solar'), 'money', spentWithout.at(-1) ?? 0, {
+      formula: t('the bills of all years, added up'),
+      terms: [
         computedTerm(
-          'bill of each year',
+          t('bill of each year'),
           billsWithout.map(({ total }) => total),
           'money/year',
         ),
       ],
-    ),
+    }),
   }
 }

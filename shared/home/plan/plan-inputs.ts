@@ -3,6 +3,7 @@ import type { Battery } from '../../energy/battery.ts'
 import type { PeakHours } from '../../energy/peak-hours.ts'
 import { rankByPrice, rankForSelfConsumption } from '../../energy/peak-hours.ts'
 import { hourlyBuyPrices, hourlySellPrices, type PricedMeter, pricedMeterOf } from '../../finance/meter.ts'
+import { t } from '../../language/t.ts'
 import type { IsoDate } from '../field-schemas.ts'
 import type { Home } from '../home.ts'
 import { AssumptionLog, type ResolvedFigure } from './assumption-log.ts'
@@ -74,7 +75,7 @@ export function resolvePriceDrivenInputs(home: Home, siteData: SiteData): PlanIn
     priceRise: assumptions.resolve('money.priceRise', money.priceRise, {
       ...defaultInflation(home.region.currency),
       value: inflation.value,
-      source: 'Electricity is taken to rise as all prices do',
+      source: () => t('Electricity prices rise like all other prices'),
     }),
     discount: assumptions.resolve('money.discount', money.discount, {
       ...DEFAULTS.realDiscount,

@@ -40,6 +40,7 @@ class MissingFigures extends Error {
   readonly figures: readonly FigurePath[]
 
   constructor(figures: readonly FigurePath[]) {
+    // untranslated: `captureResult` catches it
     super('Some figures are missing.')
     this.figures = figures
   }

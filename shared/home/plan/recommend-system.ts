@@ -1,3 +1,4 @@
+import { t } from '../../language/t.ts'
 import type { Home } from '../home.ts'
 import { batteryPriceOf, withBattery } from './compare-batteries.ts'
 import { annualYieldByFace, RANKING_YEAR_STEP } from './compare-sizes.ts'
@@ -223,8 +224,12 @@ function* findCheapest(searches: readonly SystemSearch[], best: EvaluatedSystem)
 
 function withRecommendedSystem(home: Home, system: EvaluatedSystem, best: Candidate): Home {
   const { arrays, batteryKwh, npv } = system
-  const gain = npv < best.npv ? 'The cheapest system with nearly the greatest' : 'The system with the greatest'
-  const how = npv > 0 ? `${gain} lifetime gain.` : 'No size pays; this one loses least.'
+  const how =
+    npv <= 0
+      ? t('No size makes money. This one loses least.')
+      : npv < best.npv
+        ? t('The cheapest system with nearly the highest lifetime gain.')
+        : t('The system with the highest lifetime gain.')
   const provenance = { kind: 'worked-out', how } as const
   const isStored = !home.system.battery && batteryKwh > 0
   return {

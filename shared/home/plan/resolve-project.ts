@@ -1,5 +1,6 @@
 import type { HomeYear } from '../../energy/simulate-years.ts'
 import type { Financing, Project, Replacement } from '../../finance/project.ts'
+import { t } from '../../language/t.ts'
 import type { Price } from '../costs.ts'
 import type { FigurePath, Home } from '../home.ts'
 import { computeSupport, type Support } from '../incentives.ts'
@@ -119,9 +120,7 @@ function resolveReplacements(
     const year = assumptions.resolve(`${path}.year`, stated?.year, defaultYear)
     if (year.value > years.value) return []
     const source =
-      of === 'inverter'
-        ? DEFAULTS.inverterRenewalCost.source
-        : 'A rule of thumb: a new battery costs as much as the first.'
+      of === 'inverter' ? DEFAULTS.inverterRenewalCost.source : () => t('A new battery costs as much as the first')
     const cost = assumptions.resolve(`${path}.cost`, stated?.cost, {
       value: defaultCost,
       unit: 'money',

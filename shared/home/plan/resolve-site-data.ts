@@ -1,4 +1,5 @@
 import type { LoadProfiles } from '../../energy/load-profiles.ts'
+import { t } from '../../language/t.ts'
 import type { SolarResource } from '../../solar/resource.ts'
 import { nauticalZone, standardOffset } from '../../solar/time-zone.ts'
 import { InputError } from '../../validation/input-error.ts'
@@ -60,17 +61,17 @@ function standardOffsetIn(timeZone: string, year: number): number {
   try {
     return standardOffset(timeZone, year)
   } catch {
-    throw new InputError('place.timeZone', 'The place’s time zone is not one that this device knows.')
+    throw new InputError('place.timeZone', t('Your device does not know this time zone. Choose your town again.'))
   }
 }
 
-/** The solar model throws range errors without the path of a figure. */
+/** The solar model throws range errors without the path of a figure, in the words of programmers. */
 function reportErrorsAtPlace<Result>(compute: () => Result): Result {
   try {
     return compute()
   } catch (error) {
     if (error instanceof RangeError && !(error instanceof InputError))
-      throw new InputError('place', `${error.message}.`)
+      throw new InputError('place', t('We cannot work out the sun here. Check the coordinates of your home.'))
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { HOURS_OF_YEAR, sumOf } from '../../calendar.ts'
 import { type Battery, splitRoundTrip, validateBattery } from '../../energy/battery.ts'
 import { resolveExportLimit, sumSolarOutput } from '../../energy/solar-output.ts'
+import { t } from '../../language/t.ts'
 import { INVERTER, inverterCurve } from '../../solar/photovoltaics.ts'
 import { InputError } from '../../validation/input-error.ts'
 import type { Home } from '../home.ts'
@@ -50,7 +51,11 @@ export function resolveSystem(home: Home, assumptions: AssumptionLog): ResolvedS
   }
   const slopes = [...new Set(arrays.map(({ plane }) => plane))].flatMap((face) => {
     const plane = roof.planes[face]
-    if (!plane) throw new InputError('system.arrays', 'There are panels on a plane that the roof does not have.')
+    if (!plane)
+      throw new InputError(
+        'system.arrays',
+        t('Some panels are on a roof face that no longer exists. Enter your panels again.'),
+      )
     return missingSlopes(plane, face)
   })
   throwIfMissing(slopes)
@@ -92,7 +97,7 @@ export function requireRoom(home: Home): void {
   const sloped = { ...home, roof: { planes: planes.map((plane) => ({ tilt: 0, azimuth: 0, ...plane })) } }
   const { byFace } = computeRoofRoom(sloped)
   throwIfMissing(planes.flatMap((plane, face) => (byFace[face] === 0 ? [] : missingSlopes(plane, face))))
-  throw new InputError('roof.planes', 'The roof has no room for a panel.')
+  throw new InputError('roof.planes', t('Your roof has no space for a panel. Check the size of each roof face.'))
 }
 
 function resolveBattery(

@@ -7,6 +7,8 @@ import { chooseProfile, deriveHouseholdRange, type HouseholdRange } from '../../
 import { computeYearBill } from '../../finance/bill.ts'
 import { type TariffMeter, withoutExportPrices } from '../../finance/meter.ts'
 import { readImports } from '../../finance/reading.ts'
+import { formatList } from '../../format/list.ts'
+import { t } from '../../language/t.ts'
 import { InputError } from '../../validation/input-error.ts'
 import type { FigurePath, Home } from '../home.ts'
 import { isWithin } from '../provenance.ts'
@@ -33,6 +35,15 @@ export interface UsePart {
   readonly hours: Float64Array
 }
 export type PartName = 'household' | 'car' | 'heat-pump' | 'cooling' | 'pool'
+
+const LOAD_NAMES = {
+  car: () => t('electric car'),
+  'heat-pump': () => t('heat pump'),
+  cooling: () => t('air conditioning'),
+  pool: () => t('pool'),
+} satisfies Readonly<Record<Exclude<PartName, 'household'>, () => string>>
+
+const namesOfLoads = (loads: readonly SeparateLoad[]) => formatList(loads.map(({ name }) => LOAD_NAMES[name]()))
 
 /** Existing loads are within the home's amount, planned ones in addition to it. */
 interface SeparateLoad {
@@ -84,7 +95,7 @@ function computeUse(inputs: UseInputs, siteData: UseSiteData, assumptions: Assum
     return assembleUse(
       [household, ...plannedLoadHours],
       null,
-      [computedTerm('the meter’s readings', sumOf(readings), 'kWh/year')],
+      [computedTerm(t('smart meter readings'), sumOf(readings), 'kWh/year')],
       plannedLoads,
     )
   }
@@ -103,7 +114,7 @@ function computeUse(inputs: UseInputs, siteData: UseSiteData, assumptions: Assum
       if (amount.kind === 'year') return withHousehold(remainderOf(amount.kwh))
       if (amount.kind === 'months') return scaleToMonths(withHousehold(remainderOf(sumOf(amount.kwh))), amount.kwh)
       const others = {
-        names: existingLoads.map(({ name }) => name.replace('-', ' ')),
+        names: namesOfLoads(existingLoads),
         hours: sumSeries([new Float64Array(HOURS_OF_YEAR), ...existingLoadHours.map(({ hours }) => hours)]),
       }
       const meter = requireFigure('tariff.buying', inputs.billedBy ?? undefined)
@@ -116,9 +127,9 @@ function computeUse(inputs: UseInputs, siteData: UseSiteData, assumptions: Assum
   const existingKwh = middle.reduce((sum, { hours }) => sum + sumOf(hours), 0)
   const amountTerm =
     amount.kind === 'bill'
-      ? computedTerm('what the bill buys', existingKwh, 'kWh/year')
+      ? computedTerm(t('electricity your bill pays for'), existingKwh, 'kWh/year')
       : toTerm(
-          'what the home uses now',
+          t('electricity you use now'),
           assumptions.fromHome(isMetered(inputs) ? 'use.day' : 'use.amount', existingKwh, 'kWh/year'),
         )
   return assembleUse(
@@ -143,12 +154,13 @@ function assembleUse(
   plannedLoads: readonly SeparateLoad[],
 ): ResolvedUse {
   const total = totalHours(parts)
-  if (!(sumOf(total) > 0)) throw new InputError('use.amount', 'The home must use some electricity.')
+  if (!(sumOf(total) > 0))
+    throw new InputError('use.amount', t('Enter how much electricity you use. It must be more than zero.'))
   return {
     total,
     range,
     parts,
-    terms: [...terms, ...plannedLoads.map(({ name, kwh }) => toTerm(`the ${name.replace('-', ' ')}`, kwh))],
+    terms: [...terms, ...plannedLoads.map(({ name, kwh }) => toTerm(LOAD_NAMES[name](), kwh))],
   }
 }
 
@@ -157,8 +169,12 @@ const totalHours = (parts: readonly UsePart[]) => sumSeries(parts.map(({ hours }
 /** The household's part of an amount [kWh]. */
 function householdRemainder(kwh: number, loadKwh: number, existingLoads: readonly SeparateLoad[]): number {
   if (kwh >= loadKwh) return kwh - loadKwh
-  const names = existingLoads.map(({ name }) => name.replace('-', ' ')).join(' and ')
-  throw new InputError('use.amount', `The home uses less than its ${names} alone.`)
+  throw new InputError(
+    'use.amount',
+    t('Your electricity use is less than this alone: {loads}. Check both, or mark it as planned.', {
+      loads: namesOfLoads(existingLoads),
+    }),
+  )
 }
 
 /** All parts of a month get the same factor. */

@@ -5,6 +5,7 @@ class PendingEvaluation<Argument> extends Error {
   readonly argument: Argument
 
   constructor(argument: Argument) {
+    // untranslated: `timeSliced` catches it
     super('Not evaluated yet.')
     this.argument = argument
   }

@@ -1,3 +1,4 @@
+import { t } from '../../language/t.ts'
 import { InputError } from '../../validation/input-error.ts'
 
 export type ComputeBill = (hours: Float64Array) => number
@@ -10,7 +11,8 @@ const TOLERANCE = 1e-10
 const MAX_ROUNDS = 60
 
 export interface OtherUse {
-  readonly names: readonly string[]
+  /** As a list in words; empty without other use. */
+  readonly names: string
   /** [kWh per hour] */
   readonly hours: Float64Array
 }
@@ -33,17 +35,23 @@ export function solveUseForBill(
   let low = 0
   let below = billExcess(low)
   if (below >= 0) {
-    const alone = others.names.length > 0 ? `the cost of its ${others.names.join(' and ')} alone` : 'its fixed charges'
     throw new InputError(
       'use.amount',
-      `The bill is no more than ${alone}: at these prices nothing is left for the rest.`,
+      others.names === ''
+        ? t('Your bill is no higher than its fixed charges. Check your bill and the fixed charge.')
+        : t('At these prices, this alone costs as much as your bill: {loads}. Check your bill and your prices.', {
+            loads: others.names,
+          }),
     )
   }
   let high = 1_000
   let above = billExcess(high)
   while (above < 0) {
     if (high >= MAX_KWH)
-      throw new InputError('use.amount', 'At these prices no home uses as much as this bill would buy.')
+      throw new InputError(
+        'use.amount',
+        t('At these prices your bill is too high for a home. Check your bill and your electricity price.'),
+      )
     high = Math.min(MAX_KWH, high * 8)
     above = billExcess(high)
   }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { formatExact } from '../../format/number.ts'
+import { t } from '../../language/t.ts'
 import { InputError } from '../../validation/input-error.ts'
 import { nameOfFigure } from '../figures.ts'
 import { Home } from '../home.ts'
@@ -16,14 +17,15 @@ function assertValid(home: Home): void {
   const parsed = Home.safeParse(home)
   const issue = parsed.error?.issues[0]
   if (!issue) return
-  throw new InputError(issue.path.map(String).join('.'), `${nameOfFigure(issue.path)} ${constraintText(issue)}.`)
+  throw new InputError(issue.path.map(String).join('.'), messageOf(issue))
 }
 
-function constraintText(issue: z.core.$ZodIssue): string {
+function messageOf(issue: z.core.$ZodIssue): string {
+  const label = nameOfFigure(issue.path)
   if (issue.code === 'too_small' && issue.origin === 'number')
-    return `must be at least ${formatExact(Number(issue.minimum))}`
+    return t('{label}: enter at least {least}.', { label, least: formatExact(Number(issue.minimum)) })
   if (issue.code === 'too_big' && issue.origin === 'number')
-    return `must be at most ${formatExact(Number(issue.maximum))}`
-  if (issue.code === 'invalid_type' && issue.expected === 'number') return 'must be a number'
-  return 'is not complete, or holds what has no meaning there'
+    return t('{label}: enter at most {most}.', { label, most: formatExact(Number(issue.maximum)) })
+  if (issue.code === 'invalid_type' && issue.expected === 'number') return t('{label}: enter a number.', { label })
+  return t('{label}: this is incomplete or not valid. Enter it again.', { label })
 }

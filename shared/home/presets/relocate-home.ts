@@ -1,3 +1,4 @@
+import { t } from '../../language/t.ts'
 import { type Incentive, MAX_INCENTIVES } from '../costs.ts'
 import { nameOfFigure } from '../figures.ts'
 import type { FigurePath, Home, Provenance } from '../home.ts'
@@ -56,7 +57,9 @@ export function relocateHome(
     home: { ...result, region: typicalHome.region },
     notes: isSameMoney
       ? []
-      : namesOfDroppedFigures(home, portable).map((name) => `${name} was in another currency and was left out.`),
+      : namesOfDroppedFigures(home, portable).map((figure) =>
+          t('{figure}: this was in another currency, so we left it out.', { figure }),
+        ),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../field-schemas.ts'
 import type { MoneyFigure, SourcedEntry, ValidityPeriod } from './preset.ts'
 
-type ReviewReason = 'undated' | 'older than a year' | 'due to be checked'
+type ReviewReason = 'undated' | 'old' | 'due'
 
 const oneYearBefore = (day: IsoDate): IsoDate =>
   `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`
@@ -14,8 +14,8 @@ export function reviewReasonOf(
   today: IsoDate,
 ): ReviewReason | undefined {
   if (asOf === null) return 'undated'
-  if (isOlderThanAYear(asOf, today)) return 'older than a year'
-  return checkAfter !== undefined && today > checkAfter ? 'due to be checked' : undefined
+  if (isOlderThanAYear(asOf, today)) return 'old'
+  return checkAfter !== undefined && today > checkAfter ? 'due' : undefined
 }
 
 /** `start`: first day of a system. */

@@ -59,7 +59,7 @@ describe('Importing a year of readings as CSV', () => {
     )
     expect(read(text).hourly[100]).toBeCloseTo(hourOf(100), 4)
     expect(problem(text.replace('Usage (kWh)', 'a'))).toBe(
-      'This file has several columns of numbers. Keep the times and the kWh used, and remove the others.',
+      'This file has several columns of numbers. Keep the times and the kWh you used, and remove the others.',
     )
   })
   test.each([
@@ -135,22 +135,22 @@ describe('Importing a year of readings as CSV', () => {
   })
 
   test.each([
-    ['', 'This file is empty.'],
-    ['hello', 'This file has no column of numbers.'],
-    [lines(100, () => '1'), 'This file has 100 readings. A year has 8,760 hours, or 35,040 quarter hours.'],
-    [lines(50_000, () => '1'), 'This file has more lines than a year of quarter hours.'],
-    [`${'1'.repeat(3_000)}\n2`, 'This file has lines far too long for readings. Each reading needs a line of its own.'],
-    [lines(8_760, (i) => (i === 41 ? 'x' : '0.5')), 'Reading 42 (“x”) is not a number.'],
-    [lines(8_760, (i) => (i === 41 ? '-0.5' : '0.5')), 'Reading 42 (“-0.5”) is below zero.'],
+    ['', 'This file is empty. Choose another file.'],
+    ['hello', 'This file has no column of numbers. Choose a file with your meter readings.'],
+    [lines(100, () => '1'), 'This file has 100 readings. We need a full year: 8,760 hours or 35,040 quarter hours.'],
+    [lines(50_000, () => '1'), 'This file has more than a year of quarter hours. Download 1 year.'],
+    [`${'1'.repeat(3_000)}\n2`, 'The lines in this file are too long. Put each reading on its own line.'],
+    [lines(8_760, (i) => (i === 41 ? 'x' : '0.5')), 'Reading 42 (“x”) is not a number. Correct it in the file.'],
+    [lines(8_760, (i) => (i === 41 ? '-0.5' : '0.5')), 'Reading 42 (“-0.5”) is below zero. Correct it in the file.'],
     [
       lines(8_760, () => '0'),
-      'These readings add up to 0 kWh a year, which no home uses. Is the unit in the column’s heading right?',
+      'These readings add up to 0 kWh a year. That is not typical of a home. Check the unit in the column heading.',
     ],
     [
       lines(8_760, () => '450'),
-      'These readings add up to 3,942,000 kWh a year, which no home uses. Is the unit in the column’s heading right?',
+      'These readings add up to 3,942,000 kWh a year. That is not typical of a home. Check the unit in the column heading.',
     ],
-    [lines(8_760, () => '9e7'), /^These readings add up to .* which no home uses\./],
+    [lines(8_760, () => '9e7'), /^These readings add up to .* That is not typical of a home\./],
   ])('reports unreadable files in a sentence', (text, sentence) => {
     expect(problem(text)).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence))
   })
@@ -186,7 +186,7 @@ describe('A number with an ambiguous separator', () => {
   test('is reported if the file does not decide, and read as the user chooses', () => {
     const text = written('1,234', '2,345')
     expect(importLoad(text)).toEqual({
-      problem: 'In this file “1,234” could be two numbers. Choose which one it is.',
+      problem: 'In this file “1,234” could be two numbers. Choose the right one.',
       ambiguous: '1,234',
     })
     const first = (unit: 'Wh' | 'kWh', sign: '.' | ',') => {
@@ -248,14 +248,14 @@ describe('A year of readings with gaps', () => {
     expect([10, 200, 350].map(dearest)).toEqual([13, 12, 13])
   })
   test('refuses half a year or a month of gaps with a sentence', () => {
-    expect(problem(lines(4_400, dated))).toBe('This file covers 183 days. A plan needs a year of readings.')
+    expect(problem(lines(4_400, dated))).toBe('This file covers 183 days. We need a full year.')
     expect(problem(lines(8_760, (i) => `${time(2018, i)},${i > 2_000 && i < 3_000 ? '' : 0.5}`))).toBe(
-      '999 hours of the year are missing in this file. A plan needs nine tenths of them.',
+      'This file has gaps: 999 hours are missing. We need at least 9 in 10 hours of a year.',
     )
   })
   test('reads numbers without a unit in the unit chosen by the user', () => {
     const bare = lines(8_760, () => '500')
-    expect(problem(bare)).toMatch(/which no home uses/)
+    expect(problem(bare)).toMatch(/not typical of a home/)
     const load = importLoad(bare, null, 'Wh')
     expect('hourly' in load && load.hourly[99]).toBeCloseTo(0.5, 9)
   })
@@ -318,12 +318,12 @@ describe('Importing a year of readings as Green Button', () => {
     [
       'a gap',
       greenButton([...readings(5_000, 3_600, wattHours), ...readings(8_760, 3_600, wattHours).slice(5_001)], KIND),
-      'This file has at most 5,000 hours without a gap. A year of 8,760 hours is needed.',
+      'This file has gaps. Its longest part without one has 5,000 hours. We need a full year.',
     ],
     [
       'two readings of the same hour',
       greenButton([...readings(8_760, 3_600, wattHours), [START, 3_600, 1]], KIND),
-      'This file holds two readings for the same time. Export the electricity you use once.',
+      'This file has 2 readings for the same time. Download only the electricity you use.',
     ],
     [
       'days',
@@ -331,12 +331,12 @@ describe('Importing a year of readings as Green Button', () => {
         readings(365, 86_400, () => 9_000),
         KIND,
       ),
-      'This file’s readings are longer than an hour. Export hourly ones.',
+      'These readings are longer than 1 hour. Download hourly readings.',
     ],
     [
       'gas',
       greenButton(readings(8_760, 3_600, wattHours), KIND.replace('72', '169')),
-      'This file’s readings are not in watt-hours of electricity.',
+      'We cannot read the units in this file. Try the CSV download instead.',
     ],
     [
       'use and export together',
@@ -344,12 +344,12 @@ describe('Importing a year of readings as Green Button', () => {
         readings(8_760, 3_600, wattHours),
         `${KIND}<flowDirection>1</flowDirection><flowDirection>19</flowDirection>`,
       ),
-      'This file holds more than one kind of reading. Export only the electricity you use.',
+      'This file has several kinds of readings. Download only the electricity you use.',
     ],
     [
       'a power of ten of 40',
       greenButton(readings(8_760, 3_600, wattHours), KIND.replace('>0<', '>40<')),
-      'This file’s power of ten has no meaning.',
+      'We cannot read the units in this file. Try the CSV download instead.',
     ],
     [
       'a negative value',
@@ -357,7 +357,7 @@ describe('Importing a year of readings as Green Button', () => {
         readings(8_760, 3_600, () => -5),
         KIND,
       ),
-      'A reading in this file lacks its time, its length or a value of at least zero.',
+      'Some readings in this file are incomplete or below zero. Try the CSV download instead.',
     ],
     [
       'a thousand years',
@@ -368,14 +368,18 @@ describe('Importing a year of readings as Green Button', () => {
         ],
         KIND,
       ),
-      'This file holds more than five years of readings.',
+      'This file has more than 5 years of readings. Download 1 year.',
     ],
-    ['no readings', '<feed></feed>', 'This file holds no Green Button interval readings.'],
-    ['an entity bomb', '<!DOCTYPE x [<!ENTITY a "aaaa">]><feed>&a;</feed>', 'This file is no plain Green Button file.'],
+    ['no readings', '<feed></feed>', 'This Green Button file has no readings. Download your hourly electricity use.'],
+    [
+      'an entity bomb',
+      '<!DOCTYPE x [<!ENTITY a "aaaa">]><feed>&a;</feed>',
+      'We cannot read this Green Button file. Download it again, or use CSV.',
+    ],
     [
       'a broken end',
       `${greenButton(readings(10, 3_600, wattHours)).slice(0, -40)}<espi`,
-      'This file breaks off in the middle.',
+      'This file is incomplete. Download it again.',
     ],
   ])('reports %s in a sentence', (_, text, sentence) => {
     expect(problem(text)).toBe(sentence)

@@ -148,7 +148,7 @@ describe('A heat pump', () => {
     )
     expect(sumOf(buildHeatPumpShape(cold, 'floor'))).toBeCloseTo(1, 12)
     expect(() => buildHeatPumpShape(cold.fill(27), 'floor')).toThrow(
-      'It is never cold enough here for a heat pump to heat.',
+      'It is never cold enough here to heat with a heat pump. Remove the heat pump.',
     )
   })
 })

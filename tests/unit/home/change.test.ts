@@ -113,24 +113,24 @@ describe('Relocating to another country', () => {
     const there = to(home, france).home
     expect(there.tariff.buying?.periods[0]?.blocks[0]?.price).toBe(0.35)
     expect(provenanceOf(there, 'tariff.buying.periods.0.blocks.0.price').kind).toBe('yours')
-    expect(to(home, britain).notes).toEqual(['The price of electricity was in another currency and was left out.'])
+    expect(to(home, britain).notes).toEqual(['Electricity price: this was in another currency, so we left it out.'])
   })
 
   test('drops amounts in another currency and names them', () => {
     const { home, notes } = to(SAMPLE_HOME, britain)
     expect(notes).toEqual(
       [
-        'The amount of electricity used',
-        'The price of electricity',
-        'The fixed charge',
-        'The price of the system',
-        'The price of the battery',
-        'The support',
-        'The upkeep',
-        'The new inverter',
-        'The financing',
-        'The quote',
-      ].map((name) => `${name} was in another currency and was left out.`),
+        'Electricity bill or yearly use',
+        'Electricity price',
+        'Fixed monthly charge',
+        'System price',
+        'Battery price',
+        'Incentives',
+        'Maintenance',
+        'New inverter',
+        'How you pay',
+        "Installer's quote",
+      ].map((name) => `${name}: this was in another currency, so we left it out.`),
     )
     // Typical amounts replace them, and other figures stay.
     expect(home.use.amount).toEqual({ kind: 'year', kwh: 2_500 })

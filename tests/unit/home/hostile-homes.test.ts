@@ -63,7 +63,7 @@ test('a home keeps at most 1,000 entries of provenance and reports dropped ones'
   const read = parseHome({ version: 1, region: { country: 'US', currency: 'USD' }, provenance })
   if ('problem' in read) throw new Error(read.problem)
   expect(Object.keys(read.home.provenance)).toHaveLength(1_000)
-  expect(read.notes).toEqual(['Where a figure comes from could not be used and was left out.'])
+  expect(read.notes).toEqual(['Source of a figure: we could not use this, so we left it out.'])
 })
 
 test('a repaired hostile home is valid', () => {

@@ -14,7 +14,7 @@ import { encodeShareLink } from '../../support/encode-share-link.ts'
 import { SAMPLE_HOME } from './sample-home.ts'
 
 const read = (link: string) => decodeLink(link)
-const NOT_WHOLE = { problem: 'This link is not whole. Copy all of it and open it again.' }
+const NOT_WHOLE = { problem: 'This link is incomplete. Copy the complete link and try again.' }
 
 describe('A link', () => {
   test('restores the whole home', () => {
@@ -92,7 +92,9 @@ describe('A link', () => {
   })
 
   test('of more than 100,000 characters is rejected', () => {
-    expect(read(`1.${'A'.repeat(100_000)}`)).toEqual({ problem: 'This link is too long to hold a plan.' })
+    expect(read(`1.${'A'.repeat(100_000)}`)).toEqual({
+      problem: 'This link is too long to be a plan. Ask for a new one.',
+    })
   })
 
   test('that inflates to far more than a home is aborted', () => {
@@ -104,8 +106,8 @@ describe('A link', () => {
   })
 
   test.each([
-    ['no home', '7', 'This is not a plan made with Helioplan.'],
-    ['a damaged one', '{"version":1,', 'This plan is damaged and cannot be read.'],
+    ['no home', '7', 'This is not a Helioplan plan.'],
+    ['a damaged one', '{"version":1,', 'This plan is damaged. We cannot open it.'],
     [
       'a newer one',
       '{"version":9}',

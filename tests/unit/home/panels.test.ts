@@ -81,7 +81,11 @@ describe('A roof without room for a panel', () => {
     const home = planned(planes)
     return computePlan(home, siteDataOf('Phoenix', home))
   }
-  const noRoom = { kind: 'fault', field: 'roof.planes', message: 'The roof has no room for a panel.' }
+  const noRoom = {
+    kind: 'fault',
+    field: 'roof.planes',
+    message: 'Your roof has no space for a panel. Check the size of each roof face.',
+  }
 
   test('reports missing tilt and direction', () => {
     expect(planOn([{ azimuth: 180 }])).toEqual({ kind: 'missing', figures: ['roof.planes.0.tilt'] })
@@ -138,7 +142,7 @@ describe('Sizes of a plan', () => {
     expect(runToCompletion(computeSizes(home, siteDataOf('Phoenix', home)))).toEqual({
       kind: 'fault',
       field: 'roof.planes',
-      message: 'The roof has no room for a panel.',
+      message: 'Your roof has no space for a panel. Check the size of each roof face.',
     })
   })
 })

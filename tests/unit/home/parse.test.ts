@@ -52,14 +52,14 @@ describe('A home', () => {
 
 describe('An invalid figure', () => {
   test.each([
-    ['roof.planes.0.tilt', 'steep', 'The tilt of a plane could not be used and was left out.'],
-    ['roof.planes.1.azimuth', 361, 'The direction of a plane could not be used and was left out.'],
-    ['system.inverterKw', -1, 'The inverter’s power could not be used and was left out.'],
-    ['system.start', '2027-02-30', 'The day the system starts could not be used and was left out.'],
-    ['tariff.fixedPerMonth', 1e10, 'The fixed charge could not be used and was left out.'],
-    ['money.priceRise', null, 'The rise of the price of electricity could not be used and was left out.'],
-    ['use.people', 2.5, 'The number of people could not be used and was left out.'],
-    ['name', 'x'.repeat(81), 'The plan’s name could not be used and was left out.'],
+    ['roof.planes.0.tilt', 'steep', 'Roof slope: we could not use this, so we left it out.'],
+    ['roof.planes.1.azimuth', 361, 'Direction the roof faces: we could not use this, so we left it out.'],
+    ['system.inverterKw', -1, 'Inverter power: we could not use this, so we left it out.'],
+    ['system.start', '2027-02-30', 'Start date: we could not use this, so we left it out.'],
+    ['tariff.fixedPerMonth', 1e10, 'Fixed monthly charge: we could not use this, so we left it out.'],
+    ['money.priceRise', null, 'Electricity price rise: we could not use this, so we left it out.'],
+    ['use.people', 2.5, 'People in the home: we could not use this, so we left it out.'],
+    ['name', 'x'.repeat(81), 'Plan name: we could not use this, so we left it out.'],
   ])('%s is dropped with a note, and the rest stays', (path, value, note) => {
     const keys = path.split('.')
     const expected = plain(SAMPLE_HOME)
@@ -224,7 +224,7 @@ describe('Versions', () => {
   })
 
   test.each([0, -1, 1.5, '1', null, undefined])('%s is not a version', (version) => {
-    expect(parseHome({ ...smallest, version })).toEqual({ problem: 'This is not a plan made with Helioplan.' })
+    expect(parseHome({ ...smallest, version })).toEqual({ problem: 'This is not a Helioplan plan.' })
   })
 
   test('an older home is migrated through every later version', () => {
@@ -242,23 +242,23 @@ describe('Versions', () => {
 
 describe('What is not a home', () => {
   test.each(['', 'null', '[]', '7', '"home"', 'hello', '<html>'])('%j is rejected', (text) => {
-    expect(parseHomeJson(text)).toEqual({ problem: 'This is not a plan made with Helioplan.' })
+    expect(parseHomeJson(text)).toEqual({ problem: 'This is not a Helioplan plan.' })
   })
 
   test('a truncated home is damaged', () => {
     const json = JSON.stringify(SAMPLE_HOME)
-    expect(parseHomeJson(json.slice(0, -20))).toEqual({ problem: 'This plan is damaged and cannot be read.' })
+    expect(parseHomeJson(json.slice(0, -20))).toEqual({ problem: 'This plan is damaged. We cannot open it.' })
   })
 
   test('a home without its region, and so its currency, is damaged', () => {
     expect(parseHome({ version: 1, tariff: SAMPLE_HOME.tariff })).toEqual({
-      problem: 'This plan is damaged and cannot be read.',
+      problem: 'This plan is damaged. We cannot open it.',
     })
   })
 
   test('a text longer than any home is rejected', () => {
     expect(parseHomeJson(`{"version":1,"name":"${'x'.repeat(MAX_HOME_LENGTH)}"}`)).toEqual({
-      problem: 'This plan is too large to read.',
+      problem: 'This file is too large to be a plan.',
     })
   })
 

@@ -185,17 +185,17 @@ describe('"Check this"', () => {
     expect(isOlderThanAYear('2025-11-21', TODAY)).toBe(false)
     expect(isOlderThanAYear('2025-11-20', TODAY)).toBe(true)
     expect(isOlderThanAYear('2024-02-29', '2025-03-01')).toBe(true)
-    const old = (read: SourcedFigure) => reviewReasonOf(read, TODAY) === 'older than a year'
+    const old = (read: SourcedFigure) => reviewReasonOf(read, TODAY) === 'old'
     expect(countriesWhere('price', old)).toBe('NZ')
     expect(countriesWhere('use', old)).toBe('BR JP MX US ZA')
     expect(countriesWhere('pvCost', old)).toBe('AT CH ES GB IE IN IT JP NL')
     expect(countriesWhere('batteryCost', old)).toBe('AT IT')
-    expect(of('JP').tariffs?.map((tariff) => reviewReasonOf(tariff, TODAY))).toEqual(['older than a year'])
+    expect(of('JP').tariffs?.map((tariff) => reviewReasonOf(tariff, TODAY))).toEqual(['old'])
   })
 
   test('marks figures due for review and figures without a date', () => {
     expect(reviewReasonOf({ asOf: '2026-02-28', checkAfter: '2026-12-15' }, '2026-12-15')).toBeUndefined()
-    expect(reviewReasonOf({ asOf: '2026-02-28', checkAfter: '2026-12-15' }, '2026-12-16')).toBe('due to be checked')
+    expect(reviewReasonOf({ asOf: '2026-02-28', checkAfter: '2026-12-15' }, '2026-12-16')).toBe('due')
     expect(reviewReasonOf({ asOf: null }, TODAY)).toBe('undated')
   })
 })

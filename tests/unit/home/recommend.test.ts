@@ -138,10 +138,10 @@ describe('The recommended system', () => {
       const { home, system, best } = recommendedFor(seed)
       const expected =
         system.npv <= 0
-          ? 'No size pays; this one loses least.'
+          ? 'No size makes money. This one loses least.'
           : system.npv === best.npv
-            ? 'The system with the greatest lifetime gain.'
-            : 'The cheapest system with nearly the greatest lifetime gain.'
+            ? 'The system with the highest lifetime gain.'
+            : 'The cheapest system with nearly the highest lifetime gain.'
       expect(home.provenance['system.arrays']).toEqual({ kind: 'worked-out', how: expected })
       return expected
     })
@@ -370,7 +370,7 @@ describe('What the user chose', () => {
     expect(best.npv).toBeCloseTo(greatest(expensive, siteData), 6)
     expect(planned.provenance['system.arrays']).toEqual({
       kind: 'worked-out',
-      how: 'No size pays; this one loses least.',
+      how: 'No size makes money. This one loses least.',
     })
   })
 

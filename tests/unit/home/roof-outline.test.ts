@@ -74,10 +74,10 @@ describe('A roof traced on the map', () => {
   })
   test('an invalid outline is rejected with a message', () => {
     const [a, b, c, d] = HOUSE as [Corner, Corner, Corner, Corner]
-    expect(problemOf(outline([a, b]))).toBe('Trace at least three corners.')
+    expect(problemOf(outline([a, b]))).toBe('Mark at least 3 corners.')
     expect(problemOf(outline([a, c, b, d]))).toMatch(/^The outline crosses itself/)
-    expect(problemOf(outline([a, b, { east: 5, north: 0.01 }]))).toMatch(/hardly any area/)
-    expect(problemOf(outline(HOUSE), 85)).toMatch(/steeper than 80°/)
+    expect(problemOf(outline([a, b, { east: 5, north: 0.01 }]))).toMatch(/too small/)
+    expect(problemOf(outline(HOUSE), 85)).toMatch(/above 80°/)
   })
 })
 

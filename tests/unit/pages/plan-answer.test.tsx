@@ -83,8 +83,8 @@ test.each(Object.keys(REFERENCE_HOMES) as ReferenceHomeName[])(
 test('Each figure shows its formula with the home’s own numbers, next to the scenarios', async () => {
   const { actor } = await reachAnswer('Berlin')
   const details = await card('How we worked it out')
-  await actor.click(await details.findByText(/^Price after support/))
-  expect(details.getByText('price − support at the start')).toBeVisible()
+  await actor.click(await details.findByText(/^Price after incentives/))
+  expect(details.getByText('price − incentives at the start')).toBeVisible()
   const { plan } = computeEnginePlan(readStoredHome())
   const price = `price: ${formatAmount(plan.figures.cost.value ?? 0, 'EUR', 'DE')}`
   expect(screen.getByRole('region', { name: 'How we worked it out' })).toHaveTextContent(price)
@@ -172,16 +172,16 @@ describe('A message in one sentence, and no change, comes of', () => {
     const upload = async (name: string, text: string) =>
       actor.upload(await screen.findByLabelText('Open a plan (JSON)'), new File([text], name))
     await upload('other.json', '{"hello":1}')
-    expect(await screen.findByText('This is not a plan made with Helioplan.')).toBeVisible()
+    expect(await screen.findByText('This is not a Helioplan plan.')).toBeVisible()
     const ownHome = readStoredHome()
     await upload('cut.json', '{"version":1,"region":{"coun')
-    expect(await screen.findByText('This plan is damaged and cannot be read.')).toBeVisible()
+    expect(await screen.findByText('This plan is damaged. We cannot open it.')).toBeVisible()
     expect(readStoredHome()).toEqual(ownHome)
   })
 
   test.each([
-    ['was cut', '1.AAAA', /This link is not whole\./],
-    ['is far too long', `1.${'A'.repeat(100_001)}`, /This link is too long to hold a plan\./],
+    ['was cut', '1.AAAA', /This link is incomplete\./],
+    ['is far too long', `1.${'A'.repeat(100_001)}`, /This link is too long to be a plan\./],
   ])('a link that %s', async (_, hash, message) => {
     await openPage(`/plan#${hash}`)
     expect(await screen.findByText(message)).toBeVisible()

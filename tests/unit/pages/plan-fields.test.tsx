@@ -191,9 +191,7 @@ describe('A meter file is imported', () => {
 
   test('after a question about numbers that can be read in two ways', async () => {
     const { actor, day, choose } = await chooseFile('meter.csv', ['Use (Wh)', ...Array(8_760).fill('1,234')].join('\n'))
-    expect(
-      await day.findByText('In this file “1,234” could be two numbers. Choose which one it is.'),
-    ).toBeInTheDocument()
+    expect(await day.findByText('In this file “1,234” could be two numbers. Choose the right one.')).toBeInTheDocument()
     await expectAccessible()
     await actor.click(day.getByText('Between 1 and 2'))
     expect(await day.findByText(/^These readings add up to 11 kWh a year/)).toBeInTheDocument()

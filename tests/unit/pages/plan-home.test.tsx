@@ -101,7 +101,7 @@ test('A load profile is typed by the hour; a meter file overrides it, is kept, a
   const text = rows.map((row, hour) => `${hour + 1};${row}`).join('\n')
   const requestsBefore = server.requests.length
   await actor.upload(await day.findByLabelText('Choose a file of readings'), new File([text], 'meter.csv'))
-  expect(await day.findByText(/which no home uses\. Is the unit/)).toBeVisible()
+  expect(await day.findByText(/not typical of a home\. Check the unit/)).toBeVisible()
   await actor.click(day.getByText('Wh in each step'))
   expect(await day.findByText(/A year of hours.*4\.380 kWh together\. 3 hours were missing/)).toBeVisible()
   await actor.press('Use these readings')
@@ -154,7 +154,7 @@ test('A full address is sent only on Enter, to the named service, where the site
 test('A damaged plan is reported, and a copy of it is kept', async () => {
   localStorage.setItem('home', '{"version":1,"reg')
   await openPage('/plan/home')
-  expect(await screen.findByText(/damaged and cannot be read/)).toBeVisible()
+  expect(await screen.findByText(/This plan is damaged\./)).toBeVisible()
   expect(screen.getByText(/saved a copy of the unreadable plan on this device/)).toBeVisible()
   expect(Object.values({ ...localStorage })).toContain('{"version":1,"reg')
 })

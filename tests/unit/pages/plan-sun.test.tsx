@@ -15,7 +15,7 @@ const face = () => readStoredHome().roof.planes[0]
 
 test('Pitch by picture, direction by compass, and a tree on the sky give the engine’s yield', async () => {
   const { actor, roof } = await openSun()
-  expect(await roof.findByText('30°, as many roofs have it.')).toBeVisible()
+  expect(await roof.findByText('30°, like many roofs.')).toBeVisible()
   await actor.click(roof.getByText('45°'))
   const dial = roof.getByRole('slider', { name: 'Where it looks' })
   expect(dial).toHaveAttribute('aria-valuetext', 'south, 180°')

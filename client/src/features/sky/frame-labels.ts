@@ -1,4 +1,4 @@
-import { DIRECTIONS, fullCircle } from '#shared/solar/compass.ts'
+import { compassPoint, DIRECTIONS, fullCircle } from '#shared/solar/compass.ts'
 import { createAngleLabels } from '../../ui/chart/compass-frame.ts'
 import { BASELINE_OFFSET, type ChartLabel } from '../../ui/chart/label-placement.ts'
 import type { Panorama, TopView } from './projection.ts'
@@ -20,7 +20,12 @@ function createPanoramaLabels(panorama: Panorama): FrameLabels {
   const compass = fullCircle(center)
   return {
     heights: createAngleLabels(panorama, [0, 30, 60, 90]),
-    compass: compass.map(({ wind, at }) => ({ words: wind, x: x(at), y: y(0) + 20, anchor: 'middle' })),
+    compass: compass.map(({ azimuth, at }) => ({
+      words: compassPoint(azimuth),
+      x: x(at),
+      y: y(0) + 20,
+      anchor: 'middle',
+    })),
     degrees:
       width < MIN_WIDTH_FOR_DEGREES
         ? []
@@ -37,10 +42,10 @@ function createTopViewLabels(view: TopView): FrameLabels {
       y: middleY - view.radius(altitude) - 3,
       anchor: 'start',
     })),
-    compass: DIRECTIONS.map(({ wind, azimuth }) => {
+    compass: DIRECTIONS.map((azimuth) => {
       // Outside the rim.
       const [x, y] = view.project({ azimuth, altitude: (-16 / view.radius(0)) * 90 })
-      return { words: wind, x, y: y + BASELINE_OFFSET, anchor: 'middle' }
+      return { words: compassPoint(azimuth), x, y: y + BASELINE_OFFSET, anchor: 'middle' }
     }),
     degrees: [],
   }

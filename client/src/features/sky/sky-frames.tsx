@@ -30,7 +30,7 @@ export function TopViewFrame({ view }: { view: TopView }) {
           fill="none"
         />
       ))}
-      {DIRECTIONS.map(({ azimuth }) => {
+      {DIRECTIONS.map((azimuth) => {
         const [endX, endY] = view.project({ azimuth, altitude: 0 })
         return <line key={azimuth} className="chart-grid" x1={x} y1={y} x2={endX} y2={endY} />
       })}

@@ -1,5 +1,5 @@
 import { t } from '#shared/language/t.ts'
-import { fullCircle } from '#shared/solar/compass.ts'
+import { compassPoint, fullCircle } from '#shared/solar/compass.ts'
 import type { Plane } from '#shared/solar/plane.ts'
 import {
   type CompassFrame,
@@ -109,9 +109,10 @@ function axisLabels(frame: CompassFrame): Pick<LossLabels, 'tilts' | 'compass'> 
   const { x, y, width, center } = frame
   return {
     tilts: createAngleLabels(frame, [0, 15, 30, 45, 60, 75, 90]),
-    compass: fullCircle(center).map(({ wind, azimuth, at }, step) => ({
+    compass: fullCircle(center).map(({ azimuth, at }, step) => ({
       // The right edge repeats the left one and has no space for degrees.
-      words: width >= MIN_WIDTH_FOR_DEGREES && step < 8 ? `${wind} ${azimuth}°` : wind,
+      words:
+        width >= MIN_WIDTH_FOR_DEGREES && step < 8 ? `${compassPoint(azimuth)} ${azimuth}°` : compassPoint(azimuth),
       x: x(at),
       y: y(0) + 20,
       anchor: 'middle',

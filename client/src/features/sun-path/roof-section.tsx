@@ -50,7 +50,7 @@ export function RoofSection({
 
 function RoofFields({ roof, onRoof }: Pick<RoofSectionProps, 'roof' | 'onRoof'>) {
   const region = useRegion()
-  const isNamedDirection = DIRECTIONS.some(({ azimuth }) => azimuth === roof.azimuth % 360)
+  const isNamedDirection = DIRECTIONS.includes(roof.azimuth % 360)
   return (
     <div className="grid content-start gap-5 print:hidden">
       <p className="text-soft">
@@ -72,9 +72,9 @@ function RoofFields({ roof, onRoof }: Pick<RoofSectionProps, 'roof' | 'onRoof'>)
           value={isNamedDirection ? roof.azimuth % 360 : 'between'}
           onChange={({ target }) => onRoof({ ...roof, azimuth: Number(target.value) })}
         >
-          {DIRECTIONS.map(({ wind, azimuth, words }) => (
-            <option key={wind} value={azimuth}>
-              {words.charAt(0).toUpperCase() + words.slice(1)} ({wind})
+          {DIRECTIONS.map((azimuth) => (
+            <option key={azimuth} value={azimuth}>
+              {compassPoint(azimuth)} ({compassWords(azimuth)})
             </option>
           ))}
           {!isNamedDirection && (

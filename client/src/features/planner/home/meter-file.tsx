@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { sumOf } from '#shared/calendar.ts'
 import { type DecimalSign, parseNumber } from '#shared/energy/csv-table.ts'
-import { FILE_TOO_LARGE, importLoad, MAX_FILE_LENGTH } from '#shared/energy/import-load.ts'
+import { fileTooLarge, importLoad, MAX_FILE_LENGTH } from '#shared/energy/import-load.ts'
 import type { ImportedLoad, ReadingUnit } from '#shared/energy/imported-load.ts'
 import { formatDate } from '#shared/format/date.ts'
 import { formatNumber } from '#shared/format/number.ts'
@@ -57,7 +57,7 @@ export default function MeterFile({ day }: { day: Day | undefined }) {
   async function readChosenFile(chosen: File) {
     setFile(null)
     // A character takes at most four bytes: larger files need not be read.
-    if (chosen.size > 4 * MAX_FILE_LENGTH) return setProblem(FILE_TOO_LARGE)
+    if (chosen.size > 4 * MAX_FILE_LENGTH) return setProblem(fileTooLarge())
     const text = await chosen.text().catch(() => undefined)
     setProblem(text === undefined ? 'This file could not be read. Choose it again.' : '')
     if (text !== undefined) setFile({ name: chosen.name.slice(0, MAX_FILE_NAME_LENGTH), text })

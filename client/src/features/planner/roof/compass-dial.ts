@@ -10,8 +10,8 @@ const COARSE_STEP = 15
 /** Azimuth [°] from the center to a point right of and below it. */
 export function azimuthOfPoint(right: number, below: number): number {
   const azimuth = wrap360(Math.atan2(right, -below) / RADIANS)
-  const snapped = DIRECTIONS.find((wind) => Math.abs(wrap180(azimuth - wind.azimuth)) <= SNAP_ANGLE)
-  return snapped?.azimuth ?? wrap360(Math.round(azimuth))
+  const snapped = DIRECTIONS.find((direction) => Math.abs(wrap180(azimuth - direction)) <= SNAP_ANGLE)
+  return snapped ?? wrap360(Math.round(azimuth))
 }
 
 const KEY_STEPS: Readonly<Record<string, number>> = {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
-import { DIRECTIONS } from '#shared/solar/compass.ts'
+import { compassPoint, DIRECTIONS } from '#shared/solar/compass.ts'
 import { classes } from '../../../ui/classes.ts'
 import { azimuthOfPoint, describeDirection, turnByKey } from './compass-dial.ts'
 
@@ -89,18 +89,18 @@ export function DirectionDial({ label, azimuth, onAzimuth }: DirectionDialProps)
 }
 
 const CompassPoints = () =>
-  DIRECTIONS.map(({ wind, azimuth }) => (
-    <g key={wind} transform={`rotate(${azimuth})`}>
+  DIRECTIONS.map((azimuth) => (
+    <g key={azimuth} transform={`rotate(${azimuth})`}>
       <path d={`M0 ${-RIM_RADIUS}v8`} className="stroke-ink" strokeWidth={2} />
       <text
         y={-LABEL_RADIUS}
         transform={`rotate(${-azimuth} 0 ${-LABEL_RADIUS})`}
         textAnchor="middle"
         dominantBaseline="central"
-        className={wind.length === 1 ? 'fill-ink font-bold' : 'fill-soft'}
-        fontSize={wind.length === 1 ? 16 : 12}
+        className={azimuth % 90 === 0 ? 'fill-ink font-bold' : 'fill-soft'}
+        fontSize={azimuth % 90 === 0 ? 16 : 12}
       >
-        {wind}
+        {compassPoint(azimuth)}
       </text>
     </g>
   ))

@@ -59,6 +59,10 @@ const device = {
   },
   'home in the account': { what: 'Which plan of your account your home was saved as', until: HOME_REMOVED },
   theme: { what: 'Light or dark, if you chose one', until: 'you follow the system’s again' },
+  languageSuggestion: {
+    what: 'That you closed the line that offers this page in another language',
+    until: SITE_DATA_CLEARED,
+  },
   articleEditor: { what: 'Which editor an administrator writes articles in', until: SITE_DATA_CLEARED },
 } as const satisfies Record<string, Store>
 

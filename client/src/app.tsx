@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { dateLocaleOf } from '#shared/format/locale.ts'
 import { t } from '#shared/language/t.ts'
 import { Footer } from './layout/footer.tsx'
+import { LanguageSuggestion } from './layout/language-suggestion.tsx'
 import { NavBar } from './layout/nav-bar.tsx'
 import { NewVersionNotice } from './layout/new-version.tsx'
 import { PageError } from './layout/page-error.tsx'
@@ -26,6 +27,7 @@ export function App() {
       >
         {t('Skip to content')}
       </a>
+      <LanguageSuggestion />
       <NavBar />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <ErrorBoundary FallbackComponent={PageError} resetKeys={[path]} onReset={clearFailedPages}>

@@ -53,10 +53,12 @@ export function website(
   const articles = articleQueries(deps)
   /** Reads from the primary, for users who may just have changed articles. */
   const primaryArticles = articleQueries({ db: deps.db })
+  const listedLanguages = config.languages.filter((language) => languageRow(language).isComplete)
   const siteData: PageData = {
     map: config.map,
     liveClimate: config.nasaPower,
     contact: config.contact,
+    languages: listedLanguages,
     sendsMail: config.mail.smtpUrl !== undefined,
     ...(config.geocoder && {
       geocoder: { host: new URL(config.geocoder.url).host, attribution: config.geocoder.attribution },
@@ -154,9 +156,7 @@ export function website(
   const alternatesOf = (path: string, search: string): DocumentContent['alternates'] =>
     /^\/tips\/./.test(path)
       ? []
-      : config.languages
-          .filter((language) => languageRow(language).isComplete)
-          .map((language) => [language, pathOf({ path, search }, language)] as const)
+      : listedLanguages.map((language) => [language, pathOf({ path, search }, language)] as const)
 
   const toResponse = ({ head }: ResolvedPage, text: string): RenderedResponse => ({
     status: head.status ?? 200,

@@ -1,4 +1,5 @@
 import type { ContactDetails } from '../contact-details.ts'
+import type { Language } from '../language/languages.ts'
 import type { Translation } from '../language/translation.ts'
 import type { Input, Reply } from './api.ts'
 import type { EndpointName } from './endpoints.ts'
@@ -18,6 +19,8 @@ export interface PageData {
   readonly liveClimate: boolean
   readonly contact: ContactDetails
   readonly sendsMail: boolean
+  /** Those that visitors are led to. */
+  readonly languages: readonly Language[]
   readonly geocoder?: { readonly host: string; readonly attribution: string }
   /** For offline use. */
   readonly serviceWorker: boolean

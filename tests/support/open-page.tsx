@@ -4,6 +4,8 @@ import axe from 'axe-core'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, vi } from 'vitest'
 import type { PageData } from '#shared/contract/page.ts'
+import { splitAddress } from '#shared/language/addresses.ts'
+import { translationOf } from '../../server/translation/catalogs.ts'
 import { FakeServer, type Handlers } from './fake-server.ts'
 import { InlineWorker } from './inline-worker.ts'
 
@@ -44,7 +46,7 @@ let closePage = () => {}
 
 /**
  * Opens an address of the site as a browser does that draws the page itself: the whole app, with its router, query client and
- * toasts. Only `fetch` is faked. Every call is a page load: the scripts begin anew, and find what the browser stores.
+ * toasts, in the language of the address. Only `fetch` is faked. Every call is a page load: the scripts begin anew, and find what the browser stores.
  */
 export async function openPage(address: string, { data: given = {}, server: handlers = {} }: PageOptions = {}) {
   closePage()
@@ -59,14 +61,17 @@ export async function openPage(address: string, { data: given = {}, server: hand
   const root = document.createElement('div')
   document.body.innerHTML = `<script type="application/json" id="page-data">${JSON.stringify(data)}</script>`
   document.body.append(root)
-  const [{ Site }, { createQueryClient }, { fetchPage }, { markHydrated }] = await Promise.all([
+  const [{ Site }, { createQueryClient }, { fetchPage }, { markHydrated }, { setTranslation }] = await Promise.all([
     import('../../client/src/site.tsx'),
     import('../../client/src/api/query-client.ts'),
     import('../../client/src/routes.tsx'),
     import('../../client/src/ui/use-hydrated.ts'),
+    import('#shared/language/translation.ts'),
   ])
+  const { language, path } = splitAddress(location.pathname)
+  setTranslation(translationOf(language))
   const client = createQueryClient(data)
-  await fetchPage(location.pathname)
+  await fetchPage(path)
   markHydrated()
   const drawn = createRoot(root)
   drawn.render(<Site client={client} />)

@@ -1,6 +1,7 @@
 import { type Query, queryOptions } from '@tanstack/react-query'
 import { PLACEHOLDER_CONTACT } from '#shared/contact-details.ts'
 import { NEWEST_ARTICLE_COUNT } from '#shared/contract/sizes.ts'
+import { SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { callFor, HttpError } from './call.ts'
 
 /* One per GET endpoint. This file has those of the first page; other topics have files of their own. Query keys are
@@ -34,6 +35,14 @@ export const sendsMail = queryOptions({
   queryKey: ['sends mail'],
   queryFn: () => true,
   initialData: true,
+})
+
+/** Languages that visitors are led to. */
+export const siteLanguages = queryOptions({
+  ...publicQuery,
+  queryKey: ['site languages'],
+  queryFn: () => [SOURCE_LANGUAGE],
+  initialData: [SOURCE_LANGUAGE],
 })
 
 async function nullOnStatus<T>(status: number, reply: Promise<T>): Promise<T | null> {

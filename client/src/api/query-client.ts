@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { PageData } from '#shared/contract/page.ts'
-import { contactDetails, currentUser, sendsMail } from './queries.ts'
+import { contactDetails, currentUser, sendsMail, siteLanguages } from './queries.ts'
 import { endSessionOnUnauthorized } from './session.ts'
 
 /** Mutations invalidate; nothing else refetches. Without a network a call fails at once: no button waits forever. */
@@ -9,7 +9,8 @@ export function createQueryClient({
   queries = [],
   sendsMail: canMail,
   contact,
-}: Pick<PageData, 'user' | 'queries'> & Partial<Pick<PageData, 'sendsMail' | 'contact'>>): QueryClient {
+  languages,
+}: Pick<PageData, 'user' | 'queries'> & Partial<Pick<PageData, 'sendsMail' | 'contact' | 'languages'>>): QueryClient {
   const onError = (error: unknown) => endSessionOnUnauthorized(client, error)
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -29,6 +30,7 @@ export function createQueryClient({
   if (user !== undefined) client.setQueryData(currentUser.queryKey, user)
   if (canMail !== undefined) client.setQueryData(sendsMail.queryKey, canMail)
   if (contact !== undefined) client.setQueryData(contactDetails.queryKey, contact)
+  if (languages !== undefined) client.setQueryData(siteLanguages.queryKey, [...languages])
   for (const { key, data } of queries) client.setQueryData(key, data)
   return client
 }

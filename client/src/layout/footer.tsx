@@ -6,6 +6,7 @@ import { phoneLink } from '#shared/contact-details.ts'
 import { t, tInContext } from '#shared/language/t.ts'
 import { contactDetails } from '../api/queries.ts'
 import { classes } from '../ui/classes.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { RegionButton } from './region-button.tsx'
 import { TipsLink } from './tips-link.tsx'
@@ -29,6 +30,7 @@ export function Footer() {
             {t('Clear numbers for people planning solar at home, with every assumption shown.')}
           </p>
           <RegionButton />
+          <LanguageSwitch />
         </div>
         <Column heading={t('Quick Links')}>
           <Link href="/">{tInContext('navigation', 'Home')}</Link>

@@ -1,0 +1,39 @@
+import { useLocation } from 'wouter'
+import { addressOf } from '#shared/language/addresses.ts'
+import type { Language } from '#shared/language/languages.ts'
+import { writeText } from '../state/storage.ts'
+import { CloseButton } from '../ui/close-button.tsx'
+import { TextAnchor } from '../ui/text-link.tsx'
+
+interface Suggestion {
+  readonly text: string
+  readonly dismiss: string
+}
+
+/** In the suggested language itself. */
+const suggestions: Readonly<Partial<Record<Language, Suggestion>>> = {
+  // untranslated: for readers of English on pages in other languages
+  en: { text: 'Read this page in English', dismiss: 'Close' },
+  // untranslated: for readers of German on pages in other languages
+  de: { text: 'Diese Seite auf Deutsch lesen', dismiss: 'Schließen' },
+}
+
+export default function SuggestionLine({ language, onDismiss }: { language: Language; onDismiss: () => void }) {
+  const [path] = useLocation()
+  const suggestion = suggestions[language]
+  if (!suggestion) return null
+  return (
+    <aside lang={language} className="flex items-center justify-center gap-3 bg-sky px-5 py-1 print:hidden">
+      <TextAnchor standalone href={addressOf(path, language)} hrefLang={language}>
+        {suggestion.text}
+      </TextAnchor>
+      <CloseButton
+        aria-label={suggestion.dismiss}
+        onClick={() => {
+          writeText('device', 'languageSuggestion', 'dismissed')
+          onDismiss()
+        }}
+      />
+    </aside>
+  )
+}

@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test, vi } from 'vitest'
+import { openPage } from '../../support/open-page.tsx'
+
+const preferring = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+
+const switcher = () => screen.getByRole('navigation', { name: 'Language' })
+
+test('The footer leads to the same page in each language', async () => {
+  await openPage('/about-us', { data: { languages: ['en', 'de'] } })
+  const links = within(switcher()).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['English', '/about-us'],
+    ['Deutsch', '/de/about-us'],
+  ])
+  expect(links[0]).toHaveAttribute('aria-current', 'true')
+})
+
+test('A site in one language has no switch', async () => {
+  await openPage('/about-us')
+  expect(screen.queryByRole('navigation', { name: 'Language' })).not.toBeInTheDocument()
+})
+
+test('The links of a page stay in its language, but for the administration', async () => {
+  const user = { id: 1, username: 'ada', isAdmin: true }
+  const { actor } = await openPage('/en-xa/about-us', { data: { user: user as never } })
+  const inLanguage = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(inLanguage).toContain('/en-xa')
+  expect(inLanguage).toContain('/en-xa/calculators')
+  expect(inLanguage.filter((href) => href?.startsWith('/') && !/^\/en-xa($|[/#])/.test(href))).toEqual([])
+  await actor.click(screen.getByRole('button', { name: /ada/ }))
+  expect(screen.getByRole('link', { name: /Ádmíń/ })).toHaveAttribute('href', '/admin/articles')
+})
+
+test('Following a link stays in the language', async () => {
+  const { actor } = await openPage('/en-xa/about-us')
+  const [link] = screen.getAllByRole('link').filter((link) => link.getAttribute('href') === '/en-xa/calculators')
+  await actor.click(link as HTMLElement)
+  await waitFor(() => expect(location.pathname).toBe('/en-xa/calculators'))
+})
+
+test('A visitor who prefers another language of the site is offered it, until the line is closed', async () => {
+  preferring('de-AT', 'en')
+  const { actor } = await openPage('/about-us', { data: { languages: ['en', 'de'] } })
+  const offer = await screen.findByRole('link', { name: 'Diese Seite auf Deutsch lesen' })
+  expect(offer).toHaveAttribute('href', '/de/about-us')
+  await actor.press('Schließen')
+  expect(offer).not.toBeInTheDocument()
+  await openPage('/about-us', { data: { languages: ['en', 'de'] } })
+  await screen.findByRole('navigation', { name: 'Language' })
+  expect(screen.queryByRole('link', { name: 'Diese Seite auf Deutsch lesen' })).not.toBeInTheDocument()
+})
+
+test('A visitor of a page in a preferred language is offered nothing', async () => {
+  preferring('fr-FR', 'en-GB', 'de')
+  await openPage('/about-us', { data: { languages: ['en', 'de'] } })
+  await screen.findByRole('navigation', { name: 'Language' })
+  expect(screen.queryByRole('link', { name: /Deutsch lesen/ })).not.toBeInTheDocument()
+})

@@ -31,7 +31,7 @@ export interface NumberField extends Field<number> {
   readonly range: NumberRange
   readonly isMoney: boolean
   /** Only of prices. */
-  readonly price: NumberRules['price']
+  readonly describePrice: NumberRules['describePrice']
   /** Value of an empty box; undefined if required. */
   readonly fallback: number | undefined
 }
@@ -47,7 +47,7 @@ export interface NumberRules {
   /** In the region's currency. */
   readonly money?: boolean
   /** In the region's currency: the price with what it is for, such as `$0.12 per kWh`. @param price formatted */
-  readonly price?: (price: string) => string
+  readonly describePrice?: (price: string) => string
   /** Makes the field optional: value of an empty box. */
   readonly fallback?: number
   readonly initial?: string
@@ -69,8 +69,8 @@ export function number(label: string, rules: NumberRules): NumberField {
     ...(hint === undefined ? {} : { hint }),
     required: fallback === undefined,
     initial,
-    isMoney: rules.money === true || rules.price !== undefined,
-    price: rules.price,
+    isMoney: rules.money === true || rules.describePrice !== undefined,
+    describePrice: rules.describePrice,
     fallback,
     range: {
       step,
@@ -119,7 +119,7 @@ function describeRangeError(
   { exact, exactMoney }: FigureFormats,
 ): string | undefined {
   const { above = Number.NEGATIVE_INFINITY, min = Number.NEGATIVE_INFINITY, max = MAX_VALUE, whole } = rules
-  const format = rules.money || rules.price ? exactMoney : exact
+  const format = rules.money || rules.describePrice ? exactMoney : exact
   if (value > MAX_VALUE) return t('{label}: enter a number up to {most}.', { label, most: format(max) })
   if (value <= above || value < min || value > max) return describeRange(label, rules, format)
   if (whole && !Number.isInteger(value)) return t('{label}: enter a whole number.', { label })

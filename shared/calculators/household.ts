@@ -14,7 +14,7 @@ export const electricityRate = (
 ) =>
   assumption(t('Electricity rate ({currency}/kWh)', { currency }), ELECTRICITY_RATE, {
     step: 0.01,
-    price: pricePerKwh,
+    describePrice: pricePerKwh,
     ...bounds,
   })
 

@@ -57,7 +57,7 @@ export default defineCalculator(catalogueEntry('battery'), (formats, prices) => 
       costPerKwh: assumption(t('Battery cost ({currency}/kWh)', { currency }), COST_PER_KWH, {
         min: 0,
         step: 10,
-        price: pricePerKwh,
+        describePrice: pricePerKwh,
       }),
     },
     formula: batteryStorage,

@@ -85,7 +85,7 @@ export default defineCalculator(catalogueEntry('energy-usage'), (formats, prices
       ]
     },
     method: [
-      t('The kWh per day of each appliance are its watts times its hours, divided by {number}.', {
+      t('Each appliance uses its watts times its hours, divided by {number}, in kilowatt-hours (kWh) a day.', {
         number: exact(WATT_HOURS_PER_KWH),
       }),
       t('The monthly usage is the sum of all appliances times {days} days.', { days: exact(DAYS_PER_MONTH) }),

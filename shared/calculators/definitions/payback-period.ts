@@ -120,7 +120,7 @@ export default defineCalculator(catalogueEntry('payback-period'), (formats) => {
         {
           label: t('Savings over {years} years', { years }),
           formula: t(
-            '{saved}, each year {rate} {trend, select, less {less} other {more}} than the year before, added up',
+            '{trend, select, less {{saved} in year 1, then {rate} less each year, added up} other {{saved} in year 1, then {rate} more each year, added up}}',
             {
               saved,
               rate: percent(Math.abs(rateIncrease)),

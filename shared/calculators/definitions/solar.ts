@@ -71,7 +71,7 @@ export default defineCalculator(catalogueEntry('solar'), (formats, prices) => {
       costPerWatt: assumption(t('Installed cost ({currency}/W)', { currency }), COST_PER_WATT, {
         min: 0,
         step: 0.1,
-        price: pricePerWatt,
+        describePrice: pricePerWatt,
       }),
     },
     refuse: (values) =>

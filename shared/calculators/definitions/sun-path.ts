@@ -71,11 +71,14 @@ export default defineCalculator(catalogueEntry('sun-path'), (formats) => {
         },
         {
           label: t('Orientation'),
-          formula: t('{latitude} is {side, select, south {south of {equator}} other {{equator} or north of it}}', {
-            latitude: `${exact(latitude)}°`,
-            side: latitude < 0 ? 'south' : 'north',
-            equator: `${exact(0)}°`,
-          }),
+          formula: t(
+            '{side, select, south {{latitude} is south of {equator}} other {{latitude} is at {equator} or north of it}}',
+            {
+              latitude: `${exact(latitude)}°`,
+              side: latitude < 0 ? 'south' : 'north',
+              equator: `${exact(0)}°`,
+            },
+          ),
           value: formatCardFigure(orientation.figure(results.orientation, formats)),
         },
         {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Calculation, currencyOf } from '#shared/calculators/define.ts'
 import { calculatorBySlug, listCalculators } from '#shared/calculators/index.ts'
+import { setTranslation } from '#shared/language/translation.ts'
 import { REGION_COUNTRIES, regionOf } from '#shared/region.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import { examples } from '../../support/examples.ts'
@@ -96,6 +97,15 @@ describe('An amount in the region’s format', () => {
     expect(shown(cards.estimatedCost?.meaning)).toBe('To the nearest 100 €.')
     expect(shown(method.at(-1))).toBe('The cost is the capacity at 1.000 € per kWh, to the nearest 100 €.')
   })
+})
+
+test('A calculator is in the page’s language, in every region', () => {
+  const labels = () => ['US', 'DE'].map((country) => calculatorIn('solar', country).cards.recommendedSize?.label)
+  setTranslation({ language: 'de', messages: new Map([['System Size', 'Größe der Anlage']]) })
+  const german = labels()
+  setTranslation({ language: 'en' })
+  expect(german).toEqual(['Größe der Anlage', 'Größe der Anlage'])
+  expect(labels()).toEqual(['System Size', 'System Size'])
 })
 
 describe.each(calculators)('$title', ({ slug, type }) => {

@@ -18,7 +18,7 @@ export function PriceNote({ calculator, inputs }: PriceNoteProps) {
   const { exactMoney } = figureFormatsOf({ locale, decimalSign, currency })
   const typicalPrices: string[] = []
   const unitedStatesPrices: string[] = []
-  for (const [key, { price: describePrice, constant }] of Object.entries(calculator.assumptions)) {
+  for (const [key, { describePrice, constant }] of Object.entries(calculator.assumptions)) {
     if (!describePrice || constant === undefined) continue
     const value = inputs[key] === undefined ? constant : Number(inputs[key])
     const price = describePrice(exactMoney(value))

@@ -1,3 +1,4 @@
+import { t } from './language/t.ts'
 import type { Region as WholeRegion } from './region.ts'
 
 /* Numbers as people write them. Stored and sent as plain text, `1234.5`, independent of the notation typed. */
@@ -27,15 +28,24 @@ const LAKHS = /^[1-9]\d?(?:,\d{2})+,\d{3}$/
 /** A whole number in some regions and three decimals in others: `1,234`, `12.345`. */
 const AMBIGUOUS = /^[+\u2212-]?[1-9]\d{0,2}[,.]\d{3}$/
 
+/** Zeros of the Arabic, Persian and Devanagari digits, which each follow one another. */
+const DIGIT_ZEROS = [0x660, 0x6f0, 0x966]
+const toWesternDigits = (text: string) =>
+  text.replace(/[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F]/g, (digit) => {
+    const code = digit.charCodeAt(0)
+    return String(code - (DIGIT_ZEROS.findLast((zero) => zero <= code) ?? code))
+  })
+
 const isGrouped = (digits: string) => THOUSANDS.test(digits) || LAKHS.test(digits)
 
 /**
  * Converts a typed number: `120,50` is 120.50, `1,234.5` and `1 234,5` are 1234.5, `1,23,456` is 123456. If a comma or
- * point could be either sign, as in `1,234`, the region decides. Plain text stays as typed. Returns `undefined` if the
- * text is not a number.
+ * point could be either sign, as in `1,234`, the form of the page decides. Digits may be Arabic or Devanagari. Plain text
+ * stays as typed. Returns `undefined` if the text is not a number.
  */
 export function toPlainNumber(text: string, { decimalSign }: NumberRegion): string | undefined {
-  const trimmed = text.trim()
+  const groupSign = decimalSign === ',' ? '.' : ','
+  const trimmed = toWesternDigits(text.trim()).replace('\u066B', decimalSign).replaceAll('\u066C', groupSign)
   if (text.length > MAX_NUMBER_LENGTH) return undefined
   const [, sign = '', figure = ''] = SIGNED.exec(trimmed) ?? []
   const [whole, fraction] = splitAtDecimalSign(figure, decimalSign)
@@ -52,16 +62,20 @@ export function formatForInput(plain: string, { decimalSign }: NumberRegion): st
   return decimalSign === ',' && PLAIN.test(plain) && !/e/i.test(plain) ? plain.replace('.', ',') : plain
 }
 
-/** Shows below an input how a number was read, if that differs from the text or between regions; otherwise empty. */
+/** Shows below an input how a number was read, if that differs from the text or could be another; otherwise empty. */
 export function interpretationNote(text: string, region: NumberRegion): string {
   const plain = toPlainNumber(text, region)
   if (plain === undefined) return ''
   const reading = formatForInput(plain, region)
   if (AMBIGUOUS.test(text.trim()) && plain.includes('.')) {
     const whole = Math.floor(Number(plain))
-    return `Read as ${reading} (between ${whole} and ${whole + 1})`
+    return t('Read as {number} (between {below} and {above})', {
+      number: reading,
+      below: String(whole),
+      above: String(whole + 1),
+    })
   }
-  return reading === text.trim() ? '' : `Read as ${reading}`
+  return reading === text.trim() ? '' : t('Read as {number}', { number: reading })
 }
 
 /** `undefined` if invalid or empty. */

@@ -1,4 +1,7 @@
 import countriesByCurrency from './countries-by-currency.json' with { type: 'json' }
+import { languageRow } from './language/languages.ts'
+import { baseLanguage, defaultLocale } from './language/locale.ts'
+import { currentLanguage } from './language/translation.ts'
 
 /* Regional settings: currency, number format, units. */
 
@@ -7,7 +10,7 @@ export interface Region {
   readonly country: string
   /** ISO 4217; default: the country's own. */
   readonly currency: string
-  /** BCP 47 tag of the number format. */
+  /** BCP 47 tag of the number format: the page's language as written in the country. */
   readonly locale: string
   readonly decimalSign: '.' | ','
   /** 0 is Sunday. */
@@ -15,9 +18,6 @@ export interface Region {
   readonly distance: 'km' | 'mi'
   readonly area: 'm²' | 'ft²'
 }
-
-/** Until the user chooses another. */
-export const DEFAULT_COUNTRY = 'US'
 
 /**
  * Countries and territories by currency. Source: Unicode CLDR 48 (currencyData), the newest tender of each; if two are
@@ -34,6 +34,24 @@ const FRIDAY_FIRST = 'MV'
 /** Non-metric units. Source: Unicode CLDR 48 (unitPreferenceData: road length, floor area). */
 const MILES = 'GB US'
 const SQUARE_FEET = 'CA GB MM US'
+
+/**
+ * Countries and territories by official language, national or regional. Source: Unicode CLDR 48 (territoryInfo).
+ * Elsewhere the language's own form of numbers is used.
+ */
+const SPOKEN_IN: Readonly<Record<string, string>> = {
+  de: 'AT BE CH DE DK LI LU PL',
+  en:
+    'AG AI AS AU BB BI BM BS BW BZ CA CC CK CM CX DM ER FJ FK FM GB GD GG GH GI GM GS GU GY HK IE IM IN ' +
+    'JE JM KE KI KN KY LC LR LS MG MH MP MS MT MU MW NA NF NG NR NU NZ PG PH PK PN PR PW RW SB SC SD SG ' +
+    'SH SL SS SX SZ TC TK TO TT TV TZ UG UM US VC VG VI VU WS ZA ZM ZW',
+  es: 'AR BO CL CO CR CU DO EC ES GQ GT HN MX NI PA PE PR PY SV US UY VE',
+  fr:
+    'BE BF BI BJ BL CA CD CF CG CH CI CM DJ DZ FR GA GF GN GP GQ HT IT KM LU MA MC MF MG ML MQ MU NC NE ' +
+    'PF PM RE RW SC SN TD TG TN VU WF YT',
+  hi: 'IN',
+  pt: 'AO BR CV GQ GW MO MZ PT ST TL',
+}
 
 const includesCode = (list: string, country: string) => list.split(' ').includes(country)
 
@@ -54,14 +72,14 @@ export const isCurrency = (currency: string): boolean => Object.hasOwn(COUNTRIES
 const regionCache = new Map<string, Region>()
 
 /**
- * The default country's region for an unknown code.
+ * In the page's language. The default country's region for an unknown code.
  * @param currency ISO 4217; default: the country's own
  */
 export function regionOf(country: string, currency?: string): Region {
   const nationalCurrency = currencies.get(country)
-  if (nationalCurrency === undefined) return regionOf(DEFAULT_COUNTRY, currency)
+  if (nationalCurrency === undefined) return regionOf(languageRow(currentLanguage()).country, currency)
   const chosen = currency !== undefined && isCurrency(currency) ? currency : nationalCurrency
-  const key = `${country} ${chosen}`
+  const key = `${currentLanguage()} ${country} ${chosen}`
   const region = regionCache.get(key) ?? buildRegion(country, chosen)
   regionCache.set(key, region)
   return region
@@ -91,13 +109,10 @@ function firstDayOfWeek(country: string): number {
   return includesCode(FRIDAY_FIRST, country) ? 5 : 1
 }
 
-/** Scripts written left to right with the digits 0 to 9, like the English texts around them. */
-const SAME_DIGITS: readonly (string | undefined)[] = ['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor']
-
-/** The country's main language if its numbers fit into English text (`de-DE`, `ru-RU`), otherwise English (`en-IN`). */
+/** The page's language as written in the country if it is spoken there (`en-IN`), otherwise in its own form (`en-US`). */
 function localeOf(country: string): string {
-  const { language, script } = new Intl.Locale(`und-${country}`).maximize()
-  return `${SAME_DIGITS.includes(script) ? language : 'en'}-${country}`
+  const language = baseLanguage()
+  return includesCode(SPOKEN_IN[language] ?? '', country) ? `${language}-${country}` : defaultLocale()
 }
 
 /** International yard and pound agreement of 1959. */

@@ -1,3 +1,6 @@
+import { t } from '../language/t.ts'
+import { formatNumber } from './number.ts'
+
 /** About 11 m on the ground. */
 const DECIMALS = 4
 
@@ -5,8 +8,10 @@ const DECIMALS = 4
 export const formatCoordinate = (degrees: number): string => (Number(degrees.toFixed(DECIMALS)) + 0).toFixed(DECIMALS)
 
 /** `39.7392° N, 104.9903° W` */
-export function formatCoordinates(latitude: number, longitude: number): string {
-  const part = (degrees: number, plus: string, minus: string) =>
-    `${Math.abs(Number(degrees.toFixed(DECIMALS)))}° ${degrees < 0 ? minus : plus}`
-  return `${part(latitude, 'N', 'S')}, ${part(longitude, 'E', 'W')}`
-}
+export const formatCoordinates = (latitude: number, longitude: number): string =>
+  t('{latitude}° {northOrSouth, select, south {S} other {N}}, {longitude}° {eastOrWest, select, west {W} other {E}}', {
+    latitude: formatNumber(Math.abs(latitude), {}, DECIMALS),
+    northOrSouth: latitude < 0 ? 'south' : 'north',
+    longitude: formatNumber(Math.abs(longitude), {}, DECIMALS),
+    eastOrWest: longitude < 0 ? 'west' : 'east',
+  })

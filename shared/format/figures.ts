@@ -57,6 +57,8 @@ const buildFigureFormats = (region: FormatRegion): FigureFormats => ({
   currencySymbol: currencySymbol(region),
 })
 
-/** Formats until the user chooses a region. */
+/** Reads stored numbers, which have a decimal point in every language. */
 export const DEFAULT_FORMATS = figureFormatsOf(UNITED_STATES)
-export const { exact, readable, decimals, upTo } = DEFAULT_FORMATS
+
+/** Exactly this many decimals, in the form of the page's language. */
+export const decimals = (value: number, digits: number): string => formatNumber(value, {}, digits, digits)

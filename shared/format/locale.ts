@@ -1,20 +1,24 @@
-import { UNITED_STATES } from '../united-states.ts'
+import { baseLanguage } from '../language/locale.ts'
+import { currentLanguage } from '../language/translation.ts'
 
-/* The only place that creates formats, and that decides on the locale of text without a region. */
+/* The only place that creates formats, and decides on the locale of dates and clocks. */
 
-/** Until the user chooses a region, and for text that belongs to none. */
-export const DEFAULT_LOCALE = UNITED_STATES.locale
+/** For dates and times that programs read. */
+export const CALENDAR_LOCALE = 'en-US'
 
-/** Of all words; numbers follow the region. */
-export const LANGUAGE = 'en'
+/** Words of the page's language in the order and clock of the country. */
+export const dateLocaleOf = (country: string): string => `${baseLanguage()}-${country}`
 
-/** English words in the order and clock of the country. */
-export const dateLocaleOf = (country: string): string => `${LANGUAGE}-${country}`
+/** 12- or 24-hour clock of a locale's country. */
+export const hourCycleOf = (locale: string) =>
+  dateFormatOf(`en-${new Intl.Locale(locale).maximize().region}`, { hour: 'numeric' }).resolvedOptions().hourCycle ??
+  'h12'
 
 // Cached: creating a format costs as much as a hundred uses.
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const listFormats = new Map<string, Intl.ListFormat>()
+const displayNames = new Map<string, Intl.DisplayNames>()
 
 export function numberFormatOf(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`
@@ -35,4 +39,12 @@ export function listFormatOf(locale: string, options: Intl.ListFormatOptions): I
   const format = listFormats.get(key) ?? new Intl.ListFormat(locale, options)
   listFormats.set(key, format)
   return format
+}
+
+/** Names in the page's language. */
+export function displayNamesOf(type: Intl.DisplayNamesType): Intl.DisplayNames {
+  const key = `${currentLanguage()} ${type}`
+  const names = displayNames.get(key) ?? new Intl.DisplayNames(currentLanguage(), { type })
+  displayNames.set(key, names)
+  return names
 }

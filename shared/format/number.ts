@@ -1,8 +1,9 @@
+import { defaultLocale } from '../language/locale.ts'
 import type { Region } from '../region.ts'
-import { UNITED_STATES } from '../united-states.ts'
 import { numberFormatOf } from './locale.ts'
 
-type NumberLocale = Pick<Region, 'locale'>
+/** Without one, numbers have the form of the page's language. */
+type NumberLocale = Partial<Pick<Region, 'locale'>>
 
 /** Shown instead of NaN or Infinity. */
 export const NO_VALUE = '–'
@@ -11,18 +12,31 @@ export const NO_VALUE = '–'
 export const withMinusSign = (formatted: string): string => formatted.replace('-', '\u2212')
 
 /** Numbers that round to 0 have no sign. */
-function formatFinite(value: number, { locale }: NumberLocale, options: Intl.NumberFormatOptions): string {
+function formatFinite(
+  value: number,
+  { locale = defaultLocale() }: NumberLocale,
+  options: Intl.NumberFormatOptions,
+): string {
   if (!Number.isFinite(value)) return NO_VALUE
   return withMinusSign(numberFormatOf(locale, { signDisplay: 'negative', ...options }).format(value))
 }
 
 /** At least and at most so many decimals: 15, 5.3. */
-export const formatNumber = (value: number, region: NumberLocale = UNITED_STATES, most = 0, least = 0): string =>
+export const formatNumber = (value: number, region: NumberLocale = {}, most = 0, least = 0): string =>
   formatFinite(value, region, { minimumFractionDigits: least, maximumFractionDigits: most })
 
-/** Share of 1 in percent. */
-export const formatShare = (share: number, region: NumberLocale, digits = 0): string =>
-  formatFinite(share, region, { style: 'percent', maximumFractionDigits: digits })
+/** Share of 1 in percent: `82%`, `82 %`. */
+export const formatShare = (share: number, region: NumberLocale = {}, most = 0, least = 0): string =>
+  formatFinite(share, region, { style: 'percent', minimumFractionDigits: least, maximumFractionDigits: most })
+
+/** Percent as a number: 82 is `82%`, with at most so many decimals. */
+export const formatPercent = (percent: number, region: NumberLocale = {}, most = 0, least = 0): string =>
+  formatFinite(percent, region, {
+    style: 'unit',
+    unit: 'percent',
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+  })
 
 /** All decimals: 150.5. */
 export const EXACT = { minimumFractionDigits: 0, maximumFractionDigits: 15, signDisplay: 'negative' } as const
@@ -35,11 +49,11 @@ export const READABLE = {
 } as const
 
 /** In full, with a hyphen as it is typed: -20,000.5. */
-export const formatExact = (value: number, { locale }: NumberLocale = UNITED_STATES): string =>
+export const formatExact = (value: number, { locale = defaultLocale() }: NumberLocale = {}): string =>
   numberFormatOf(locale, EXACT).format(value)
 
 export const formatReadable = (value: number, region: NumberLocale): string => formatFinite(value, region, READABLE)
 
 /** For an input box: without grouping. */
-export const formatNumberForInput = (value: number, { locale }: NumberLocale): string =>
+export const formatNumberForInput = (value: number, { locale = defaultLocale() }: NumberLocale): string =>
   numberFormatOf(locale, { useGrouping: false, maximumSignificantDigits: 8 }).format(value)

@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import { fromDisplayDistance, type Region, toDisplayDistance } from '../region.ts'
 import { formatMoney, formatPrice } from './money.ts'
 import { formatNumber, formatShare, NO_VALUE } from './number.ts'
@@ -26,56 +27,73 @@ export type Unit =
 
 /** `1 panel`, `12 panels`. */
 export const formatPanels = (count: number, region: Pick<Region, 'locale'>): string =>
-  `${formatNumber(count, region)} ${count === 1 ? 'panel' : 'panels'}`
+  t('{n, plural, one {{count} panel} other {{count} panels}}', { n: count, count: formatNumber(count, region) })
 
 /** For example `9.4 years`. */
-export const formatYears = (
+export function formatYears(
   value: number | null,
   region: Pick<Region, 'locale'>,
-  never = 'not within the plan’s years',
-): string =>
-  value === null ? never : `${formatNumber(value, region, 1)} ${value.toFixed(1) === '1.0' ? 'year' : 'years'}`
+  never = t('not within the years of your plan'),
+): string {
+  if (value === null) return never
+  const n = Number(value.toFixed(1))
+  return t('{n, plural, one {{years} year} other {{years} years}}', { n, years: formatNumber(value, region, 1) })
+}
 
 /** A dash if there is no value. */
 export function formatFigure(value: number | null, unit: Unit, region: Region): string {
   if (value === null || !Number.isFinite(value)) return NO_VALUE
+  const whole = () => formatNumber(value, region)
+  const upTo = (decimals: number) => formatNumber(value, region, decimals)
   switch (unit) {
     case 'money':
       return formatMoney(value, region)
     case 'money/month':
-      return `${formatMoney(value, region, 'where needed')} a month`
+      return t('{money} a month', { money: formatMoney(value, region, 'where needed') })
     case 'money/year':
-      return `${formatMoney(value, region)} a year`
+      return t('{money} a year', { money: formatMoney(value, region) })
     case 'money/kWp':
-      return `${formatMoney(value, region)} per kWp`
+      return t('{money} per kWp', { money: formatMoney(value, region) })
     case 'money/kWh':
-      return `${formatPrice(value, region)} per kWh`
+      return t('{money} per kWh', { money: formatPrice(value, region) })
     case 'share':
       return formatShare(value, region, 1)
     case 'share/year':
-      return `${formatShare(value, region, 1)} a year`
+      return t('{percent} a year', { percent: formatShare(value, region, 1) })
     case 'kWh/year':
-      return `${formatNumber(value, region)} kWh a year`
+      return t('{number}\u00A0kWh a year', { number: whole() })
     case 'km/year':
-      return `${formatNumber(toDisplayDistance(value, region), region)} ${region.distance} a year`
+      return region.distance === 'mi'
+        ? t('{number}\u00A0mi a year', { number: formatNumber(toDisplayDistance(value, region), region) })
+        : t('{number}\u00A0km a year', { number: whole() })
     case 'kWh/100 km':
-      // Converts per 100 km to per 100 mi.
-      return `${formatNumber(fromDisplayDistance(value, region), region, 1)} kWh/100 ${region.distance}`
+      return region.distance === 'mi'
+        ? // Converts per 100 km to per 100 mi.
+          t('{number}\u00A0kWh per 100\u00A0mi', {
+            number: formatNumber(fromDisplayDistance(value, region), region, 1),
+          })
+        : t('{number}\u00A0kWh per 100\u00A0km', { number: upTo(1) })
     case 'kWp':
+      return t('{number}\u00A0kWp', { number: upTo(2) })
     case 'kW':
+      return t('{number}\u00A0kW', { number: upTo(2) })
     case 'kWh':
-      return `${formatNumber(value, region, 2)} ${unit}`
-    case 'years':
-    case 'months':
-    case 'hours':
-      return `${formatNumber(value, region, 1)} ${unit}`
-    case 'panels':
+      return t('{number}\u00A0kWh', { number: upTo(2) })
     case 'W':
+      return t('{number}\u00A0W', { number: whole() })
     case 'kWh/kWp':
-      return `${formatNumber(value, region)} ${unit}`
+      return t('{number}\u00A0kWh/kWp', { number: whole() })
+    case 'years':
+      return formatYears(value, region)
+    case 'months':
+      return t('{n, plural, one {{number} month} other {{number} months}}', { n: value, number: upTo(1) })
+    case 'hours':
+      return t('{n, plural, one {{number} hour} other {{number} hours}}', { n: value, number: upTo(1) })
+    case 'panels':
+      return formatPanels(value, region)
   }
 }
 
 /** How much the place in a shared plan is rounded. */
 export const formatPlacePrecision = ({ distance }: Pick<Region, 'distance'>) =>
-  distance === 'mi' ? 'half a mile' : '1 km'
+  distance === 'mi' ? t('half a mile') : t('1\u00A0km')

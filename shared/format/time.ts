@@ -1,39 +1,49 @@
 import { type CalendarDay, startOfDay } from '../calendar-day.ts'
-import { DEFAULT_LOCALE, dateFormatOf } from './locale.ts'
+import { defaultLocale } from '../language/locale.ts'
+import { t } from '../language/t.ts'
+import { dateFormatOf, hourCycleOf } from './locale.ts'
+import { formatNumber } from './number.ts'
 
-const formatInUtc = (time: number, options: Intl.DateTimeFormatOptions) =>
-  dateFormatOf(DEFAULT_LOCALE, { timeZone: 'UTC', ...options }).format(time)
+const formatInUtc = (time: number, options: Intl.DateTimeFormatOptions, locale = defaultLocale()) =>
+  dateFormatOf(locale, { timeZone: 'UTC', ...options }).format(time)
 
-export const MONTH_NAMES: readonly string[] = Array.from({ length: 12 }, (_, month) =>
-  formatInUtc(Date.UTC(2029, month), { month: 'long' }),
-)
+/** `January` to `December`, in the page's language. */
+export const monthNames = (): readonly string[] => Array.from({ length: 12 }, (_, month) => monthName(month))
 
-/** `Nov 21` */
-export const formatShortDay = (day: CalendarDay) => formatInUtc(startOfDay(day), { month: 'short', day: 'numeric' })
+/** @param month 0 is January */
+export const monthName = (month: number, style: 'long' | 'short' | 'narrow' = 'long'): string =>
+  formatInUtc(Date.UTC(2029, month), { month: style })
+
+/** `Nov 21`, `21 Nov`. @param locale BCP 47 tag that decides on the order */
+export const formatShortDay = (day: CalendarDay, locale?: string) =>
+  formatInUtc(startOfDay(day), { month: 'short', day: 'numeric' }, locale)
 /** `Saturday, November 21` */
-export const formatLongDay = (day: CalendarDay) =>
-  formatInUtc(startOfDay(day), { weekday: 'long', month: 'long', day: 'numeric' })
+export const formatLongDay = (day: CalendarDay, locale?: string) =>
+  formatInUtc(startOfDay(day), { weekday: 'long', month: 'long', day: 'numeric' }, locale)
 
 /** `9 h 56 min` */
 export function formatHours(hours: number): string {
   const minutes = Math.round(hours * 60)
-  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+  return t('{hours}\u00A0h {minutes}\u00A0min', {
+    hours: formatNumber(Math.floor(minutes / 60)),
+    minutes: formatNumber(minutes % 60),
+  })
 }
 
 /**
  * To the nearest minute: `6:42 AM`, or `06:42` in a 24-hour region.
  * @param time [ms since 1970-01-01 UTC]
- * @param locale BCP 47 tag that selects the 12-hour or 24-hour clock; the words are English
+ * @param locale BCP 47 tag whose country selects the 12-hour or 24-hour clock
  */
-export function formatTimeInZone(time: number, timeZone: string, locale = DEFAULT_LOCALE): string {
+export function formatTimeInZone(time: number, timeZone: string, locale = defaultLocale()): string {
   const minute = 60_000
   const nearest = Math.round(time / minute) * minute
-  const { hourCycle = 'h12' } = dateFormatOf(locale, { hour: 'numeric' }).resolvedOptions()
-  return dateFormatOf(DEFAULT_LOCALE, { timeZone, hour: 'numeric', minute: '2-digit', hourCycle }).format(nearest)
+  const options = { timeZone, hour: 'numeric', minute: '2-digit', hourCycle: hourCycleOf(locale) } as const
+  return dateFormatOf(defaultLocale(), options).format(nearest)
 }
 
 /** Includes daylight saving: `PDT`, `GMT+2`. */
 export function formatZoneName(time: number, timeZone: string): string {
-  const parts = dateFormatOf(DEFAULT_LOCALE, { timeZone, timeZoneName: 'short' }).formatToParts(time)
+  const parts = dateFormatOf(defaultLocale(), { timeZone, timeZoneName: 'short' }).formatToParts(time)
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
 }

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../calendar-day.ts'
-import { DEFAULT_LOCALE, dateFormatOf } from '../format/locale.ts'
+import { CALENDAR_LOCALE, dateFormatOf } from '../format/locale.ts'
 import { requirePlace } from './angles.ts'
 
 /**
@@ -25,7 +25,7 @@ export function nauticalZone(longitude: number): string {
 /** Older browsers may lack a zone of the lookup table. */
 function isKnown(zone: string): boolean {
   try {
-    dateFormatOf(DEFAULT_LOCALE, { timeZone: zone })
+    dateFormatOf(CALENDAR_LOCALE, { timeZone: zone })
     return true
   } catch {
     return false
@@ -34,7 +34,7 @@ function isKnown(zone: string): boolean {
 
 function readClock(time: number, timeZone: string) {
   const options = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const
-  const parts = dateFormatOf(DEFAULT_LOCALE, {
+  const parts = dateFormatOf(CALENDAR_LOCALE, {
     timeZone,
     hourCycle: 'h23',
     calendar: 'gregory',

@@ -1,4 +1,5 @@
 import { formatExact } from '../format/number.ts'
+import { t } from '../language/t.ts'
 
 /** Above any home; no sum overflows. */
 const MAX_VALUE = 1e9
@@ -21,7 +22,7 @@ export class InputError extends RangeError {
 }
 
 interface NumberRules {
-  /** Subject of the sentence: 'The battery’s power'. */
+  /** Label before the sentence: 'Battery power'. */
   readonly name: string
   readonly unit?: string
   readonly min?: number
@@ -41,9 +42,24 @@ export function requireNumber(field: string, value: number, rules: NumberRules):
     value <= max &&
     (!whole || Number.isInteger(value))
   if (isValid) return
-  const kind = whole ? 'a whole number' : 'a number'
-  const bounds = above === undefined ? `from ${formatExact(min ?? 0)} to` : `above ${formatExact(above)} and at most`
-  throw new InputError(field, `${name} must be ${kind} ${bounds} ${formatExact(max)}${unit ? ` ${unit}` : ''}.`)
+  const kind = whole ? 'whole' : 'any'
+  const most = unit ? `${formatExact(max)}\u00A0${unit}` : formatExact(max)
+  throw new InputError(
+    field,
+    above === undefined
+      ? t('{label}: enter {kind, select, whole {a whole number} other {a number}} from {least} to {most}.', {
+          label: name,
+          kind,
+          least: formatExact(min ?? 0),
+          most,
+        })
+      : t('{label}: enter {kind, select, whole {a whole number} other {a number}} above {least}, up to {most}.', {
+          label: name,
+          kind,
+          least: formatExact(above),
+          most,
+        }),
+  )
 }
 
 /**
@@ -52,7 +68,14 @@ export function requireNumber(field: string, value: number, rules: NumberRules):
  */
 export function requireSeries(field: string, values: ArrayLike<number>, name: string, length: number): void {
   if (values.length !== length) {
-    throw new InputError(field, `${name} must have ${formatExact(length)} values, not ${formatExact(values.length)}.`)
+    throw new InputError(
+      field,
+      t('{label}: {needed} values are needed, not {found}.', {
+        label: name,
+        needed: formatExact(length),
+        found: formatExact(values.length),
+      }),
+    )
   }
   // `Math.min` and `Math.max` propagate NaN.
   let lowest = 0
@@ -62,7 +85,7 @@ export function requireSeries(field: string, values: ArrayLike<number>, name: st
     highest = Math.max(highest, values[i] as number)
   }
   if (!(lowest >= 0 && highest <= MAX_VALUE))
-    throw new InputError(field, `${name} must hold numbers of at least 0 only.`)
+    throw new InputError(field, t('{label}: use only numbers from 0 up.', { label: name }))
 }
 
 /** Runs a check and prefixes the field of its InputError with the part. */

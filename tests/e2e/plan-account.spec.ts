@@ -26,8 +26,8 @@ test('saves the plan of a visitor who registers, lists it on the profile, and op
   await step(page, 'Your Answer').click()
   await page.getByRole('link', { name: 'Your saved plans' }).click()
   const saved = card(page, 'Saved plans')
-  await expect(saved.getByText(/^130\s€ a month, saved/)).toBeVisible()
-  await expect(saved.getByText(/kWp\. Saves [\d.]+\s€ in year 1\. It (pays|does not pay) for itself/)).toBeVisible({
+  await expect(saved.getByText(/^€130 a month, saved/)).toBeVisible()
+  await expect(saved.getByText(/kWp\. Saves €[\d,]+ in year 1\. It (pays|does not pay) for itself/)).toBeVisible({
     timeout: 20_000,
   })
   await expectAccessible(page)

@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { figureFormatsOf } from '#shared/format/figures.ts'
 import { currencyDecimals, currencySymbol, formatMoney, formatPrice, type MoneyDecimals } from '#shared/format/money.ts'
+import { setTranslation } from '#shared/language/translation.ts'
 import { REGION_COUNTRIES, regionOf } from '#shared/region.ts'
+
+afterEach(() => setTranslation({ language: 'en' }))
 
 /** Treats Intl's no-break spaces as spaces. */
 const shown = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -11,19 +14,32 @@ const money = (amount: number, country: string, decimals?: MoneyDecimals) =>
 describe('An amount', () => {
   test.each([
     [1620, 'US', '$1,620'],
-    [1620, 'DE', '1.620 €'],
+    [1620, 'DE', '€1,620'],
     [1620, 'IE', '€1,620'],
-    [1620, 'FR', '1 620 €'],
+    [1620, 'FR', '€1,620'],
+    [1620, 'ZA', 'R 1 620'],
     [162_000, 'IN', '₹1,62,000'],
     [12_345_678, 'IN', '₹1,23,45,678'],
     [1620, 'JP', '¥1,620'],
-    [1620, 'BR', 'R$ 1.620'],
+    [1620, 'BR', 'R$1,620'],
     [-1234, 'US', '−$1,234'],
-    [-1234, 'DE', '−1.234 €'],
+    [-1234, 'DE', '−€1,234'],
     [-887, 'GB', '−£887'],
     [-0.4, 'US', '$0'],
     [-0, 'US', '$0'],
-  ])('%d is formatted in %s as %s', (amount, country, text) => {
+  ])('%d is formatted in %s as %s on an English page', (amount, country, text) => {
+    expect(money(amount, country)).toBe(text)
+  })
+
+  test.each([
+    [1620, 'DE', '1.620 €'],
+    [1620, 'AT', '€ 1.620'],
+    [1620, 'CH', "CHF 1'620"],
+    [1620, 'US', '1.620 $'],
+    [1620, 'IN', '1.620 ₹'],
+    [-1234, 'DE', '−1.234 €'],
+  ])('%d is formatted in %s as %s on a German page', (amount, country, text) => {
+    setTranslation({ language: 'de' })
     expect(money(amount, country)).toBe(text)
   })
 
@@ -31,7 +47,7 @@ describe('An amount', () => {
     expect([money(36, 'US', 'all'), money(36, 'JP', 'all'), money(36, 'DE', 'all')]).toEqual([
       '$36.00',
       '¥36',
-      '36,00 €',
+      '€36.00',
     ])
     expect([money(14_000, 'US', 'where needed'), money(14_000.5, 'US', 'where needed')]).toEqual([
       '$14,000',
@@ -52,7 +68,7 @@ describe('An amount', () => {
   })
 
   test('in a chosen currency is formatted for the region without conversion', () => {
-    expect(shown(formatMoney(1620, regionOf('DE', 'USD')))).toBe('1.620 $')
+    expect(shown(formatMoney(1620, regionOf('DE', 'USD')))).toBe('$1,620')
     expect(shown(formatMoney(1620, regionOf('US', 'EUR')))).toBe('€1,620')
   })
 })
@@ -80,7 +96,7 @@ test('The price of a kWh has two more decimals if they are significant', () => {
   const price = (value: number, country: string) => shown(formatPrice(value, regionOf(country)))
   expect([price(0.12, 'US'), price(0.0778, 'DE'), price(33.98, 'JP'), price(5.56, 'IN')]).toEqual([
     '$0.12',
-    '0,0778 €',
+    '€0.0778',
     '¥33.98',
     '₹5.56',
   ])

@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { LANGUAGES } from '#shared/language/languages.ts'
+import { setTranslation } from '#shared/language/translation.ts'
 import {
   formatForInput,
   interpretationNote,
@@ -9,6 +11,8 @@ import {
 } from '#shared/numbers.ts'
 import { REGION_COUNTRIES, regionOf } from '#shared/region.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
+
+afterEach(() => setTranslation({ language: 'en' }))
 
 /** A region with a decimal comma and a point for thousands. */
 const GERMANY: NumberRegion = { locale: 'de-DE', decimalSign: ',' }
@@ -55,6 +59,18 @@ describe('An unambiguous number is read the same in every region', () => {
   ])('%j is %d', (text, value) => {
     for (const region of regions) expect(parseNumber(text, region)).toBe(value)
   })
+})
+
+test.each([
+  ['१५०.५', 150.5],
+  ['१,२३,४५६', 123_456],
+  ['-१२', -12],
+  ['١٥٠', 150],
+  ['١٬٢٣٤٫٥', 1234.5],
+  ['١٫٢٣٤', 1.234],
+  ['۱۵۰', 150],
+])('%j, in Devanagari or Arabic digits, is %d', (text, value) => {
+  for (const region of regions) expect(parseNumber(text, region)).toBe(value)
 })
 
 test.each([
@@ -108,8 +124,8 @@ test.each([
   '1.234,5,6',
   '--1',
   '- 1',
-  '١٥٠',
   '1_000',
+  '१,२,३',
   '150\0',
   `${'9'.repeat(41)}`,
 ])('%j is not a number', (text) => {
@@ -175,6 +191,7 @@ describe('The note below an input', () => {
     ['1,23,456', 'Read as 123456', 'Read as 123456'],
     ['0,125', 'Read as 0.125', ''],
     ['1234', '', ''],
+    ['१५०', 'Read as 150', 'Read as 150'],
     ['abc', '', ''],
     ['', '', ''],
   ])('of %j is %j in the United States and %j in Germany', (text, american, german) => {
@@ -183,7 +200,8 @@ describe('The note below an input', () => {
   })
 })
 
-test('A formatted number, grouped or negative, can be typed back in its region', () => {
+test.each(LANGUAGES)('A formatted number, grouped or negative, can be typed back in every region: %s', (language) => {
+  setTranslation({ language })
   for (const country of REGION_COUNTRIES) {
     const region = regionOf(country)
     const format = new Intl.NumberFormat(region.locale, { maximumFractionDigits: 2 })

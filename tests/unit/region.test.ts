@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { COUNTRY_NAMES } from '#shared/countries.ts'
-import { countryName } from '#shared/format/names.ts'
+import { defaultRegion } from '#shared/default-region.ts'
+import { countryName, currencyName } from '#shared/format/names.ts'
+import { LANGUAGES, languageRow } from '#shared/language/languages.ts'
+import { setTranslation } from '#shared/language/translation.ts'
 import {
   CURRENCIES,
   fromDisplayArea,
@@ -12,18 +15,21 @@ import {
   toDisplayDistance,
 } from '#shared/region.ts'
 
+afterEach(() => setTranslation({ language: 'en' }))
+
 describe('A region', () => {
   test.each([
     ['US', 'USD', 'en-US', '.', 0, 'mi', 'ft²'],
     ['GB', 'GBP', 'en-GB', '.', 1, 'mi', 'ft²'],
-    ['DE', 'EUR', 'de-DE', ',', 1, 'km', 'm²'],
-    ['CH', 'CHF', 'de-CH', '.', 1, 'km', 'm²'],
+    ['DE', 'EUR', 'en-US', '.', 1, 'km', 'm²'],
+    ['CH', 'CHF', 'en-US', '.', 1, 'km', 'm²'],
+    ['ZA', 'ZAR', 'en-ZA', ',', 0, 'km', 'm²'],
     ['IN', 'INR', 'en-IN', '.', 0, 'km', 'm²'],
-    ['BR', 'BRL', 'pt-BR', ',', 0, 'km', 'm²'],
-    ['RU', 'RUB', 'ru-RU', ',', 1, 'km', 'm²'],
-    ['EG', 'EGP', 'en-EG', '.', 6, 'km', 'm²'],
-    ['BG', 'EUR', 'bg-BG', ',', 1, 'km', 'm²'],
-  ])('of %s: %s, %s', (country, currency, locale, decimalSign, firstDayOfWeek, distance, area) => {
+    ['BR', 'BRL', 'en-US', '.', 0, 'km', 'm²'],
+    ['RU', 'RUB', 'en-US', '.', 1, 'km', 'm²'],
+    ['EG', 'EGP', 'en-US', '.', 6, 'km', 'm²'],
+    ['BG', 'EUR', 'en-US', '.', 1, 'km', 'm²'],
+  ])('of %s on an English page: %s, %s', (country, currency, locale, decimalSign, firstDayOfWeek, distance, area) => {
     expect(regionOf(country)).toEqual({
       country,
       currency,
@@ -33,6 +39,30 @@ describe('A region', () => {
       distance,
       area,
     })
+  })
+
+  test.each([
+    ['DE', 'de-DE', ','],
+    ['AT', 'de-AT', ','],
+    ['CH', 'de-CH', '.'],
+    ['US', 'de-DE', ','],
+    ['IN', 'de-DE', ','],
+  ])('of %s on a German page has numbers as in %s', (country, locale, decimalSign) => {
+    const english = regionOf(country)
+    setTranslation({ language: 'de' })
+    expect(regionOf(country)).toEqual({ ...english, locale, decimalSign })
+  })
+
+  test.each(LANGUAGES)('is until one is chosen that of the language: %s', (language) => {
+    setTranslation({ language })
+    expect(defaultRegion()).toEqual(regionOf(languageRow(language).country))
+    expect(regionOf('XX')).toEqual(defaultRegion())
+  })
+
+  test('has names in the language of the page', () => {
+    expect([countryName('DE'), currencyName('EUR')]).toEqual(['Germany', 'Euro'])
+    setTranslation({ language: 'de' })
+    expect([countryName('DE'), currencyName('EUR')]).toEqual(['Deutschland', 'Euro'])
   })
 
   test('is that of the United States for an unknown country', () => {

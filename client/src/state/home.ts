@@ -1,11 +1,12 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { defaultRegion } from '#shared/default-region.ts'
 import { emptyHome, type Home } from '#shared/home/home.ts'
 import { hashHome, isHashOfHome } from '#shared/home/home-hash.ts'
 import { parseHomeJson } from '#shared/home/parse.ts'
 import { applyScenario, withUpdatedScenario } from '#shared/home/scenario-home.ts'
 import { t } from '#shared/language/t.ts'
-import { DEFAULT_COUNTRY, regionOf, regionOfHome } from '#shared/region.ts'
+import { regionOfHome } from '#shared/region.ts'
 import { Subscribers } from '#shared/subscribers.ts'
 import { clearDrafts } from './drafts.ts'
 import {
@@ -61,18 +62,24 @@ export interface HomeState {
   readonly planNumber: number
 }
 
-const defaultRegion = regionOf(DEFAULT_COUNTRY)
-/** The initial home, also rendered by the server. */
-const EMPTY_HOME = emptyHome({ country: defaultRegion.country, currency: defaultRegion.currency })
-const INITIAL_STATE: HomeState = {
-  home: EMPTY_HOME,
-  baseHome: EMPTY_HOME,
-  scenarioIndex: null,
-  notes: [],
-  canUndo: false,
-  isStored: true,
-  revision: 0,
-  planNumber: 0,
+const initialStates = new Map<string, HomeState>()
+
+/** An empty home in the default region of the page's language, also rendered by the server. */
+function initialState(): HomeState {
+  const { country, currency } = defaultRegion()
+  const home = emptyHome({ country, currency })
+  const initial = initialStates.get(country) ?? {
+    home,
+    baseHome: home,
+    scenarioIndex: null,
+    notes: [],
+    canUndo: false,
+    isStored: true,
+    revision: 0,
+    planNumber: 0,
+  }
+  initialStates.set(country, initial)
+  return initial
 }
 
 interface UndoStep {
@@ -101,7 +108,7 @@ export const useHomeState = <Part>(select: (state: HomeState) => Part): Part =>
   useSyncExternalStore(
     subscribeToHome,
     () => select(getHomeState()),
-    () => select(INITIAL_STATE),
+    () => select(initialState()),
   )
 /** A part of the home; see `useHomeState`. */
 export const useHome = <Part>(select: (home: Home) => Part): Part => useHomeState(({ home }) => select(home))
@@ -274,18 +281,18 @@ export function deleteHome() {
   removeItem('tab', 'handedBill')
   clearTabState()
   notifyBackupListeners()
-  setState({ ...INITIAL_STATE, revision: getHomeState().revision + 1, planNumber })
+  setState({ ...initialState(), revision: getHomeState().revision + 1, planNumber })
 }
 
 function parseStoredHome(text: string | null): HomeState {
-  if (text === null) return INITIAL_STATE
+  if (text === null) return initialState()
   const parsed = parseHomeJson(text)
-  if (!('problem' in parsed)) return { ...INITIAL_STATE, ...resolveShownHome(parsed.home), notes: parsed.notes }
+  if (!('problem' in parsed)) return { ...initialState(), ...resolveShownHome(parsed.home), notes: parsed.notes }
   const isCopied = writeText('device', UNREADABLE_HOME_KEY, text)
   const copyNotes = isCopied
     ? [t('We saved a copy of the unreadable plan on this device and started an empty one.')]
     : []
-  return { ...INITIAL_STATE, notes: [parsed.problem, ...copyNotes] }
+  return { ...initialState(), notes: [parsed.problem, ...copyNotes] }
 }
 
 function setState(next: HomeState) {

@@ -1,10 +1,10 @@
+import { defaultRegion } from '#shared/default-region.ts'
 import type { Home } from '#shared/home/home.ts'
 import type { Preset } from '#shared/home/presets/preset.ts'
 import { hasUserAmounts, type RelocatedHome, relocateHome } from '#shared/home/presets/relocate-home.ts'
 import type { TypicalHomeOptions } from '#shared/home/presets/typical-home.ts'
 import { t } from '#shared/language/t.ts'
 import { regionOf } from '#shared/region.ts'
-import { UNITED_STATES } from '#shared/united-states.ts'
 import { isRegionChosenByUser } from './region.ts'
 
 /* Amounts typed before a currency was chosen take the new one; afterwards only the user can say which currency they are
@@ -42,6 +42,7 @@ export function moveHome(
 }
 
 function isCurrencyChosen({ place, region }: Home): boolean {
-  const isDefault = region.country === UNITED_STATES.country && region.currency === UNITED_STATES.currency
+  const { country, currency } = defaultRegion()
+  const isDefault = region.country === country && region.currency === currency
   return place !== undefined || !isDefault || isRegionChosenByUser()
 }

@@ -1,23 +1,18 @@
 import { useSyncExternalStore } from 'react'
+import { defaultRegion } from '#shared/default-region.ts'
 import type { Region } from '#shared/region.ts'
 import { Subscribers } from '#shared/subscribers.ts'
-import { UNITED_STATES } from '#shared/united-states.ts'
 import { hasStoredHome } from './storage.ts'
 
 /* The home is the only source of the region (`home.ts`). Most visitors have none, so the code that reads it, with the
  * table of countries, loads only if there is one. */
 
-let region: Region = UNITED_STATES
+let region: Region | undefined
 let isChosenByUser = false
 const subscribers = new Subscribers()
 
 /** The default region on the server and during hydration. */
-export const useRegion = (): Region =>
-  useSyncExternalStore(
-    subscribe,
-    () => region,
-    () => UNITED_STATES,
-  )
+export const useRegion = (): Region => useSyncExternalStore(subscribe, () => region ?? defaultRegion(), defaultRegion)
 
 /** Typed text may use another region's number format before the user chooses one. */
 export const isRegionChosenByUser = () => isChosenByUser
@@ -25,7 +20,7 @@ export const isRegionChosenByUser = () => isChosenByUser
 /** `undefined` while the country may be just the default. */
 export function useChosenCountry(): string | undefined {
   const { country } = useRegion()
-  return country !== UNITED_STATES.country || isChosenByUser ? country : undefined
+  return country !== defaultRegion().country || isChosenByUser ? country : undefined
 }
 
 export function markRegionChosen() {

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
-import { DEFAULT_LOCALE } from '#shared/format/locale.ts'
+import { defaultLocale } from '#shared/language/locale.ts'
 
 /**
  * Holds the hook behind `useDateLocale`. The context value never changes: a change above Suspense boundaries that are not
  * hydrated yet makes React discard the HTML that the server rendered for them.
  */
-export const DateLocale = createContext((): string => DEFAULT_LOCALE)
+export const DateLocale = createContext(defaultLocale)
 
-/** English words in the order and clock of the region (`en-DE`). */
+/** Words of the page's language in the order and clock of the region (`en-DE`). */
 export const useDateLocale = (): string => use(DateLocale)()

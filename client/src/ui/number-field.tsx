@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { defaultRegion } from '#shared/default-region.ts'
 import { t } from '#shared/language/t.ts'
 import {
   formatForInput,
@@ -7,7 +8,6 @@ import {
   type NumberRegion,
   parseNumberInRange,
 } from '#shared/numbers.ts'
-import { UNITED_STATES } from '#shared/united-states.ts'
 import { TextField, type TextFieldProps } from './field.tsx'
 import { stepNumber } from './step-number.ts'
 import { useDraft } from './use-draft.ts'
@@ -23,7 +23,7 @@ type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'mi
  * A text input, so that a decimal comma can be typed; native number inputs change on scroll and hide what they cannot
  * parse. The arrow keys step, and the note says how an ambiguous number was read.
  */
-export function NumberField({ value, onValue, range, region = UNITED_STATES, note, ...field }: NumberFieldProps) {
+export function NumberField({ value, onValue, range, region = defaultRegion(), note, ...field }: NumberFieldProps) {
   function handleKeyDown(event: KeyboardEvent) {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined
     if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
@@ -56,7 +56,7 @@ type LiveNumberFieldProps = Omit<NumberFieldProps, 'value' | 'onValue' | 'error'
 
 /** Takes effect while typing. Invalid text stays with an error; the last valid number counts. */
 export function LiveNumberField({ value, onValue, name, unit, range, region, ...props }: LiveNumberFieldProps) {
-  const inputRegion = region ?? UNITED_STATES
+  const inputRegion = region ?? defaultRegion()
   const format = (number: number) => formatForInput(String(number), inputRegion)
   const parseInRange = (text: string) => parseNumberInRange(text, range, inputRegion)
   const { draft, setDraft, field } = useDraft(format(value), (text) =>

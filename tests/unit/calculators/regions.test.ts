@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { type Calculation, currencyOf } from '#shared/calculators/define.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Calculation, currencyOf, type Inputs } from '#shared/calculators/define.ts'
 import { calculatorBySlug, listCalculators } from '#shared/calculators/index.ts'
 import { setTranslation } from '#shared/language/translation.ts'
 import { REGION_COUNTRIES, regionOf } from '#shared/region.ts'
@@ -25,14 +25,21 @@ test('The default region equals that of the United States', () => {
   expect(UNITED_STATES).toEqual(regionOf('US'))
 })
 
-describe('The Solar Calculator in Germany', () => {
-  const calculator = calculatorIn('solar', 'DE')
+describe('The Solar Calculator in Germany on a German page', () => {
+  let calculator: ReturnType<typeof calculatorIn>
+  let typed: Inputs
+  let calculation: Calculation | null
   /*
    * 120.50 ÷ 0.12 = 1,004.1667 kWh; ÷ (30 × 4.5 × 75%) = 9.918 kW; 120.50 × 12 × 90% = 1,301.4;
    * 9.9 kW × 1000 × 3 = 29,700; ÷ 1,301 = 22.83 years.
    */
-  const typed = { ...calculator.initialInputs, monthlyBill: '120,50', sunHours: '4,5' }
-  const calculation = calculator.calculate(typed)
+  beforeAll(() => {
+    setTranslation({ language: 'de' })
+    calculator = calculatorIn('solar', 'DE')
+    typed = { ...calculator.initialInputs, monthlyBill: '120,50', sunHours: '4,5' }
+    calculation = calculator.calculate(typed)
+  })
+  afterAll(() => setTranslation({ language: 'en' }))
 
   test('has the euro sign in its labels in place of $', () => {
     expect(calculator.fields.monthlyBill?.label).toBe('Average Monthly Electricity Bill (€)')
@@ -73,18 +80,26 @@ describe('The Solar Calculator in Germany', () => {
   })
 })
 
+test('The Solar Calculator in Germany on an English page has English numbers with the euro', () => {
+  const calculator = calculatorIn('solar', 'DE')
+  const calculation = calculator.calculate({ ...calculator.initialInputs, monthlyBill: '120.50', sunHours: '4.5' })
+  expect(calculator.initialInputs.electricityRate).toBe('0.12')
+  expect(cardsOf(calculator, calculation)).toEqual(['9.9 kW', '€1,301', '22.8 years'])
+})
+
 describe('An amount in the region’s format', () => {
   // 20,000 at 5% over 10 years: the worked example of the loan.
   const results = { monthlyPayment: 212.13, totalInterest: 5455.72, totalCost: 25_455.72, effectiveRate: 27.28 }
   test.each([
     ['US', 'System Cost ($)', '$25,455.72', '27.28%'],
     ['IE', 'System Cost (€)', '€25,455.72', '27.28%'],
-    ['FR', 'System Cost (€)', '25 455,72 €', '27,28 %'],
+    ['FR', 'System Cost (€)', '€25,455.72', '27.28%'],
+    ['ZA', 'System Cost (R)', 'R 25 455,72', '27,28%'],
     ['GB', 'System Cost (£)', '£25,455.72', '27.28%'],
     ['IN', 'System Cost (₹)', '₹25,455.72', '27.28%'],
     ['JP', 'System Cost (¥)', '¥25,456', '27.28%'],
-    ['CH', 'System Cost (CHF)', "CHF 25'455.72", '27.28%'],
-    ['BR', 'System Cost (R$)', 'R$ 25.455,72', '27,28%'],
+    ['CH', 'System Cost (CHF)', 'CHF 25,455.72', '27.28%'],
+    ['BR', 'System Cost (R$)', 'R$25,455.72', '27.28%'],
   ])('in %s', (country, label, totalCost, effectiveRate) => {
     const { fields, cards } = calculatorIn('solar-loan', country)
     expect(fields.loanAmount?.label).toBe(label)
@@ -94,13 +109,13 @@ describe('An amount in the region’s format', () => {
 
   test('rounds a cost to a step in the same format', () => {
     const { cards, method } = calculatorIn('battery', 'DE')
-    expect(shown(cards.estimatedCost?.meaning)).toBe('To the nearest 100 €.')
-    expect(shown(method.at(-1))).toBe('The cost is the capacity at 1.000 € per kWh, to the nearest 100 €.')
+    expect(shown(cards.estimatedCost?.meaning)).toBe('To the nearest €100.')
+    expect(shown(method.at(-1))).toBe('The cost is the capacity at €1,000 per kWh, to the nearest €100.')
   })
 })
 
 test('A calculator is in the page’s language, in every region', () => {
-  const labels = () => ['US', 'DE'].map((country) => calculatorIn('solar', country).cards.recommendedSize?.label)
+  const labels = () => ['US', 'AT'].map((country) => calculatorIn('solar', country).cards.recommendedSize?.label)
   setTranslation({ language: 'de', messages: new Map([['System Size', 'Größe der Anlage']]) })
   const german = labels()
   setTranslation({ language: 'en' })

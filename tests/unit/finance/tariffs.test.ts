@@ -249,7 +249,7 @@ describe('An invalid tariff', () => {
     [
       { periods: [{ blocks: [{ upTo: null, buy: 0.1, sell: Number.NaN }] }] },
       'periods.0.blocks.0.sell',
-      'Export rate must be a number from 0 to 1,000,000.',
+      'Export rate: enter a number from 0 to 1,000,000.',
     ],
     [
       {
@@ -259,11 +259,11 @@ describe('An invalid tariff', () => {
       'periods.1.blocks',
       'Prices of the same month must have the same tiers. Check the limits of the tiers.',
     ],
-    [{ fixedPerMonth: -1 }, 'fixedPerMonth', 'Fixed monthly charge must be a number from 0 to 1,000,000.'],
+    [{ fixedPerMonth: -1 }, 'fixedPerMonth', 'Fixed monthly charge: enter a number from 0 to 1,000,000.'],
     [
       { minimumPerYear: Number.POSITIVE_INFINITY },
       'minimumPerYear',
-      'Minimum yearly charge must be a number from 0 to 1,000,000.',
+      'Minimum yearly charge: enter a number from 0 to 1,000,000.',
     ],
     [
       {
@@ -273,9 +273,9 @@ describe('An invalid tariff', () => {
         ],
       },
       'feedIn.1.untilYear',
-      'Last year of the feed-in tariff must be a whole number above 5 and at most 100.',
+      'Last year of the feed-in tariff: enter a whole number above 5, up to 100.',
     ],
-    [{ sellByHour: new Float64Array(24) }, 'sellByHour', 'Hourly export rates must have 8,760 values, not 24.'],
+    [{ sellByHour: new Float64Array(24) }, 'sellByHour', 'Hourly export rates: 8,760 values are needed, not 24.'],
   ] as [Partial<Tariff>, string, string][])('with %o is refused at %s', (wrong, field, sentence) => {
     const refused = () => createMeter({ ...good, ...wrong })
     expect(refused).toThrow(InputError)

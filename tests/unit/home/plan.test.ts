@@ -453,7 +453,7 @@ describe('An invalid home gets a message that names the figure', () => {
       'of 10 MW',
       changed(SMALL, 'system.arrays.0', { plane: 0, panels: 2_000, watts: 2_000 }),
       'system.arrays',
-      /at most 1,000 kWp/,
+      /up to 1,000\u00A0kWp/,
     ],
     [
       'with a negative price',

@@ -49,7 +49,7 @@ describe('A choice keeps what was typed for each of its kinds:', () => {
     await waitFor(() => expect(readStoredHome().tariff.selling).toEqual(SAMPLE_HOME.tariff.selling))
     expect(readStoredHome().provenance['tariff.selling']).toEqual(SAMPLE_HOME.provenance['tariff.selling'])
     await actor.click(selling.getByText('A price for each kWh'))
-    expect(await selling.findByRole('textbox', { name: 'Price of a sold kWh (€)' })).toHaveValue('0,08')
+    expect(await selling.findByRole('textbox', { name: 'Price of a sold kWh (€)' })).toHaveValue('0.08')
   })
 
   test('the price of electricity and the load profile', async () => {
@@ -129,7 +129,7 @@ test('Undo shows the choice and the fields of the restored plan', async () => {
   expect(await tariff.findByText('Price A of a kWh (€)')).toBeVisible()
   await actor.press('Undo')
   await waitFor(() => expect(tariff.getByRole('radio', { name: 'One price' })).toBeChecked())
-  expect(tariff.getByRole('textbox', { name: /^Price of a kWh/ })).toHaveValue('0,387')
+  expect(tariff.getByRole('textbox', { name: /^Price of a kWh/ })).toHaveValue('0.387')
 })
 
 test('Custom support is added with its own name and amount, even under an existing name, and removed', async () => {
@@ -149,7 +149,7 @@ test('Custom support is added with its own name and amount, even under an existi
     await actor.press('Add support of your own')
     await waitFor(() => expect(rows()).toHaveLength(position + 1))
     await actor.type(within(row(position)).getByRole('textbox', { name: 'Amount (€)' }), amount)
-    await waitFor(() => expect(row(position)).toHaveTextContent(`${amount} € at the start`))
+    await waitFor(() => expect(row(position)).toHaveTextContent(`€${amount} at the start`))
   }
   const name = within(row(1)).getByRole('textbox', { name: 'Its name' })
   await actor.clear(name)
@@ -198,7 +198,7 @@ describe('A meter file is imported', () => {
     await choose()
     await actor.click(await day.findByText('1234'))
     // 8,760 × 1.234 kWh
-    expect(await day.findByText(/10\.810 kWh together/)).toBeInTheDocument()
+    expect(await day.findByText(/10,810 kWh together/)).toBeInTheDocument()
     await actor.press('Use these readings')
     await waitFor(() => expect(readStoredHome().use.day?.kind).toBe('readings'))
   })
@@ -216,7 +216,7 @@ describe('A meter file is imported', () => {
       `<feed xmlns="http://naesb.org/espi">${kind}<IntervalBlock>${readings.join('')}</IntervalBlock></feed>`,
     )
     // 8,760 × 0.5 kWh
-    expect(await day.findByText(/A year of hours, from 1 January 2025 on: 4\.380 kWh together\./)).toBeInTheDocument()
+    expect(await day.findByText(/A year of hours, from 1 January 2025 on: 4,380 kWh together\./)).toBeInTheDocument()
     await actor.press('Use these readings')
     await waitFor(() => expect(readStoredHome().use.day).toMatchObject({ kind: 'readings', fileName: 'meter.xml' }))
   })

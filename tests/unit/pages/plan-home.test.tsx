@@ -56,7 +56,7 @@ test('An unknown town is reported, and coordinates are named after the nearest t
 test('A bill becomes kWh next to the step; planned use is added; what is no number changes nothing', async () => {
   const { actor } = await startPlan('Berlin')
   // 120 € a month at 0.387 € a kWh without a fixed charge: 1,440 / 0.387 = 3,721.
-  await expectSummary('Electricity use', '3.721 kWh a year')
+  await expectSummary('Electricity use', '3,721 kWh a year')
   const bill = screen.getByRole('textbox', { name: /^Electricity bill/ })
   await actor.tripleClick(bill)
   await actor.paste('minus two')
@@ -65,18 +65,18 @@ test('A bill becomes kWh next to the step; planned use is added; what is no numb
   expect(readStoredHome().use.amount).toEqual({ kind: 'bill', perMonth: 120 })
   await actor.tripleClick(bill)
   await actor.paste('60')
-  await expectSummary('Electricity use', '1.860 kWh a year')
+  await expectSummary('Electricity use', '1,860 kWh a year')
   await actor.tripleClick(bill)
   await actor.paste('120')
-  await expectSummary('Electricity use', '3.721 kWh a year')
+  await expectSummary('Electricity use', '3,721 kWh a year')
 
   await actor.click(screen.getByRole('checkbox', { name: 'Electric car' }))
   await actor.fill(await screen.findByRole('textbox', { name: 'Driven in a year (km)' }), '10000')
   // 10,000 km at 18 kWh for 100 km are 1,800 kWh more than 3,721.
-  await expectSummary('Electricity use', '5.521 kWh a year')
+  await expectSummary('Electricity use', '5,521 kWh a year')
   // 10,000 km at 15 kWh are 1,500.
   await actor.fill(screen.getByRole('textbox', { name: 'What it takes for 100 km (kWh)' }), '15')
-  await expectSummary('Electricity use', '5.221 kWh a year')
+  await expectSummary('Electricity use', '5,221 kWh a year')
 
   await actor.clear(bill)
   // A cleared field returns to the typical figure of Germany.
@@ -103,21 +103,21 @@ test('A load profile is typed by the hour; a meter file overrides it, is kept, a
   await actor.upload(await day.findByLabelText('Choose a file of readings'), new File([text], 'meter.csv'))
   expect(await day.findByText(/not typical of a home\. Check the unit/)).toBeVisible()
   await actor.click(day.getByText('Wh in each step'))
-  expect(await day.findByText(/A year of hours.*4\.380 kWh together\. 3 hours were missing/)).toBeVisible()
+  expect(await day.findByText(/A year of hours.*4,380 kWh together\. 3 hours were missing/)).toBeVisible()
   await actor.press('Use these readings')
-  await expectSummary('Electricity use', '4.380 kWh a year')
+  await expectSummary('Electricity use', '4,380 kWh a year')
   expect(server.requests.slice(requestsBefore).filter((request) => !request.startsWith('GET'))).toEqual([])
 
   await openPage('/plan/home')
-  await expectSummary('Electricity use', '4.380 kWh a year')
-  const counting = 'The readings from meter.csv count, hour by hour: 4.380 kWh a year.'
+  await expectSummary('Electricity use', '4,380 kWh a year')
+  const counting = 'The readings from meter.csv count, hour by hour: 4,380 kWh a year.'
   expect(await screen.findByText(counting)).toBeInTheDocument()
   await expectAccessible()
   // Another device has only the monthly sums.
   localStorage.removeItem('meter readings')
   await openPage('/plan/home')
   expect(await screen.findByText(/^The readings from meter.csv are not on this device/)).toBeInTheDocument()
-  await expectSummary('Electricity use', '4.380 kWh a year')
+  await expectSummary('Electricity use', '4,380 kWh a year')
 })
 
 test('A full address is sent only on Enter, to the named service, where the site offers it', async () => {

@@ -16,21 +16,21 @@ test('Typical prices name their source and date, and can be replaced', async () 
   expect(costs.getByText('Typical here')).toBeVisible()
   expect(costs.getByText(/, 21 November 2026\./)).toBeVisible()
   expect(
-    await costs.findByText(/2\.700\s€ is paid once, whatever the size, and 1\.080\s€ per kWp goes by the size/),
+    await costs.findByText(/€2,700 is paid once, whatever the size, and €1,080 per kWp goes by the size/),
   ).toBeVisible()
   const price = costs.getByRole('textbox', { name: /^Price installed/ })
   await actor.tripleClick(price)
-  await actor.paste('9.500')
+  await actor.paste('9,500')
   await actor.tab()
   expect(price).toHaveValue('9500')
   expect(costs.getByText('You entered this')).toBeVisible()
-  await expectSummary('Price after incentives', /^9\.500\s€$/)
+  await expectSummary('Price after incentives', '€9,500')
 })
 
-test('A price is read with the region’s decimal comma', async () => {
+test('A price in the page’s number form is also read with a decimal comma', async () => {
   const { actor } = await openMoney()
   const price = await screen.findByRole('textbox', { name: /^Price of a kWh, with all taxes/ })
-  expect(price).toHaveValue('0,387')
+  expect(price).toHaveValue('0.387')
   await actor.tripleClick(price)
   await actor.paste('0,42')
   await waitFor(() =>

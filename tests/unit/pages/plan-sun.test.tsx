@@ -4,7 +4,7 @@ import { expectAccessible } from '../../support/open-page.tsx'
 import { card, expectSummary, goToStep, readStoredHome, startPlan } from '../../support/planner-page.tsx'
 import { computeEnginePlan } from '../../support/reference-homes.ts'
 
-const kwh = (value: number) => `${Math.round(value).toLocaleString('de-DE')} kWh a year`
+const kwh = (value: number) => `${Math.round(value).toLocaleString('en-US')} kWh a year`
 
 async function openSun() {
   const { actor } = await startPlan('Berlin')
@@ -71,7 +71,7 @@ test('A measured rectangle holds as many panels as fit, and a roof is traced by 
   house.focus()
   await actor.keyboard('{Enter}')
   // 80 m² ÷ cos 30° = 92.4 m².
-  const area = /looks south, 180°\. From above the slope has 80 m²; at 30° that is 92,4 m²/
+  const area = /looks south, 180°\. From above the slope has 80 m²; at 30° that is 92\.4 m²/
   expect(await roof.findByText(area)).toBeVisible()
   roof.getByRole('radio', { name: '4–1: 8 m, west, 270°' }).focus()
   await actor.keyboard(' ')

@@ -41,7 +41,7 @@ test('A saved plan is summarized by size, first-year savings and payback', () =>
   if (plan.kind !== 'answer') throw new Error('no plan')
   // 22 panels of 440 W.
   expect(formatOutcome({ ...plan.value, payback: 11.52 }, SAMPLE_HOME)).toMatch(
-    /^9,68 kWp\. Saves [\d.]+\s€ in year 1\. It pays for itself in 11\.5 years\.$/,
+    /^9\.68\skWp\. Saves €[\d,]+ in year 1\. It pays for itself in 11\.5 years\.$/,
   )
   expect(formatOutcome({ ...plan.value, payback: null }, SAMPLE_HOME)).toMatch(
     /It does not pay for itself within 25 years\.$/,

@@ -129,12 +129,12 @@ describe('The verdict sentence', () => {
 })
 
 describe('Formatted figures', () => {
-  test('follow the region and have units', () => {
-    expect(formatFigure(1234.4, 'kWh/year', regionOf('US'))).toBe('1,234 kWh a year')
-    expect(formatFigure(1234.4, 'kWh/year', regionOf('DE'))).toBe('1.234 kWh a year')
-    expect(formatFigure(9_656.064, 'km/year', regionOf('US'))).toBe('6,000 mi a year')
+  test('follow the page and the region and have units', () => {
+    expect(formatFigure(1234.4, 'kWh/year', regionOf('US'))).toBe('1,234\u00A0kWh a year')
+    expect(formatFigure(1234.4, 'kWh/year', regionOf('DE'))).toBe('1,234\u00A0kWh a year')
+    expect(formatFigure(9_656.064, 'km/year', regionOf('US'))).toBe('6,000\u00A0mi a year')
     expect(formatFigure(100_000, 'money', regionOf('IN'))).toBe('₹1,00,000')
-    expect(formatNumberForInput(0.387, regionOf('DE'))).toBe('0,387')
+    expect(formatNumberForInput(0.387, regionOf('DE'))).toBe('0.387')
   })
 
   test.each([null, Number.NaN, Number.POSITIVE_INFINITY])('are a dash for %s', (value) => {

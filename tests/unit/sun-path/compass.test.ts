@@ -63,8 +63,8 @@ describe('Days of the year', () => {
 
   test('are written in words', () => {
     expect(formatLongDay({ year: 2026, month: 11, day: 21 })).toBe('Saturday, November 21')
-    expect(formatHours(9.999)).toBe('10 h 0 min')
-    expect(formatHours(24)).toBe('24 h 0 min')
+    expect(formatHours(9.999)).toBe('10\u00A0h 0\u00A0min')
+    expect(formatHours(24)).toBe('24\u00A0h 0\u00A0min')
   })
 })
 

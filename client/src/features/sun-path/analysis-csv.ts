@@ -1,4 +1,4 @@
-import { MONTH_NAMES } from '#shared/format/time.ts'
+import { monthNames } from '#shared/format/time.ts'
 import { t } from '#shared/language/t.ts'
 import type { AnalysisMonth, PlaceAnalysis } from '#shared/solar/analyze-place.ts'
 import type { HourlyYear } from '#shared/solar/hourly-year.ts'
@@ -6,7 +6,7 @@ import type { WeatherYear } from '#shared/solar/weather-year.ts'
 import { type CsvCell, formatCsv } from '../../ui/csv.ts'
 
 const monthColumns = (): readonly (readonly [heading: string, cellOf: (month: AnalysisMonth) => CsvCell])[] => [
-  [t('Month'), ({ month }) => MONTH_NAMES[month] as string],
+  [t('Month'), ({ month }) => monthNames()[month] as string],
   [t('Days'), ({ days }) => days],
   [t('Peak sun hours, level ground (kWh/m²/day)'), ({ peakSunHours }) => peakSunHours],
   [t('Air temperature (°C)'), ({ temperature }) => temperature],
@@ -38,7 +38,7 @@ export const createHourlyCsv = ({ hours }: PlaceAnalysis): string =>
       t('Output, your roof (kWh)'),
     ],
     ...hours.map(({ month, hour, horizontal, diffuse, roof, roofYield }) => [
-      MONTH_NAMES[month] as string,
+      monthNames()[month] as string,
       hour,
       horizontal,
       diffuse,

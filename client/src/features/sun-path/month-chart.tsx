@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
-import { MONTH_NAMES } from '#shared/format/time.ts'
+import { monthNames } from '#shared/format/time.ts'
 import type { YieldRange } from '#shared/solar/yield-range.ts'
 import { useFigures } from '../../state/figures.ts'
 import { Axis } from '../../ui/chart/axis.tsx'
@@ -52,7 +52,7 @@ export function MonthChart({ label, unit, bars, ranges, lines = [] }: MonthChart
           formatValue={(value) => upTo(value, 1)}
         />
         {bars.map((value, month) => (
-          <g key={MONTH_NAMES[month]}>
+          <g key={monthNames()[month]}>
             <rect
               className="month-bar"
               x={x(month)}
@@ -62,7 +62,7 @@ export function MonthChart({ label, unit, bars, ranges, lines = [] }: MonthChart
               rx={Math.min(4, x.bandwidth() / 4)}
             />
             <ChartText
-              words={MONTH_NAMES[month]?.slice(0, width >= MIN_WIDTH_FOR_NAMES ? 3 : 1) ?? ''}
+              words={monthNames()[month]?.slice(0, width >= MIN_WIDTH_FOR_NAMES ? 3 : 1) ?? ''}
               x={middle(month)}
               y={HEIGHT - 9}
               anchor="middle"
@@ -71,7 +71,7 @@ export function MonthChart({ label, unit, bars, ranges, lines = [] }: MonthChart
         ))}
         {ranges?.map(({ p90, p10 }, month) => (
           <path
-            key={MONTH_NAMES[month]}
+            key={monthNames()[month]}
             className="month-range"
             d={`M${middle(month)} ${y(p90)}V${y(p10)}M${middle(month) - 4} ${y(p90)}h8M${middle(month) - 4} ${y(p10)}h8`}
           />
@@ -88,7 +88,7 @@ export function MonthChart({ label, unit, bars, ranges, lines = [] }: MonthChart
               }
             />
             {values.map((value, month) => (
-              <LineMark key={MONTH_NAMES[month]} name={name} x={middle(month)} y={y(value)} />
+              <LineMark key={monthNames()[month]} name={name} x={middle(month)} y={y(value)} />
             ))}
           </g>
         ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FigureFormats } from '#shared/format/figures.ts'
-import { MONTH_NAMES } from '#shared/format/time.ts'
+import { monthNames } from '#shared/format/time.ts'
 import { t } from '#shared/language/t.ts'
 import type { AnalysisMonth, PlaceAnalysis } from '#shared/solar/analyze-place.ts'
 import { useFigures } from '../../state/figures.ts'
@@ -111,9 +111,9 @@ function extremes(
   const sorted = [...months].sort((a, b) => figureOf(a) - figureOf(b))
   const [least, most] = [sorted[0], sorted.at(-1)] as [AnalysisMonth, AnalysisMonth]
   return {
-    leastMonth: MONTH_NAMES[least.month] as string,
+    leastMonth: monthNames()[least.month] as string,
     least: upTo(figureOf(least), 0),
-    mostMonth: MONTH_NAMES[most.month] as string,
+    mostMonth: monthNames()[most.month] as string,
     most: upTo(figureOf(most), 0),
   }
 }
@@ -130,7 +130,7 @@ function MonthTable({ analysis: { months, horizontal, roof, best, singleYear } }
       )}
       columns={[t('Month'), t('Level ground'), t('Your roof'), t('Best slope'), t('Output'), t('8 in 10')]}
       rows={months.map((month) => [
-        MONTH_NAMES[month.month],
+        monthNames()[month.month],
         formatIrradiation(month.horizontal),
         formatIrradiation(month.roof),
         formatIrradiation(month.best),

@@ -1,6 +1,6 @@
 import { formatNumber, formatShare } from '#shared/format/number.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
-import { MONTH_NAMES } from '#shared/format/time.ts'
+import { monthNames } from '#shared/format/time.ts'
 import type { Plan } from '#shared/home/plan/plan.ts'
 import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
@@ -27,7 +27,7 @@ export default function YearCharts({ plan, region }: { plan: Plan; region: Regio
             t('Exported to the grid (kWh)'),
           ],
           rows: months.map((month, i) => [
-            MONTH_NAMES[i],
+            monthNames()[i],
             kwh(month.use - month.import),
             kwh(month.import),
             kwh(month.export),
@@ -35,7 +35,7 @@ export default function YearCharts({ plan, region }: { plan: Plan; region: Regio
         }}
       >
         <StackedBarChart
-          names={MONTH_NAMES}
+          names={monthNames()}
           series={[
             { name: t('Solar you use'), pattern: 'solid', values: months.map((month) => month.use - month.import) },
             { name: t('Bought from the grid'), pattern: 'hatched', values: months.map((month) => month.import) },
@@ -53,7 +53,7 @@ export default function YearCharts({ plan, region }: { plan: Plan; region: Regio
         summary={t('With and without solar, month by month.')}
         table={{
           columns: [t('Month'), t('Without solar'), t('With solar')],
-          rows: MONTH_NAMES.map((name, i) => [
+          rows: monthNames().map((name, i) => [
             name,
             ...[plan.billsBefore, plan.billsAfter].map((bills) => money(bills[i]?.total ?? null)),
           ]),

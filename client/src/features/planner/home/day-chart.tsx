@@ -1,6 +1,6 @@
 import { HOURS_OF_DAY } from '#shared/calendar.ts'
 import { formatNumber } from '#shared/format/number.ts'
-import { MONTH_NAMES } from '#shared/format/time.ts'
+import { monthNames } from '#shared/format/time.ts'
 import type { TypicalDay } from '#shared/home/plan/plan-energy.ts'
 import type { Region } from '#shared/region.ts'
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx'
@@ -15,7 +15,7 @@ export default function DayChart({ days, region }: { days: readonly TypicalDay[]
       {days.map(({ month, use, solar, import: imported, export: exported }) => (
         <ChartFigure
           key={month}
-          title={`A mean day of ${MONTH_NAMES[month]}`}
+          title={`A mean day of ${monthNames()[month]}`}
           table={{
             columns: ['Hour', 'Use (kWh)', 'Solar (kWh)', 'Bought (kWh)', 'Sold (kWh)'],
             rows: HOURS.map((name, hour) => [

@@ -8,9 +8,10 @@ export interface HoursProblem {
   readonly problem: string
 }
 
-/** Separators: spaces, tabs, lines, semicolons or commas. */
+/** Separators: spaces, tabs, lines or semicolons; commas without any of them, or followed by a space. */
 export function parseHours(text: string, region: NumberRegion): readonly number[] | HoursProblem {
-  const texts = text.split(region.decimalSign === ',' ? /[\s;]+|,\s/ : /[\s;,]+/).filter((cell) => cell !== '')
+  const cells = text.split(/[\s;]+|,\s/).filter((cell) => cell !== '')
+  const texts = cells.length === 1 ? text.split(',') : cells
   const numbers = texts.map((cell) => parseNumber(cell, region))
   const invalidIndex = numbers.findIndex((number) => number === undefined || number < 0 || number > MAX_VALUE)
   if (invalidIndex !== -1) return { problem: `“${texts[invalidIndex]?.slice(0, 20)}” is not a number from 0 on.` }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { currencySymbol } from '#shared/format/money.ts'
 import { formatNumber } from '#shared/format/number.ts'
-import { MONTH_NAMES } from '#shared/format/time.ts'
+import { monthNames } from '#shared/format/time.ts'
 import { provenanceOf } from '#shared/home/provenance.ts'
 import type { Amount } from '#shared/home/use.ts'
 import { useHome } from '../../../state/home.ts'
@@ -88,9 +88,7 @@ type Months = Extract<Amount, { kind: 'months' }>['kwh']
 
 /** Stored only when all twelve are given: an empty month does not mean zero [kWh]. */
 function TwelveMonths({ storedMonths }: { storedMonths: Months | undefined }) {
-  const [enteredMonths, setEnteredMonths] = useState<readonly (number | undefined)[]>(
-    Array(MONTH_NAMES.length).fill(undefined),
-  )
+  const [enteredMonths, setEnteredMonths] = useState<readonly (number | undefined)[]>(Array(12).fill(undefined))
   const months: readonly (number | undefined)[] = storedMonths ?? enteredMonths
   function set(index: number, kwh: number | undefined): boolean {
     const next = months.with(index, kwh)
@@ -105,7 +103,7 @@ function TwelveMonths({ storedMonths }: { storedMonths: Months | undefined }) {
       <legend className="font-semibold">Electricity used in each month (kWh)</legend>
       {!storedMonths && <p className="mt-0.5 text-note text-soft">They count once all twelve are there.</p>}
       <div className="mt-3 grid grid-cols-2 gap-4 sm:grid-cols-3 md:grid-cols-4">
-        {MONTH_NAMES.map((month, index) => (
+        {monthNames().map((month, index) => (
           <FigureField
             key={month}
             label={month}

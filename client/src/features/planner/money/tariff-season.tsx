@@ -1,4 +1,4 @@
-import { MONTH_NAMES } from '#shared/format/time.ts'
+import { monthNames } from '#shared/format/time.ts'
 import { classes } from '../../../ui/classes.ts'
 import { HoursRow } from '../home/hours-row.tsx'
 import { DAYS, type Days, type Season } from './seasons.ts'
@@ -21,7 +21,7 @@ export function TariffSeason({ season, isOnly, names, onHours, onMonth }: Tariff
       <legend className={classes('font-semibold', isOnly && 'sr-only')}>{name}</legend>
       {!isOnly && (
         <div className="flex flex-wrap gap-1">
-          {MONTH_NAMES.map((month, index) => {
+          {monthNames().map((month, index) => {
             const isIn = season.months.includes(index)
             return (
               <button
@@ -58,12 +58,12 @@ export function TariffSeason({ season, isOnly, names, onHours, onMonth }: Tariff
 
 /** For example `October to May` or `March and July`; ranges may span the new year. */
 export function formatMonths(months: readonly number[]): string {
-  if (months.length === MONTH_NAMES.length) return 'All year'
+  if (months.length === 12) return 'All year'
   const starts = months.filter((month) => !months.includes((month + 11) % 12))
   const runs = starts.map((start) => {
     let end = start
     while (months.includes((end + 1) % 12)) end = (end + 1) % 12
-    return start === end ? MONTH_NAMES[start] : `${MONTH_NAMES[start]} to ${MONTH_NAMES[end]}`
+    return start === end ? monthNames()[start] : `${monthNames()[start]} to ${monthNames()[end]}`
   })
   return runs.length > 1 ? `${runs.slice(0, -1).join(', ')} and ${runs.at(-1)}` : (runs[0] ?? '')
 }

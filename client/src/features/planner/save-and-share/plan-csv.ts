@@ -1,6 +1,6 @@
 import { HOURS_OF_DAY } from '#shared/calendar.ts'
 import type { HourlyBalance } from '#shared/energy/hour-series.ts'
-import { MONTH_NAMES } from '#shared/format/time.ts'
+import { monthNames } from '#shared/format/time.ts'
 import type { Plan } from '#shared/home/plan/plan.ts'
 import { t } from '#shared/language/t.ts'
 import { formatCsv } from '../../../ui/csv.ts'
@@ -20,7 +20,7 @@ export const createMonthsCsv = ({ energy, billsBefore, billsAfter }: Plan, curre
       t('Bill with solar ({currency})', { currency }),
     ],
     ...energy.months.map((month, i) => [
-      MONTH_NAMES[i] ?? '',
+      monthNames()[i] ?? '',
       month.use,
       month.solar,
       month.ownUse,

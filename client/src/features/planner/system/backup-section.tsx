@@ -1,5 +1,5 @@
 import { formatNumber } from '#shared/format/number.ts'
-import { MONTH_NAMES } from '#shared/format/time.ts'
+import { monthNames } from '#shared/format/time.ts'
 import type { System } from '#shared/home/system.ts'
 import { useHome } from '../../../state/home.ts'
 import { AddIcon } from '../../../ui/action-icons.tsx'
@@ -90,8 +90,8 @@ function OutageDuration() {
       <p>
         They take {formatNumber(kwhPerDay, region, 1)} kWh a day. In half of all outages they last at least{' '}
         <strong>
-          {formatDuration(months[0]?.median ?? 0)} in {MONTH_NAMES[0]} and {formatDuration(months[6]?.median ?? 0)} in{' '}
-          {MONTH_NAMES[6]}
+          {formatDuration(months[0]?.median ?? 0)} in {monthNames()[0]} and {formatDuration(months[6]?.median ?? 0)} in{' '}
+          {monthNames()[6]}
         </strong>
         .
       </p>

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import solar from '#shared/calculators/definitions/solar.ts'
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts'
+import { runInLanguage } from '../../server/http/request-language.ts'
 import { type Agent, openWebsite, PASSWORD } from '../support/website.ts'
 
 const site = await openWebsite({
   config: (defaults) => ({ ...defaults, mail: { ...defaults.mail, smtpUrl: 'smtp://127.0.0.1:1' } }),
 })
-const calculation = solar().calculate({ monthlyBill: '150', sunHours: '5' })
+const calculation = runInLanguage('en', () => solar().calculate({ monthlyBill: '150', sunHours: '5' }))
 const home = { home: { version: 1, region: { country: 'DE', currency: 'EUR' } } }
 const article = { title: 'T', category: 'C', image: '/images/bill.jpg', content: '<p>Words</p>' }
 

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '#shared/calculators/catalogue.ts'
 import solar from '#shared/calculators/definitions/solar.ts'
+import { runInLanguage } from '../../server/http/request-language.ts'
 import { examples } from '../support/examples.ts'
 import { type Agent, openWebsite } from '../support/website.ts'
 
 const site = await openWebsite()
-const calculation = solar().calculate({ monthlyBill: '150', sunHours: '5' }) ?? expect.fail('no calculation')
+const calculation =
+  runInLanguage('en', () => solar().calculate({ monthlyBill: '150', sunHours: '5' })) ?? expect.fail('no calculation')
 
 const save = (agent: Agent, body: object = calculation, key?: string) =>
   agent

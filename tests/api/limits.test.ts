@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import solar from '#shared/calculators/definitions/solar.ts'
 import type { Config } from '../../server/config.ts'
+import { runInLanguage } from '../../server/http/request-language.ts'
 import { openWebsite, PASSWORD } from '../support/website.ts'
 
 const MINUTE = 60_000
@@ -193,7 +194,7 @@ test('Registrations are limited to 10 per hour and address, without invalid ones
 })
 
 describe('Saves', () => {
-  const calculation = solar().calculate({ monthlyBill: '150', sunHours: '5' })
+  const calculation = runInLanguage('en', () => solar().calculate({ monthlyBill: '150', sunHours: '5' }))
   test('are limited to 60 per minute and user, also concurrent ones', async () => {
     const [{ agent }, other] = [await site.user(), await site.user()]
     const found = await statuses(

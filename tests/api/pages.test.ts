@@ -8,6 +8,7 @@ import { PLACEHOLDER_CONTACT } from '#shared/contact-details.ts'
 import { pages } from '#shared/pages.ts'
 import { formerSlugs } from '#shared/tables.ts'
 import { createLog } from '../../server/http/log.ts'
+import { runInLanguage } from '../../server/http/request-language.ts'
 import { openBuiltClient } from '../../server/website/built-client.ts'
 import { openWebsite } from '../support/website.ts'
 
@@ -51,7 +52,7 @@ describe('A page', () => {
     ['/contact', 'Contact Us'],
     ['/calculators', 'Solar Calculators'],
     ['/accuracy', 'How accurate is this?'],
-    ...catalogue.map(({ slug, title }) => [`/calculators/${slug}`, title()] as const),
+    ...catalogue.map(({ slug, title }) => [`/calculators/${slug}`, runInLanguage('en', title)] as const),
     ['/admin/login', 'Admin Login'],
     ['/admin/articles', 'Article Management'],
     ['/admin/users', 'User Management'],

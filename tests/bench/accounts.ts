@@ -8,6 +8,7 @@ import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/database/connect.ts'
 import { applyMigrations, withPreparationLock } from '../../server/database/migrate.ts'
+import { runInLanguage } from '../../server/http/request-language.ts'
 import { watchContent } from '../../server/website/content-watch.ts'
 import { cookiesOf } from '../support/cookies-of.ts'
 import { NO_LIMITS } from '../support/no-limits.ts'
@@ -16,6 +17,8 @@ import { silentLog } from '../support/silent-log.ts'
 import { startTemporaryPostgres } from '../support/temporary-postgres.ts'
 import { formatRow } from './report.ts'
 import { requestsPerSecond } from './requests.ts'
+
+const calculateSolar = () => solar().calculate({ ...solar().initialInputs, monthlyBill: '150', sunHours: '5' })
 
 const PASSWORD = 'a good long sentence'
 const ROUNDS = 20
@@ -64,7 +67,7 @@ export async function benchAccounts() {
     const signingIn = await time(() => send('/api/login', { username: 'short', password: PASSWORD }))
     formatRow('Signing in', `${signingIn.toFixed(1)} ms`, `${Math.round((100 * hashing) / signingIn)} % of it hashing`)
 
-    const calculation = solar().calculate({ ...solar().initialInputs, monthlyBill: '150', sunHours: '5' })
+    const calculation = runInLanguage('en', calculateSolar)
     for (let saved = 0; saved < 20; saved += 1) await send('/api/calculations', calculation, cookie)
     const get = (path: string) => fetch(origin + path, { headers: { cookie } })
     for (const path of ['/api/user', '/api/calculations', '/api/admin/check']) {

@@ -2,12 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
+import { catalogueEntry } from '#shared/calculators/catalogue.ts'
 import solar from '#shared/calculators/definitions/solar.ts'
 import { hashPassword } from '../../server/accounts/passwords.ts'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/database/connect.ts'
 import { applyMigrations, withPreparationLock } from '../../server/database/migrate.ts'
+import { runInLanguage } from '../../server/http/request-language.ts'
 import { watchContent } from '../../server/website/content-watch.ts'
 import { loadBuiltClient } from '../support/built-client.ts'
 import { cookiesOf } from '../support/cookies-of.ts'
@@ -16,6 +18,8 @@ import { root } from '../support/served-site.ts'
 import { silentLog } from '../support/silent-log.ts'
 import { startTemporaryPostgres } from '../support/temporary-postgres.ts'
 import { formatRow } from './report.ts'
+
+const calculateSolar = () => solar().calculate({ ...solar().initialInputs, monthlyBill: '150', sunHours: '5' })
 
 const PASSWORD = 'a good long sentence'
 /** Rounds per call; both sides alternate, and their medians are compared. */
@@ -131,11 +135,11 @@ async function openSide(urlOf: (database: string) => string, name: string) {
          select 'Spare', 'spare-' || n, 'Basics', '<p>Sun</p>', '/images/bill.jpg', $2 from generate_series(1, $1::integer) n returning id`,
         [SPARE, admin],
       )
-      const calculation = solar().calculate({ ...solar().initialInputs, monthlyBill: '150', sunHours: '5' })
+      const calculation = runInLanguage('en', calculateSolar)
       spare.calculations = await ids(
         `insert into saved_calculations (user_id, calculator_type, inputs, results, notes)
          select $2, $3, $4, $5, 'Spare' from generate_series(1, $1::integer) n returning id`,
-        [SPARE, user, solar().type, calculation?.inputs, calculation?.results],
+        [SPARE, user, catalogueEntry('solar').type, calculation?.inputs, calculation?.results],
       )
       for (const role of ['user', 'admin'] as const) {
         const credentials = { username: role === 'user' ? 'someone1' : 'administrator1', password: PASSWORD }
@@ -225,7 +229,7 @@ const calls: readonly Call[] = [
     role: 'user',
     method: 'POST',
     path: '/api/calculations',
-    body: () => solar().calculate({ ...solar().initialInputs, monthlyBill: '150', sunHours: '5' }) ?? {},
+    body: () => runInLanguage('en', calculateSolar) ?? {},
   },
   {
     name: 'PATCH /api/calculations/:id',

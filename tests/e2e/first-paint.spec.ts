@@ -183,10 +183,10 @@ test.describe('Before hydration', () => {
     test('applies a pressed choice and restores its draft', async ({ page }) => {
       const release = await openBeforeScripts(page, '/plan/home', drawn)
       await page.getByText('kWh a year', { exact: true }).click()
-      await page.getByText('The 24 hours', { exact: true }).click()
+      await page.getByText('24 hourly values', { exact: true }).click()
       release()
-      await expect(page.getByRole('textbox', { name: 'Electricity used in a year (kWh)' })).toBeVisible()
-      await expect(page.getByRole('radio', { name: 'The 24 hours' })).toBeChecked()
+      await expect(page.getByRole('textbox', { name: 'Electricity used (kWh a year)' })).toBeVisible()
+      await expect(page.getByRole('radio', { name: '24 hourly values' })).toBeChecked()
       expect((await readStoredHome(page)).use.day).toEqual(drawn.use.day)
     })
   })

@@ -18,8 +18,8 @@ async function reachAnswer(page: Page, home: ReferenceHomeName) {
   await startPlan(page, home)
   if (home === 'Phoenix') {
     await step(page, 'My Money').click()
-    await page.getByText('A price for each kWh', { exact: true }).click()
-    await page.getByRole('textbox', { name: /^Price of a sold kWh/ }).fill('0.062')
+    await page.getByText('Export rate per kWh (net billing)', { exact: true }).click()
+    await page.getByRole('textbox', { name: /^Export rate per kWh \(/ }).fill('0.062')
   }
   await step(page, 'Your Answer').click()
   await expect(page.getByText(VERDICT)).toBeVisible()
@@ -110,7 +110,7 @@ test('leads from the first field over the slider to the answer and its formulas 
   await tabTo(page, page.getByRole('group').filter({ has: sold }).last())
   for (let downs = 0; downs < 6 && !(await sold.isChecked()); downs += 1) await page.keyboard.press('ArrowDown')
   await expect(sold).toBeChecked()
-  await tabTo(page, page.getByRole('textbox', { name: /^Price of a sold kWh/ }))
+  await tabTo(page, page.getByRole('textbox', { name: /^Export rate per kWh \(/ }))
   await page.keyboard.type('0.062')
 
   await tabTo(page, step(page, 'My System'), 'Shift+Tab')

@@ -8,7 +8,7 @@ test('sets the direction, an obstacle and the outline of a roof by pointer', asy
   const roof = card(page, 'Your roof')
 
   await test.step('a press on the left of the dial points it west', async () => {
-    const dial = roof.getByRole('slider', { name: 'Where it looks' })
+    const dial = roof.getByRole('slider', { name: 'Direction the roof faces' })
     const [below, left] = [
       { x: 104, y: 190 },
       { x: 20, y: 104 },
@@ -19,12 +19,12 @@ test('sets the direction, an obstacle and the outline of a roof by pointer', asy
   })
 
   await test.step('a drag across the sky adds an obstacle', async () => {
-    await page.getByText('What stands in its light: nothing yet').click()
+    await page.getByText('Shade from trees and buildings: none entered').click()
     await page.getByRole('button', { name: 'Add tree' }).click()
     await page.getByRole('button', { name: 'Draw on the diagram' }).click()
     await page
-      .getByRole('img', { name: /^The sky with 1 obstacle/ })
-      .dragTo(page.getByRole('img', { name: /^The sky with/ }), {
+      .getByRole('img', { name: /^The sky above this roof face with 1 tree/ })
+      .dragTo(page.getByRole('img', { name: /^The sky above this roof face/ }), {
         sourcePosition: { x: 80, y: 230 },
         targetPosition: { x: 160, y: 200 },
       })
@@ -44,8 +44,8 @@ test('sets the direction, an obstacle and the outline of a roof by pointer', asy
       [200, 132],
     ] as const)
       await map.click({ position: { x, y } })
-    await roof.getByRole('radio', { name: /^1–2: 10 m, south, 180°/ }).check()
-    await expect(roof.getByText(/From above the slope has (79,[5-9]|80|80,[1-5]) m²/)).toBeVisible()
+    await roof.getByRole('radio', { name: /^1–2: 10\sm, south, 180°/ }).check()
+    await expect(roof.getByText(/Area seen from above: (79,[5-9]|80|80,[1-5])\sm²/)).toBeVisible()
     await expectAccessible(page)
   })
 })

@@ -49,7 +49,7 @@ test('loads its model only on Calculate, and is read and drawn on by keyboard an
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const model = () => asked.filter((path) => /climate-table|sun-over-place|sky-legend/.test(path))
-  const path = section(page, 'The sun’s path')
+  const path = section(page, 'Sun path')
   const diagram = path.getByRole('img', { name: /^Sun-path diagram/ })
 
   await test.step('nothing of the model is loaded before Calculate, then one tile of the climate and no table', async () => {
@@ -278,7 +278,7 @@ test.describe('On a phone', () => {
       tag: cases === skyCases[0] ? [] : '@matrix',
     }, async ({ page }) => {
       await page.goto('/calculators/sun-path')
-      const path = section(page, 'The sun’s path')
+      const path = section(page, 'Sun path')
       for (const [when, place, now] of cases)
         await test.step(when, async () => {
           await page.clock.setFixedTime(new Date(now))
@@ -290,7 +290,7 @@ test.describe('On a phone', () => {
             await page.getByRole('radio', { name: view }).check()
             for (const day of ['03-20', '06-21', '12-21', now.slice(5, 10)]) {
               await path.getByLabel('Date', { exact: true }).fill(`2026-${day}`)
-              await expect(path).toContainText('the clock of')
+              await expect(path).toContainText('the local time of')
               expect.soft(await findOverlaps(page), `${view}, ${day}`).toEqual([])
             }
           }

@@ -25,8 +25,8 @@ async function reachAnswer(home: ReferenceHomeName) {
   const page = await startPlan(home)
   if (home === 'Phoenix') {
     await goToStep(page.actor, 'My Money')
-    await page.actor.click(screen.getByText('A price for each kWh'))
-    await page.actor.fill(await screen.findByRole('textbox', { name: /^Price of a sold kWh/ }), '0.062')
+    await page.actor.click(screen.getByText('Export rate per kWh (net billing)'))
+    await page.actor.fill(await screen.findByRole('textbox', { name: /^Export rate per kWh \(/ }), '0.062')
   }
   await goToStep(page.actor, 'Your Answer')
   await screen.findByText(VERDICT)
@@ -143,9 +143,9 @@ test('A city of another provider names the tariff that priced it, until it gives
   await goToStep(actor, 'Your Answer')
   const tariffName = await screen.findByText(/Electricity prices used: PG&E E-TOU-C\./)
   await actor.click(within(tariffName).getByRole('link', { name: 'your electricity price (My Money)' }))
-  const tariff = await card('What electricity costs')
-  await actor.click(tariff.getByText('One price'))
-  await actor.fill(await tariff.findByRole('textbox', { name: /^Price of a kWh/ }), '0.42')
+  const tariff = await card('Electricity price')
+  await actor.click(tariff.getByText('Single rate'))
+  await actor.fill(await tariff.findByRole('textbox', { name: /^Price per kWh/ }), '0.42')
   await goToStep(actor, 'Your Answer')
   await screen.findByText(VERDICT)
   expect(screen.queryByText(/Electricity prices used/)).toBeNull()
@@ -193,7 +193,7 @@ test('The bill of the landing page comes along into the plan', async () => {
   const { actor } = await openPage('/')
   fireEvent.change(await screen.findByRole('slider', { name: /Your electricity bill/ }), { target: { value: '180' } })
   await actor.click(screen.getByRole('link', { name: 'Plan my whole home' }))
-  expect(await screen.findByText(/The bill you chose was taken along to My Home\./)).toBeVisible()
+  expect(await screen.findByText(/We copied the bill you chose to My Home\./)).toBeVisible()
   expect(readStoredHome().use.amount).toEqual({ kind: 'bill', perMonth: 180 })
 })
 
@@ -210,12 +210,12 @@ describe('The system of a plan in Berlin', () => {
 
   test('follows the slider, and a mark with one press', async () => {
     const actor = await openSystem()
-    setSlider('Size', '1')
+    setSlider('System size', '1')
     await waitFor(() => expect(readStoredHome().system.arrays).toEqual([{ plane: 0, panels: 1, watts: 440 }]))
-    setSlider('Size', '2')
-    expect(screen.getByRole('slider', { name: 'Size' })).toHaveAttribute('aria-valuetext', '2 panels, 0.88 kWp')
+    setSlider('System size', '2')
+    expect(screen.getByRole('slider', { name: 'System size' })).toHaveAttribute('aria-valuetext', '2 panels, 0.88 kWp')
     await expectSummary('Panels', '0.88 kWp')
-    const take = (await (await card('How many panels?')).findAllByRole('button', { name: /^Take/ })).at(-1)
+    const take = (await (await card('How many panels?')).findAllByRole('button', { name: /^Use/ })).at(-1)
     const panels = Number(/\d+/.exec(take?.textContent ?? '')?.[0])
     await actor.click(take as HTMLElement)
     await waitFor(() => expect(readStoredHome().system.arrays[0]?.panels).toBe(panels))
@@ -223,8 +223,8 @@ describe('The system of a plan in Berlin', () => {
 
   test('charges a battery from the grid if chosen, keeps the choice, and covers an outage', async () => {
     const actor = await openSystem()
-    setSlider('Usable capacity', '20')
-    expect(screen.getByRole('slider', { name: 'Usable capacity' })).toHaveAttribute('aria-valuetext', '20 kWh')
+    setSlider('Usable battery size', '20')
+    expect(screen.getByRole('slider', { name: 'Usable battery size' })).toHaveAttribute('aria-valuetext', '20 kWh')
     const choice = 'Charge from the grid when electricity is cheap'
     await actor.click(await screen.findByRole('checkbox', { name: choice }))
     await waitFor(() => expect(readStoredHome().system.battery).toEqual({ usableKwh: 20, chargeFromGrid: true }))
@@ -234,7 +234,7 @@ describe('The system of a plan in Berlin', () => {
     await reloaded.click(checkbox)
     await waitFor(() => expect(readStoredHome().system.battery).toEqual({ usableKwh: 20 }))
     await addRefrigerator(reloaded)
-    expect(await screen.findByText(/In half of all outages they last at least/)).toBeVisible()
+    expect(await screen.findByText(/In a typical power outage the battery runs them for/)).toBeVisible()
     expect(readStoredHome().system).toMatchObject({ battery: { usableKwh: 20 }, backup: [{ name: 'Refrigerator' }] })
     await expectAccessible()
   })

@@ -12,8 +12,8 @@ test('The panels of all roof faces stay when a field of one is cleared', async (
   const secondBox = async (label: string) =>
     (await screen.findAllByRole('textbox', { name: label }))[1] as HTMLInputElement
   for (const [label, value] of [
-    ['Panels on it', '6'],
-    ['Power of a panel (W)', '440'],
+    ['Panels on this roof face', '6'],
+    ['Panel size (W)', '440'],
   ] as const) {
     const box = await secondBox(label)
     await actor.fill(box, '')
@@ -21,7 +21,7 @@ test('The panels of all roof faces stay when a field of one is cleared', async (
     expect(readStoredHome().system.arrays).toEqual(SAMPLE_HOME.system.arrays)
     await actor.fill(box, value)
   }
-  await actor.fill(await secondBox('Panels on it'), '4')
+  await actor.fill(await secondBox('Panels on this roof face'), '4')
   await waitFor(() => expect(readStoredHome().system.arrays.map(({ panels }) => panels)).toEqual([16, 4]))
 })
 
@@ -30,44 +30,44 @@ describe('A choice keeps what was typed for each of its kinds:', () => {
     const { actor } = await openStep('/plan/money')
     const financing = await card('How you pay')
     await actor.click(financing.getByText('Lease'))
-    await actor.fill(await financing.findByRole('textbox', { name: 'Payment a month (€)' }), '90')
+    await actor.fill(await financing.findByRole('textbox', { name: 'Monthly payment (€)' }), '90')
     await actor.click(financing.getByText('Loan'))
     expect(await financing.findByRole('textbox', { name: 'Interest (% a year)' })).toHaveValue('5')
     await waitFor(() => expect(readStoredHome().money.financing).toEqual(SAMPLE_HOME.money.financing))
     const reloaded = await openPage('/plan/money')
     const again = await card('How you pay')
     await reloaded.actor.click(again.getByText('Lease'))
-    expect(await again.findByRole('textbox', { name: 'Payment a month (€)' })).toHaveValue('90')
+    expect(await again.findByRole('textbox', { name: 'Monthly payment (€)' })).toHaveValue('90')
   })
 
   test('what is paid for exported solar, with its source', async () => {
     const { actor } = await openStep('/plan/money')
-    const selling = await card('What is paid for what you sell')
-    await actor.click(selling.getByText('A price for each kWh'))
-    await actor.fill(await selling.findByRole('textbox', { name: 'Price of a sold kWh (€)' }), '0,08')
-    await actor.click(selling.getByText('A fixed price for years'))
+    const selling = await card('Export rate')
+    await actor.click(selling.getByText('Export rate per kWh (net billing)'))
+    await actor.fill(await selling.findByRole('textbox', { name: 'Export rate per kWh (€)' }), '0,08')
+    await actor.click(selling.getByText('Feed-in tariff (fixed for years)'))
     await waitFor(() => expect(readStoredHome().tariff.selling).toEqual(SAMPLE_HOME.tariff.selling))
     expect(readStoredHome().provenance['tariff.selling']).toEqual(SAMPLE_HOME.provenance['tariff.selling'])
-    await actor.click(selling.getByText('A price for each kWh'))
-    expect(await selling.findByRole('textbox', { name: 'Price of a sold kWh (€)' })).toHaveValue('0.08')
+    await actor.click(selling.getByText('Export rate per kWh (net billing)'))
+    expect(await selling.findByRole('textbox', { name: 'Export rate per kWh (€)' })).toHaveValue('0.08')
   })
 
   test('the price of electricity and the load profile', async () => {
     const readings = { kind: 'readings' as const, mark: '0123456789abcdef', kwhPerMonth: Array(12).fill(300) }
     const home: Home = { ...SAMPLE_HOME, use: { ...SAMPLE_HOME.use, day: readings } }
     const { actor } = await openStep('/plan/money', home)
-    const buying = await card('What electricity costs')
-    await actor.click(buying.getByText('By the hour'))
+    const buying = await card('Electricity price')
+    await actor.click(buying.getByText('Price changes by time of day'))
     await waitFor(() => expect(readStoredHome().tariff.buying).not.toEqual(SAMPLE_HOME.tariff.buying))
-    await actor.click(buying.getByText('One price'))
+    await actor.click(buying.getByText('Single rate'))
     await waitFor(() => expect(readStoredHome().tariff.buying).toEqual(SAMPLE_HOME.tariff.buying))
 
     await goToStep(actor, 'My Home')
-    const day = await card('When do you use it?')
-    await actor.click(day.getByText('The 24 hours'))
-    expect(await day.findByRole('textbox', { name: /^The 24 hours as numbers/ })).toBeVisible()
+    const day = await card('When do you use electricity?')
+    await actor.click(day.getByText('24 hourly values'))
+    expect(await day.findByRole('textbox', { name: /^24 hourly values, starting/ })).toBeVisible()
     await waitFor(() => expect(readStoredHome().use.day).not.toEqual(readings))
-    await actor.click(day.getByText('My meter’s readings'))
+    await actor.click(day.getByText('Smart meter readings'))
     await waitFor(() => expect(readStoredHome().use.day).toEqual(readings))
   })
 })
@@ -75,8 +75,8 @@ describe('A choice keeps what was typed for each of its kinds:', () => {
 test('Twelve months start empty without a known use, and count once all are filled', async () => {
   const { actor } = await openPage('/plan/home')
   const use = await card('How much electricity do you use?')
-  await actor.click(use.getByText('kWh of twelve months'))
-  const group = within(await use.findByRole('group', { name: 'Electricity used in each month (kWh)' }))
+  await actor.click(use.getByText('kWh, month by month'))
+  const group = within(await use.findByRole('group', { name: 'Electricity used each month (kWh)' }))
   const boxes = group.getAllByRole('textbox')
   expect(boxes).toHaveLength(12)
   for (const [month, box] of boxes.entries()) {
@@ -93,14 +93,14 @@ test('Twelve months start empty without a known use, and count once all are fill
   expect(readStoredHome().use.amount).toEqual({ kind: 'months', kwh })
   // They start from a known use: 12 × 280 = 3,360 kWh a year.
   await actor.click(use.getByText('kWh a year'))
-  expect(await use.findByRole('textbox', { name: 'Electricity used in a year (kWh)' })).toBeVisible()
-  await actor.click(use.getByText('kWh of twelve months'))
+  expect(await use.findByRole('textbox', { name: 'Electricity used (kWh a year)' })).toBeVisible()
+  await actor.click(use.getByText('kWh, month by month'))
   expect(await use.findByRole('textbox', { name: 'January' })).toHaveValue('300')
 })
 
 test('A feed-in tariff ends in the typed year, and the focus stays while typing', async () => {
   const { actor } = await openStep('/plan/money')
-  const until = (await card('What is paid for what you sell')).getByRole('textbox', { name: 'Until year' })
+  const until = (await card('Export rate')).getByRole('textbox', { name: 'Until year' })
   await actor.clear(until)
   await actor.type(until, '12')
   expect(until).toHaveFocus()
@@ -108,7 +108,7 @@ test('A feed-in tariff ends in the typed year, and the focus stays while typing'
   await waitFor(() =>
     expect(readStoredHome().tariff.selling).toMatchObject({ kind: 'feed-in', steps: [{ untilYear: 12 }] }),
   )
-  await actor.fill(screen.getByRole('textbox', { name: 'Afterwards (€)' }), '0,03')
+  await actor.fill(screen.getByRole('textbox', { name: 'Export rate after that (€)' }), '0,03')
   await waitFor(() => expect(readStoredHome().tariff.selling).toMatchObject({ laterPrice: 0.03 }))
 })
 
@@ -117,19 +117,19 @@ test('Undo shows the choice and the fields of the restored plan', async () => {
   const use = await card('How much electricity do you use?')
   // Twelve months start from the use that the plan has computed.
   await expectSummary('Electricity use', /kWh a year/)
-  await actor.click(use.getByText('kWh of twelve months'))
+  await actor.click(use.getByText('kWh, month by month'))
   expect(await use.findByRole('textbox', { name: 'January' })).not.toHaveValue('')
   await actor.press('Undo')
-  await waitFor(() => expect(use.getByRole('radio', { name: 'The bill of a month' })).toBeChecked())
+  await waitFor(() => expect(use.getByRole('radio', { name: 'Monthly bill' })).toBeChecked())
   expect(use.getByRole('textbox', { name: /^Electricity bill/ })).toHaveValue('120')
 
   await goToStep(actor, 'My Money')
-  const tariff = await card('What electricity costs')
-  await actor.click(tariff.getByText('By the hour'))
-  expect(await tariff.findByText('Price A of a kWh (€)')).toBeVisible()
+  const tariff = await card('Electricity price')
+  await actor.click(tariff.getByText('Price changes by time of day'))
+  expect(await tariff.findByText('Price A per kWh (€)')).toBeVisible()
   await actor.press('Undo')
-  await waitFor(() => expect(tariff.getByRole('radio', { name: 'One price' })).toBeChecked())
-  expect(tariff.getByRole('textbox', { name: /^Price of a kWh/ })).toHaveValue('0.387')
+  await waitFor(() => expect(tariff.getByRole('radio', { name: 'Single rate' })).toBeChecked())
+  expect(tariff.getByRole('textbox', { name: /^Price per kWh/ })).toHaveValue('0.387')
 })
 
 test('Custom support is added with its own name and amount, even under an existing name, and removed', async () => {
@@ -142,25 +142,25 @@ test('Custom support is added with its own name and amount, even under an existi
     },
     provenance: { ...SAMPLE_HOME.provenance, 'money.incentives.0': typical },
   })
-  const section = await card('Support')
-  const rows = () => section.getAllByRole('listitem').filter((row) => within(row).queryByLabelText('Its name') !== null)
+  const section = await card('Incentives')
+  const rows = () => section.getAllByRole('listitem').filter((row) => within(row).queryByLabelText('Name') !== null)
   const row = (position: number) => rows()[position] as HTMLElement
   for (const [position, amount] of ['500', '700'].entries()) {
-    await actor.press('Add support of your own')
+    await actor.press('Add your own incentive')
     await waitFor(() => expect(rows()).toHaveLength(position + 1))
     await actor.type(within(row(position)).getByRole('textbox', { name: 'Amount (€)' }), amount)
-    await waitFor(() => expect(row(position)).toHaveTextContent(`€${amount} at the start`))
+    await waitFor(() => expect(row(position)).toHaveTextContent(`€${amount} up front`))
   }
-  const name = within(row(1)).getByRole('textbox', { name: 'Its name' })
+  const name = within(row(1)).getByRole('textbox', { name: 'Name' })
   await actor.clear(name)
-  expect(name).toHaveAccessibleDescription('Enter a name. We are still using “My support”.')
+  expect(name).toHaveAccessibleDescription('Enter a name. We are still using “My incentive”.')
   await actor.type(name, 'My grant')
   expect(await within(row(1)).findByRole('checkbox', { name: 'My grant' })).toBeChecked()
   await actor.fill(name, 'Town grant')
   const incentives = () => readStoredHome().money.incentives.map(({ name }) => name)
-  await waitFor(() => expect(incentives()).toEqual(['State grant', 'My support', 'Town grant']))
+  await waitFor(() => expect(incentives()).toEqual(['State grant', 'My incentive', 'Town grant']))
   await actor.click(within(row(1)).getByRole('button', { name: /Town grant/ }))
-  await waitFor(() => expect(incentives()).toEqual(['State grant', 'My support']))
+  await waitFor(() => expect(incentives()).toEqual(['State grant', 'My incentive']))
   // Typical incentives stay typical: as the user's own they would be duplicated by the next change of place.
   expect(readStoredHome().provenance['money.incentives.0']).toEqual(typical)
 })
@@ -181,10 +181,9 @@ describe('A meter file is imported', () => {
   /** Chooses a file in the load profile section. */
   async function chooseFile(name: string, text: string) {
     const { actor } = await openStep('/plan/home')
-    const day = await card('When do you use it?')
-    await actor.click(day.getByText('My meter’s readings'))
-    const choose = async () =>
-      actor.upload(await day.findByLabelText('Choose a file of readings'), new File([text], name))
+    const day = await card('When do you use electricity?')
+    await actor.click(day.getByText('Smart meter readings'))
+    const choose = async () => actor.upload(await day.findByLabelText('Choose a readings file'), new File([text], name))
     await choose()
     return { actor, day, choose }
   }
@@ -198,7 +197,7 @@ describe('A meter file is imported', () => {
     await choose()
     await actor.click(await day.findByText('1234'))
     // 8,760 × 1.234 kWh
-    expect(await day.findByText(/10,810 kWh together/)).toBeInTheDocument()
+    expect(await day.findByText(/10,810 kWh in total/)).toBeInTheDocument()
     await actor.press('Use these readings')
     await waitFor(() => expect(readStoredHome().use.day?.kind).toBe('readings'))
   })
@@ -216,7 +215,9 @@ describe('A meter file is imported', () => {
       `<feed xmlns="http://naesb.org/espi">${kind}<IntervalBlock>${readings.join('')}</IntervalBlock></feed>`,
     )
     // 8,760 × 0.5 kWh
-    expect(await day.findByText(/A year of hours, from 1 January 2025 on: 4,380 kWh together\./)).toBeInTheDocument()
+    expect(
+      await day.findByText(/^Hourly readings for a year from 1 January 2025: 4,380 kWh in total\./),
+    ).toBeInTheDocument()
     await actor.press('Use these readings')
     await waitFor(() => expect(readStoredHome().use.day).toMatchObject({ kind: 'readings', fileName: 'meter.xml' }))
   })

@@ -9,7 +9,7 @@ const BERLIN = ['Berlin', /^Berlin\s*Berlin, Germany/] as const
 test('A town is found by name with the keyboard alone, and applies its country’s currency and typical figures', async () => {
   const { actor } = await openPage('/plan/home')
   await chooseTown(actor, ...BERLIN)
-  expect(await screen.findByRole('textbox', { name: 'Electricity bill of a usual month (€)' })).toBeVisible()
+  expect(await screen.findByRole('textbox', { name: 'Electricity bill in a typical month (€)' })).toBeVisible()
   const home = readStoredHome()
   expect(home.region).toEqual({ country: 'DE', currency: 'EUR' })
   expect(home.place).toMatchObject({ name: 'Berlin', country: 'DE', timeZone: 'Europe/Berlin', found: 'town' })
@@ -18,9 +18,9 @@ test('A town is found by name with the keyboard alone, and applies its country�
 
 test('A bill typed before the town gets the town’s currency, and another town’s currency is asked about', async () => {
   const { actor } = await openPage('/plan/home')
-  await actor.fill(await screen.findByRole('textbox', { name: 'Electricity bill of a usual month ($)' }), '120')
+  await actor.fill(await screen.findByRole('textbox', { name: 'Electricity bill in a typical month ($)' }), '120')
   await chooseTown(actor, ...BERLIN)
-  const billInEuro = () => screen.findByRole('textbox', { name: 'Electricity bill of a usual month (€)' })
+  const billInEuro = () => screen.findByRole('textbox', { name: 'Electricity bill in a typical month (€)' })
   expect(await billInEuro()).toHaveValue('120')
   expect(await screen.findByText('Your amounts are now in EUR. The numbers are as you typed them.')).toBeVisible()
 
@@ -32,7 +32,7 @@ test('A bill typed before the town gets the town’s currency, and another town�
   expect(readStoredHome().place).toMatchObject({ name: 'Berlin' })
   await expectAccessible()
   await actor.press('Keep the numbers, in INR')
-  expect(await screen.findByRole('textbox', { name: 'Electricity bill of a usual month (₹)' })).toHaveValue('120')
+  expect(await screen.findByRole('textbox', { name: 'Electricity bill in a typical month (₹)' })).toHaveValue('120')
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Your amounts and the currency' })).toBeNull())
   await actor.press('Undo')
   expect(await billInEuro()).toHaveValue('120')
@@ -42,9 +42,9 @@ test('An unknown town is reported, and coordinates are named after the nearest t
   const { actor } = await openPage('/plan/home')
   await actor.fill(await screen.findByRole('combobox', { name: 'Town' }), 'Xqzzyplace')
   expect(await screen.findByText(/We found no town with this name\./)).toBeVisible()
-  await actor.click(screen.getByText('On the map, by this device or by coordinates'))
+  await actor.click(screen.getByText('Use a map, your location or coordinates'))
   await actor.click(await screen.findByRole('button', { name: 'Use these coordinates' }))
-  expect(await screen.findByText('Enter degrees from -90 to 90.')).toBeVisible()
+  expect(await screen.findByText('Latitude: enter a number from −90 to 90.')).toBeVisible()
   await actor.fill(field(/^Latitude/), '48.2')
   await actor.fill(field(/^Longitude/), '16.37')
   await actor.press('Use these coordinates')
@@ -71,11 +71,11 @@ test('A bill becomes kWh next to the step; planned use is added; what is no numb
   await expectSummary('Electricity use', '3,721 kWh a year')
 
   await actor.click(screen.getByRole('checkbox', { name: 'Electric car' }))
-  await actor.fill(await screen.findByRole('textbox', { name: 'Driven in a year (km)' }), '10000')
+  await actor.fill(await screen.findByRole('textbox', { name: 'Distance driven (km a year)' }), '10000')
   // 10,000 km at 18 kWh for 100 km are 1,800 kWh more than 3,721.
   await expectSummary('Electricity use', '5,521 kWh a year')
   // 10,000 km at 15 kWh are 1,500.
-  await actor.fill(screen.getByRole('textbox', { name: 'What it takes for 100 km (kWh)' }), '15')
+  await actor.fill(screen.getByRole('textbox', { name: 'Electricity used per 100 km (kWh)' }), '15')
   await expectSummary('Electricity use', '5,221 kWh a year')
 
   await actor.clear(bill)
@@ -85,32 +85,32 @@ test('A bill becomes kWh next to the step; planned use is added; what is no numb
 
 test('A load profile is typed by the hour; a meter file overrides it, is kept, and is sent nowhere', async () => {
   const { actor, server } = await startPlan('Berlin')
-  const day = await card('When do you use it?')
-  await actor.click(day.getByText('The 24 hours'))
-  const numbers = await day.findByRole('textbox', { name: /^The 24 hours as numbers/ })
+  const day = await card('When do you use electricity?')
+  await actor.click(day.getByText('24 hourly values'))
+  const numbers = await day.findByRole('textbox', { name: /^24 hourly values, starting/ })
   await actor.fill(numbers, '1 2 3')
-  expect(await day.findByText(/^These are 3 numbers; a day has 24 hours/)).toBeVisible()
+  expect(await day.findByText(/^These are 3 numbers\. Enter 24, one for each hour/)).toBeVisible()
   await actor.fill(numbers, Array.from({ length: 24 }, (_, hour) => (hour === 12 ? '2,5' : '0,5')).join('\t'))
   const workday = Array.from({ length: 24 }, (_, hour) => (hour === 12 ? 2.5 : 0.5))
   await waitFor(() => expect(readStoredHome().use.day).toMatchObject({ kind: 'hours', workday }))
   await expectAccessible()
 
   // 8,760 half kWh without a unit, three of them missing.
-  await actor.click(day.getByText('My meter’s readings'))
+  await actor.click(day.getByText('Smart meter readings'))
   const rows = Array.from({ length: 8_760 }, (_, hour) => (hour > 99 && hour < 103 ? '' : '500'))
   const text = rows.map((row, hour) => `${hour + 1};${row}`).join('\n')
   const requestsBefore = server.requests.length
-  await actor.upload(await day.findByLabelText('Choose a file of readings'), new File([text], 'meter.csv'))
+  await actor.upload(await day.findByLabelText('Choose a readings file'), new File([text], 'meter.csv'))
   expect(await day.findByText(/not typical of a home\. Check the unit/)).toBeVisible()
-  await actor.click(day.getByText('Wh in each step'))
-  expect(await day.findByText(/A year of hours.*4,380 kWh together\. 3 hours were missing/)).toBeVisible()
+  await actor.click(day.getByText('Wh per reading'))
+  expect(await day.findByText(/^Hourly readings for a year: 4,380 kWh in total.*3 hours were missing/)).toBeVisible()
   await actor.press('Use these readings')
   await expectSummary('Electricity use', '4,380 kWh a year')
   expect(server.requests.slice(requestsBefore).filter((request) => !request.startsWith('GET'))).toEqual([])
 
   await openPage('/plan/home')
   await expectSummary('Electricity use', '4,380 kWh a year')
-  const counting = 'The readings from meter.csv count, hour by hour: 4,380 kWh a year.'
+  const counting = 'We use the readings from meter.csv hour by hour: 4,380 kWh a year.'
   expect(await screen.findByText(counting)).toBeInTheDocument()
   await expectAccessible()
   // Another device has only the monthly sums.
@@ -133,13 +133,13 @@ test('A full address is sent only on Enter, to the named service, where the site
     server: { findAddress: () => ({ found: [] }) },
   })
   const box = await screen.findByRole('textbox', { name: 'Full address' })
-  expect(screen.getByText(/sent to this site and from there to addresses\.example/)).toBeVisible()
+  expect(screen.getByText(/we send the address to addresses\.example to find it/)).toBeVisible()
   await actor.type(box, '{Enter}')
   expect(await screen.findByText('Type the street and the town')).toBeVisible()
   await actor.type(box, 'Platz der Republik 1, Berlin')
   expect(server.calls('findAddress')).toEqual([])
   await actor.type(box, '{Enter}')
-  expect(await screen.findByText(/^This address was not found/)).toBeVisible()
+  expect(await screen.findByText(/^We could not find this address/)).toBeVisible()
   server.answer('findAddress', () => ({ found: [found] }))
   await actor.type(box, '{Enter}')
   expect((await screen.findAllByText(/© OpenStreetMap contributors/))[0]).toBeVisible()

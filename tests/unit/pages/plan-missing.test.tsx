@@ -28,24 +28,24 @@ const CASES: Readonly<Record<(typeof REQUIRED_FIGURES)[number], Case>> = {
   'use.day': {
     home: changed('use.day', { kind: 'readings', mark: '0123456789abcdef', kwhPerMonth: Array(12).fill(500) }),
     role: 'button',
-    name: 'Choose a file of readings',
+    name: 'Choose a readings file',
   },
   'use.heatPump.kwhPerYear': {
     home: changed('use.heatPump', { inAmount: false }),
     role: 'textbox',
-    name: /^Electricity for heating/,
+    name: /^Heating electricity/,
   },
   'use.cooling.kwhPerYear': {
     home: changed('use.cooling', { inAmount: false }),
     role: 'textbox',
-    name: /^Electricity for cooling/,
+    name: /^Cooling electricity/,
   },
   'use.pool.kwhPerYear': { home: changed('use.pool', { inAmount: false }), role: 'textbox', name: /pump/ },
-  'roof.planes': { home: SAMPLE_HOME, role: 'textbox', name: 'Tilt (°)', isUnlinked: true },
+  'roof.planes': { home: SAMPLE_HOME, role: 'textbox', name: 'Roof slope (°)', isUnlinked: true },
   'roof.planes.*.tilt': {
     home: changed('roof.planes.1.tilt', undefined),
     role: 'textbox',
-    name: 'Tilt (°)',
+    name: 'Roof slope (°)',
     path: 'roof.planes.1.tilt',
   },
   'roof.planes.*.azimuth': {
@@ -54,15 +54,20 @@ const CASES: Readonly<Record<(typeof REQUIRED_FIGURES)[number], Case>> = {
     name: /^Direction/,
     path: 'roof.planes.1.azimuth',
   },
-  'system.arrays': { home: changed('system.arrays.0.panels', 0), role: 'slider', name: 'Size', isUnlinked: true },
-  'system.battery': { home: SAMPLE_HOME, role: 'slider', name: 'Usable capacity', isUnlinked: true },
+  'system.arrays': {
+    home: changed('system.arrays.0.panels', 0),
+    role: 'slider',
+    name: 'System size',
+    isUnlinked: true,
+  },
+  'system.battery': { home: SAMPLE_HOME, role: 'slider', name: 'Usable battery size', isUnlinked: true },
   'system.backup': { home: changed('system.backup', []), role: 'button', name: 'Refrigerator', isUnlinked: true },
-  'tariff.buying': { home: changed('tariff.buying', undefined), role: 'textbox', name: /^Price of a kWh/ },
+  'tariff.buying': { home: changed('tariff.buying', undefined), role: 'textbox', name: /^Price per kWh/ },
   'tariff.selling': { home: changed('tariff.selling', undefined), role: 'radio', name: 'Nothing', isUnlinked: true },
   'tariff.selling.price': {
     home: changed('tariff.selling', { kind: 'net-billing' }),
     role: 'textbox',
-    name: /^Price of a sold kWh/,
+    name: /^Export rate per kWh \(/,
     isUnlinked: true,
   },
   'tariff.selling.ofSupplyPrice.supplyPrice': {
@@ -92,12 +97,12 @@ const CASES: Readonly<Record<(typeof REQUIRED_FIGURES)[number], Case>> = {
   'money.financing.years': {
     home: changed('money.financing', { kind: 'lease', perMonth: 90 }),
     role: 'textbox',
-    name: 'Years of the lease',
+    name: 'Lease length (years)',
   },
   'money.financing.perMonth': {
     home: changed('money.financing', { kind: 'lease', years: 10 }),
     role: 'textbox',
-    name: /^Payment a month/,
+    name: /^Monthly payment/,
   },
   'money.quote': { home: SAMPLE_HOME, role: 'textbox', name: 'System size (kWp)', isUnlinked: true },
   'money.quote.kwp': {

@@ -12,12 +12,10 @@ async function openMoney() {
 
 test('Typical prices name their source and date, and can be replaced', async () => {
   const { actor } = await openMoney()
-  const costs = await card('What it costs')
+  const costs = await card('Price')
   expect(costs.getByText('Typical here')).toBeVisible()
   expect(costs.getByText(/, 21 November 2026\./)).toBeVisible()
-  expect(
-    await costs.findByText(/€2,700 is paid once, whatever the size, and €1,080 per kWp goes by the size/),
-  ).toBeVisible()
+  expect(await costs.findByText(/€2,700 is a fixed cost\. The rest depends on the size: €1,080 per kWp/)).toBeVisible()
   const price = costs.getByRole('textbox', { name: /^Price installed/ })
   await actor.tripleClick(price)
   await actor.paste('9,500')
@@ -29,7 +27,7 @@ test('Typical prices name their source and date, and can be replaced', async () 
 
 test('A price in the page’s number form is also read with a decimal comma', async () => {
   const { actor } = await openMoney()
-  const price = await screen.findByRole('textbox', { name: /^Price of a kWh, with all taxes/ })
+  const price = await screen.findByRole('textbox', { name: /^Price per kWh, with all taxes/ })
   expect(price).toHaveValue('0.387')
   await actor.tripleClick(price)
   await actor.paste('0,42')
@@ -38,12 +36,12 @@ test('A price in the page’s number form is also read with a decimal comma', as
   )
 })
 
-test('A block below the one before it is refused', async () => {
+test('A tier below the one before it is refused', async () => {
   const { actor } = await openMoney()
-  const tariff = await card('What electricity costs')
-  await actor.click(tariff.getByText('By how much is used'))
-  await actor.click(await tariff.findByRole('button', { name: 'Another block' }))
-  const end = await tariff.findByRole('textbox', { name: 'Block 2 up to (kWh)' })
+  const tariff = await card('Electricity price')
+  await actor.click(tariff.getByText('Price changes with how much you use (tiers)'))
+  await actor.click(await tariff.findByRole('button', { name: 'Add another tier' }))
+  const end = await tariff.findByRole('textbox', { name: 'Tier 2 up to (kWh)' })
   const blockEnds = () => readStoredHome().tariff.buying?.periods[0]?.blocks.map(({ upTo }) => upTo)
   await actor.fill(end, '50')
   expect(await tariff.findByText(/^This conflicts with the figures next to it. We are still using 200.$/)).toBeVisible()
@@ -57,7 +55,7 @@ test('A loan’s rate and years are asked for before the plan is computed', asyn
   await actor.click(screen.getByText('Loan'))
   expect((await screen.findAllByText('To finish, tell us:'))[0]).toBeVisible()
   await actor.fill(screen.getByRole('textbox', { name: 'Interest (% a year)' }), '5')
-  await actor.fill(screen.getByRole('textbox', { name: 'Years of the loan' }), '10')
+  await actor.fill(screen.getByRole('textbox', { name: 'Loan length (years)' }), '10')
   await waitFor(() => expect(screen.queryByText('To finish, tell us:')).toBeNull())
   expect(readStoredHome().money.financing).toEqual({ kind: 'loan', rate: 0.05, years: 10 })
 })

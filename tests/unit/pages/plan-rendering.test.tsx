@@ -30,7 +30,7 @@ beforeEach(() => localStorage.setItem('home', JSON.stringify(Home.parse(SAMPLE_H
 
 test('typing renders no field of another section, but the price that the plan states', async () => {
   const { actor, client } = await openPage('/plan/money')
-  const field = await screen.findByLabelText(/^Fixed charge/)
+  const field = await screen.findByLabelText(/^Fixed monthly charge/)
   await waitFor(() => expect(client.getQueryData(typicalFigures('DE').queryKey)).toBeDefined())
   expect(new Set(renderedLabels).size).toBeGreaterThan(20)
   const typeDigit = async (digit: string, stored: number) => {
@@ -40,5 +40,5 @@ test('typing renders no field of another section, but the price that the plan st
   await typeDigit('7', 127)
   renderedLabels.length = 0
   await typeDigit('5', 1_275)
-  expect(new Set(renderedLabels)).toEqual(new Set(['Fixed charge a month (€)', 'Price installed, with all taxes (€)']))
+  expect(new Set(renderedLabels)).toEqual(new Set(['Fixed monthly charge (€)', 'Price installed, with all taxes (€)']))
 })

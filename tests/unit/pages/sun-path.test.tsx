@@ -137,12 +137,12 @@ describe('In Denver', () => {
     await actor.fill(box('To (°)'), '240')
     await actor.fill(box('Height (°)'), '40')
     await waitFor(() => expect(yearlyYield()).toBeLessThan(open * 0.8))
-    const percent = Number(/takes ([\d.]+)\s%/.exec(screen.getByText(/^Shading takes/).textContent ?? '')?.[1])
+    const percent = Number(/takes ([\d.]+)%/.exec(screen.getByText(/^Shade takes/).textContent ?? '')?.[1])
     expect(Math.abs(100 * (1 - yearlyYield() / open) - percent)).toBeLessThan(0.5)
     await expectAccessible()
-    await actor.press('Remove obstacle 1')
+    await actor.press('Remove house 1')
     await waitFor(() => expect(yearlyYield()).toBe(open))
-    expect(screen.queryByText(/^Shading takes/)).toBeNull()
+    expect(screen.queryByText(/^Shade takes/)).toBeNull()
     await actor.press('Add tree')
     await actor.click(screen.getByText('Work out the height from feet'))
     await actor.fill(await screen.findByRole('textbox', { name: 'Top above the panels (ft)' }), '8')
@@ -225,8 +225,8 @@ describe('In Denver', () => {
 const links = () => screen.getByRole('navigation', { name: 'Use these sun hours' })
 const carriedHours = () => Number(/Use ([\d.]+) sun hours/.exec(links().textContent ?? '')?.[1])
 
-describe('The sun’s path', () => {
-  const path = () => region('The sun’s path')
+describe('Sun path', () => {
+  const path = () => region('Sun path')
   const figures = () =>
     within(path())
       .getAllByRole('definition')
@@ -248,7 +248,7 @@ describe('The sun’s path', () => {
         expect.stringMatching(/^(14\sh\s59\smin|15\sh\s0\smin)$/),
       ]),
     )
-    expect(path()).toHaveTextContent('MDT, the clock of America/Denver')
+    expect(path()).toHaveTextContent('MDT, the local time of America/Denver')
   })
 
   test('names polar night and polar day', async () => {

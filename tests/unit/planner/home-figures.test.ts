@@ -42,9 +42,9 @@ describe('Figures offered to a calculator from the home', () => {
   test('include results of the plan where the user typed nothing', () => {
     const words = (slug: CalculatorSlug) =>
       selectHomeFigures(slug, americanHome, 'USD', OUTCOME).map((figure) => figure.words)
-    expect(words('solar')).toEqual(['$120 a month', '6.6 sun hours on your roof'])
+    expect(words('solar')).toEqual(['$120 a month', '6.6 peak sun hours on your roof'])
     expect(words('bill-comparison')).toEqual(['$120 a month', '1,125 kWh a month', '1,100 kWh of solar a month'])
-    expect(words('payback-period')).toContain('$1,400 saved in the first year')
+    expect(words('payback-period')).toContain('$1,400 saved in year 1')
   })
 
   test('exclude amounts in another currency than the calculator’s', () => {

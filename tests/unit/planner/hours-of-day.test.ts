@@ -18,11 +18,17 @@ describe('Typed hours of a day', () => {
     expect(parseHours(text, region)).toEqual([...half, ...half])
   })
   test.each([
-    ['1 2 3', 'These are 3 numbers; a day has 24 hours.'],
-    ['', 'These are 0 numbers; a day has 24 hours.'],
-    [`${halfDay} ${halfDay} 1`, 'These are 25 numbers; a day has 24 hours.'],
-    [`${halfDay} x`, '“x” is not a number from 0 on.'],
-    [`-1 ${halfDay}`, '“-1” is not a number from 0 on.'],
+    [
+      '1 2 3',
+      'These are 3 numbers. Enter 24, one for each hour of the day. We are still using your last valid figures.',
+    ],
+    ['', 'These are 0 numbers. Enter 24, one for each hour of the day. We are still using your last valid figures.'],
+    [
+      `${halfDay} ${halfDay} 1`,
+      'These are 25 numbers. Enter 24, one for each hour of the day. We are still using your last valid figures.',
+    ],
+    [`${halfDay} x`, 'Enter numbers from 0 up: “x” is not one. We are still using your last valid figures.'],
+    [`-1 ${halfDay}`, 'Enter numbers from 0 up: “-1” is not one. We are still using your last valid figures.'],
   ])('reject %j with a sentence', (text, problem) => {
     expect(parseHours(text, us)).toEqual({ problem })
   })

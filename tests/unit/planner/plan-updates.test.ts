@@ -23,11 +23,11 @@ async function calculate(slug: CalculatorSlug, typed: Record<string, string>): P
 describe('A calculation applied to the plan', () => {
   test('takes over the Solar Calculator’s bill and names the current value', async () => {
     const figures = derivePlanUpdates('solar', await calculate('solar', { monthlyBill: '150', sunHours: '5' }), empty)
-    expect(figures).toMatchObject([{ newValue: 'a bill of $150 a month', currentValue: 'nothing yet' }])
+    expect(figures).toMatchObject([{ newValue: '$150 a month', currentValue: 'not set' }])
     expect(applyPlanUpdates(empty, figures)?.use.amount).toEqual({ kind: 'bill', perMonth: 150 })
     const american = { ...SAMPLE_HOME, region: empty.region }
     const again = derivePlanUpdates('solar', await calculate('solar', { monthlyBill: '150', sunHours: '5' }), american)
-    expect(again[0]?.currentValue).toBe('a bill of $120 a month')
+    expect(again[0]?.currentValue).toBe('$120 a month')
   })
 
   test('takes over the Battery Calculator’s yearly use and battery', async () => {
@@ -51,7 +51,7 @@ describe('A calculation applied to the plan', () => {
     const typed = { systemCost: '20000', annualSavings: '1500' }
     const money = { ...empty.money, price: { kind: 'by-size', fixed: 2_700, each: 1_080 } } as const
     const [price] = derivePlanUpdates('payback-period', await calculate('payback-period', typed), { ...empty, money })
-    expect(price).toMatchObject({ newValue: '$20,000', currentValue: '$2,700 and $1,080 per kWp' })
+    expect(price).toMatchObject({ newValue: '$20,000', currentValue: '$2,700 plus $1,080 per kWp' })
   })
 
   test('takes over a loan with deposit, rate and term', async () => {
@@ -72,7 +72,7 @@ describe('A calculation applied to the plan', () => {
     const calculation = await calculate('sun-hours', typed)
     expect(derivePlanUpdates('sun-hours', calculation, empty)).toEqual([])
     const [panels] = derivePlanUpdates('sun-hours', calculation, SAMPLE_HOME)
-    expect(panels).toMatchObject({ label: 'Power of a panel', newValue: '410 W', currentValue: '440 W' })
+    expect(panels).toMatchObject({ label: 'Panel size', newValue: '410 W', currentValue: '440 W' })
     expect(applyPlanUpdates(SAMPLE_HOME, panels ? [panels] : [])?.system.arrays.map(({ watts }) => watts)).toEqual(
       SAMPLE_HOME.system.arrays.map(() => 410),
     )
@@ -121,11 +121,11 @@ describe('The comparison of a formula with the plan', () => {
     const calculation = await calculate('solar', { monthlyBill: '150', sunHours: '5' })
     const comparison = compareWithPlan('solar', calculation, empty, outcome)
     expect(comparison?.rows[0]).toEqual({ name: 'System size', formula: '11.1 kW', plan: '7 kW' })
-    expect(comparison?.rows[1]).toEqual({ name: 'Saved in the first year', formula: '$1,620', plan: '$1,100' })
-    expect(comparison?.rows[2]?.plan).toBe('never')
+    expect(comparison?.rows[1]).toEqual({ name: 'Savings in year 1', formula: '$1,620', plan: '$1,100' })
+    expect(comparison?.rows[2]?.plan).toBe('Never')
     // A lease that saves more than it costs.
     const leaseComparison = compareWithPlan('solar', calculation, empty, { ...outcome, payback: 0 })
-    expect(leaseComparison?.rows[2]?.plan).toBe('nothing to pay back')
+    expect(leaseComparison?.rows[2]?.plan).toBe('Nothing to pay back')
     expect(comparison?.explanation).toMatch(/hour by hour/)
   })
 

@@ -77,7 +77,7 @@ describe('Seasons of a tariff', () => {
     [[5, 6, 7], 'June to August'],
     [[0, 1, 9, 10, 11], 'October to February'],
     [[2, 6], 'March and July'],
-    [[0, 3, 4, 8], 'January, April to May and September'],
+    [[0, 3, 4, 8], 'January, April to May, and September'],
   ])('name months %j %s', (months, name) => {
     expect(formatMonths(months)).toBe(name)
   })

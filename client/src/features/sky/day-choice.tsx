@@ -1,5 +1,7 @@
+import { MONTHS_OF_YEAR } from '#shared/calendar.ts'
 import { calendarDay, dayOfYear, daysInYear } from '#shared/calendar-day.ts'
-import { formatLongDay } from '#shared/format/time.ts'
+import { formatLongDay, monthName } from '#shared/format/time.ts'
+import { t } from '#shared/language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Slider } from '../../ui/slider.tsx'
@@ -23,7 +25,7 @@ export function DayChoice({ year, day, today, onDay }: DayChoiceProps) {
   return (
     <div className="grid content-start gap-4 print:hidden">
       <Slider
-        label="Day of the year"
+        label={t('Day of the year')}
         min={1}
         max={lastDay}
         value={day}
@@ -31,15 +33,15 @@ export function DayChoice({ year, day, today, onDay }: DayChoiceProps) {
         onValue={onDay}
       >
         <span aria-hidden="true" className="grid grid-cols-12 text-center text-[0.8125rem] text-soft">
-          {[...'JFMAMJJASOND'].map((initial, month) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: twelve months in their order, three of them a J
-            <span key={month}>{initial}</span>
+          {Array.from({ length: MONTHS_OF_YEAR }, (_, month) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: twelve months in their order, some with the same initial
+            <span key={month}>{monthName(month, 'narrow')}</span>
           ))}
         </span>
       </Slider>
       <div className="flex flex-wrap items-end gap-3">
         <TextField
-          label="Date"
+          label={t('Date')}
           type="date"
           className="min-w-44 flex-1"
           min={formatIsoDate(year, 1)}
@@ -53,7 +55,7 @@ export function DayChoice({ year, day, today, onDay }: DayChoiceProps) {
           }}
         />
         <Button variant="secondary" disabled={day === today} onClick={() => onDay(today)}>
-          Today
+          {t('Today')}
         </Button>
       </div>
     </div>

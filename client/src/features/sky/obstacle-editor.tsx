@@ -1,9 +1,12 @@
 import { House, Mountain, Pencil, TreeDeciduous } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { formatShare } from '#shared/format/number.ts'
+import { formatFigure } from '#shared/format/quantity.ts'
+import { t } from '#shared/language/t.ts'
 import { wrap360 } from '#shared/solar/angles.ts'
 import { equatorAzimuth } from '#shared/solar/compass.ts'
 import { nextObstacleId, type ObstacleKind, selectUsableObstacles, type UserObstacle } from '#shared/solar/obstacle.ts'
-import { useFigures } from '../../state/figures.ts'
+import { useRegion } from '../../state/region.ts'
 import { AddIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -18,8 +21,8 @@ interface ObstacleEditorProps {
   /** Yearly loss to the obstacles, [share] and [kWh], once computed. */
   readonly lossShare: number | undefined
   readonly lostKwh: number | undefined
-  /** Whose yield, such as `your roof’s`. */
-  readonly yieldOwner?: string
+  /** Whose output is lost. */
+  readonly shaded?: 'roof' | 'face'
 }
 
 const icons = { Tree: TreeDeciduous, House, Hill: Mountain } satisfies Record<ObstacleKind, unknown>
@@ -27,17 +30,8 @@ const icons = { Tree: TreeDeciduous, House, Hill: Mountain } satisfies Record<Ob
 const NEW_OBSTACLE = { width: 30, altitude: 25, spacing: 35 } // [°]
 
 export function ObstacleEditor(props: ObstacleEditorProps) {
-  const {
-    latitude,
-    obstacles,
-    onObstacles,
-    isDrawing,
-    onDrawing,
-    lossShare,
-    lostKwh,
-    yieldOwner = 'your roof’s',
-  } = props
-  const { upTo, decimals } = useFigures()
+  const { latitude, obstacles, onObstacles, isDrawing, onDrawing, lossShare, lostKwh, shaded = 'roof' } = props
+  const region = useRegion()
   const id = useId()
   const [announcement, announce] = useState('')
   const buttons = useRef<HTMLDivElement>(null)
@@ -52,11 +46,24 @@ export function ObstacleEditor(props: ObstacleEditorProps) {
       altitude: NEW_OBSTACLE.altitude,
     }
     onObstacles([...obstacles, obstacle])
-    announce(`Added obstacle ${obstacles.length + 1}, a ${kind.toLowerCase()}.`)
+    announce(
+      t('{kind, select, Tree {Tree {number} added.} House {House {number} added.} other {Hill {number} added.}}', {
+        kind,
+        number: String(obstacles.length + 1),
+      }),
+    )
   }
-  function removeObstacle(id: number, index: number) {
+  function removeObstacle({ id, kind }: UserObstacle, index: number) {
     onObstacles(obstacles.filter((obstacle) => obstacle.id !== id))
-    announce(`Removed obstacle ${index + 1}.`)
+    announce(
+      t(
+        '{kind, select, Tree {Tree {number} removed.} House {House {number} removed.} other {Hill {number} removed.}}',
+        {
+          kind,
+          number: String(index + 1),
+        },
+      ),
+    )
     buttons.current?.querySelector('button')?.focus()
   }
   return (
@@ -68,11 +75,12 @@ export function ObstacleEditor(props: ObstacleEditorProps) {
       )}
     >
       <h3 id={id} className="mb-2 text-lg">
-        Trees and houses in the way
+        {t('Shade from trees and buildings')}
       </h3>
       <p className="max-w-[70ch] text-soft print:hidden">
-        Stand where the panels will be and note what rises above the horizon: in which directions, and how high. Draw it
-        on the diagram or type it here; the yield below follows.
+        {t(
+          'Stand where the panels will be. Note what you see above the horizon: in which directions, and how high it looks. Draw it on the diagram or enter it here. The lost output is shown below.',
+        )}
       </p>
       <div ref={buttons} className="mt-4 flex flex-wrap gap-3 print:hidden">
         {(Object.keys(icons) as ObstacleKind[]).map((kind) => {
@@ -81,18 +89,20 @@ export function ObstacleEditor(props: ObstacleEditorProps) {
             <Button key={kind} variant="secondary" size="small" onClick={() => addObstacle(kind)}>
               <AddIcon className="size-4" />
               <Icon aria-hidden="true" className="size-5" />
-              Add {kind.toLowerCase()}
+              {t('{kind, select, Tree {Add tree} House {Add house} other {Add hill}}', { kind })}
             </Button>
           )
         })}
         <Button variant="secondary" size="small" aria-pressed={isDrawing} onClick={() => onDrawing(!isDrawing)}>
           <Pencil aria-hidden="true" className="size-4" />
-          {isDrawing ? 'Stop drawing' : 'Draw on the diagram'}
+          {isDrawing ? t('Stop drawing') : t('Draw on the diagram')}
         </Button>
       </div>
       {isDrawing && (
         <p className="mt-3 font-semibold text-amber print:hidden">
-          Drag across the diagram: each stroke is an obstacle as wide as the stroke and as high as its highest point.
+          {t(
+            'Drag across the diagram. Each stroke adds a tree as wide as the stroke and as high as its highest point.',
+          )}
         </p>
       )}
       <ol className="mt-4 grid gap-4 print:mt-0 print:gap-0">
@@ -104,7 +114,7 @@ export function ObstacleEditor(props: ObstacleEditorProps) {
             onChange={(changed) =>
               onObstacles(obstacles.map((otherObstacle) => (otherObstacle.id === changed.id ? changed : otherObstacle)))
             }
-            onRemove={() => removeObstacle(obstacle.id, index)}
+            onRemove={() => removeObstacle(obstacle, index)}
           />
         ))}
       </ol>
@@ -112,7 +122,14 @@ export function ObstacleEditor(props: ObstacleEditorProps) {
         {selectUsableObstacles(obstacles).length > 0 &&
           lossShare !== undefined &&
           lostKwh !== undefined &&
-          `Shading takes ${decimals(lossShare * 100, 1)} % of ${yieldOwner} yearly yield: ${upTo(lostKwh, 0)} kWh.`}
+          t(
+            '{shaded, select, face {Shade takes {share} of the output of this roof face: {lost}.} other {Shade takes {share} of the output of your roof: {lost}.}}',
+            {
+              shaded,
+              share: formatShare(lossShare, region, 1),
+              lost: formatFigure(lostKwh, 'kWh/year', region),
+            },
+          )}
       </p>
       <p role="status" className="sr-only">
         {announcement}

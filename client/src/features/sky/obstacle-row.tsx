@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react'
+import { t, tInContext } from '#shared/language/t.ts'
 import { lengthUnit } from '#shared/region.ts'
 import { compassPoint } from '#shared/solar/compass.ts'
 import {
   elevationAngle,
   OBSTACLE_KINDS,
   type ObstacleKind,
+  obstacleName,
   obstacleRanges,
   type UserObstacle,
 } from '#shared/solar/obstacle.ts'
@@ -24,9 +26,9 @@ interface ObstacleRowProps {
 }
 
 const ANGLES = [
-  { part: 'from', label: 'From (°)', name: 'The direction', range: obstacleRanges.direction },
-  { part: 'to', label: 'To (°)', name: 'The direction', range: obstacleRanges.direction },
-  { part: 'altitude', label: 'Height (°)', name: 'The height', range: obstacleRanges.altitude },
+  { part: 'from', name: () => tInContext('direction', 'From'), range: obstacleRanges.direction },
+  { part: 'to', name: () => tInContext('direction', 'To'), range: obstacleRanges.direction },
+  { part: 'altitude', name: () => t('Height'), range: obstacleRanges.altitude },
 ] as const
 
 /** The keyboard alternative to dragging. */
@@ -37,22 +39,32 @@ export function ObstacleRow({ number, obstacle, onChange, onRemove }: ObstacleRo
     <li>
       <fieldset className="grid justify-items-start gap-3 rounded-2xl bg-sunken px-5 py-4 print:p-0">
         <legend className="float-left mb-2 font-semibold print:mb-0 [&+*]:clear-both">
-          {number}. {kind}, {compassPoint(from)} to {compassPoint(to)}, {altitude}° high
+          {t('{number}. {kind}, {from} to {to}, {height}° high', {
+            number: String(number),
+            kind: obstacleName(kind),
+            from: compassPoint(from),
+            to: compassPoint(to),
+            height: String(altitude),
+          })}
         </legend>
         <FieldGrid>
           <SelectField
-            label="What it is"
+            label={t('Tree, house or hill')}
             value={kind}
             onChange={({ target }) => onChange({ ...obstacle, kind: target.value as ObstacleKind })}
           >
             {OBSTACLE_KINDS.map((option) => (
-              <option key={option}>{option}</option>
+              <option key={option} value={option}>
+                {obstacleName(option)}
+              </option>
             ))}
           </SelectField>
-          {ANGLES.map(({ part, ...field }) => (
+          {ANGLES.map(({ part, name, range }) => (
             <LiveNumberField
-              {...field}
               key={part}
+              label={t('{label} ({unit})', { label: name(), unit: '°' })}
+              name={name()}
+              range={range}
               unit="°"
               region={region}
               value={obstacle[part]}
@@ -64,12 +76,15 @@ export function ObstacleRow({ number, obstacle, onChange, onRemove }: ObstacleRo
         <Button
           variant="quiet"
           size="small"
-          aria-label={`Remove obstacle ${number}`}
+          aria-label={t(
+            '{kind, select, Tree {Remove tree {number}} House {Remove house {number}} other {Remove hill {number}}}',
+            { kind, number: String(number) },
+          )}
           onClick={onRemove}
           className="print:hidden"
         >
           <RemoveIcon className="size-5" />
-          Remove
+          {t('Remove')}
         </Button>
       </fieldset>
     </li>
@@ -96,30 +111,30 @@ function HeightFromMeters({ onAltitude }: { onAltitude: (altitude: number) => vo
   return (
     <details className="w-full print:hidden">
       <summary className={classes(LINK, 'w-fit py-2.5')}>
-        Work out the height from {unit === 'm' ? 'metres' : 'feet'}
+        {unit === 'm' ? t('Work out the height from meters') : t('Work out the height from feet')}
       </summary>
       <div className="mt-0.5">
         <FieldGrid>
           <LiveNumberField
-            label={`Top above the panels (${unit})`}
-            name="The height"
-            unit={` ${unit}`}
+            label={t('Top above the panels ({unit})', { unit })}
+            name={t('Top above the panels')}
+            unit={`\u00A0${unit}`}
             region={region}
             range={{ min: 0, max: 9000, step: 1 }}
             value={height}
             onValue={setHeight}
           />
           <LiveNumberField
-            label={`Distance (${unit})`}
-            name="The distance"
-            unit={` ${unit}`}
+            label={t('Distance ({unit})', { unit })}
+            name={t('Distance')}
+            unit={`\u00A0${unit}`}
             region={region}
             range={{ min: 0.1, max: 100_000, step: 1 }}
             value={distance}
             onValue={setDistance}
           />
           <Button variant="secondary" size="small" className="self-end" onClick={() => onAltitude(altitude)}>
-            Use {altitude}°
+            {t('Use {height}°', { height: String(altitude) })}
           </Button>
         </FieldGrid>
       </div>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { t } from '#shared/language/t.ts'
 import { equatorAzimuth } from '#shared/solar/compass.ts'
 import type { Obstacle } from '#shared/solar/horizon.ts'
 import { OBSTACLE_KINDS, type ObstacleKind, type UserObstacle } from '#shared/solar/obstacle.ts'
@@ -43,8 +44,10 @@ export default function ObstaclesOnSky({ site, obstacles, onObstacles, lossShare
   return (
     <div>
       <p className="mb-4 text-soft">
-        The sky unrolled, with {side} in the middle, and the sun’s way through it in June, at the equinoxes and in
-        December.
+        {t(
+          '{side, select, south {The sky around you, with south in the middle. The lines show the path of the sun in June, in December and at the equinoxes.} other {The sky around you, with north in the middle. The lines show the path of the sun in June, in December and at the equinoxes.}}',
+          { side },
+        )}
       </p>
       <SkyDiagram
         site={site}
@@ -54,13 +57,16 @@ export default function ObstaclesOnSky({ site, obstacles, onObstacles, lossShare
         obstacles={drawnObstacles}
         onObstacles={change}
         isDrawing={isDrawing}
-        label={`The sky with ${obstacles.length === 1 ? '1 obstacle' : `${obstacles.length} obstacles`}, listed below.`}
+        label={t(
+          '{count, plural, =0 {The sky above this roof face} one {The sky above this roof face with # tree, house or hill, listed below} other {The sky above this roof face with # trees, houses or hills, listed below}}',
+          { count: obstacles.length },
+        )}
       />
       <SkyLegend curves={curves} isToday={false} isUp={false} hasObstacles={obstacles.length > 0} />
       <ChartReadout className="print:hidden">
         {pointedSample
           ? describeSunSample(site, pointedSample.curve.day, pointedSample.moment, locale)
-          : 'Point at a curve to read it.'}
+          : t('Point at a curve to see the time and the height of the sun.')}
       </ChartReadout>
       <ObstacleEditor
         latitude={latitude}
@@ -70,7 +76,7 @@ export default function ObstaclesOnSky({ site, obstacles, onObstacles, lossShare
         onDrawing={setDrawing}
         lossShare={lossShare}
         lostKwh={lostKwh}
-        yieldOwner="this plane’s"
+        shaded="face"
       />
     </div>
   )

@@ -1,4 +1,5 @@
 import { formatTimeInZone } from '#shared/format/time.ts'
+import { t } from '#shared/language/t.ts'
 import type { UserObstacle } from '#shared/solar/obstacle.ts'
 import type { Site } from '#shared/solar/site.ts'
 import { computeCompassBox } from '../../ui/chart/compass-frame.ts'
@@ -49,7 +50,7 @@ export function placeSkyLabels({ projection, site, locale, curve, now, obstacles
   return {
     frame,
     numbers: obstacles.map((obstacle, index) => placeLabel(String(index + 1), numberPositions(projection, obstacle))),
-    now: sun && placeLabel('Now', sunLabelPositions(...sun)),
+    now: sun && placeLabel(t('Now'), sunLabelPositions(...sun)),
     hours: curve ? hourLabels(projection, site, locale, curve, placeLabel) : [],
   }
 }

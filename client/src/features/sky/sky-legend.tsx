@@ -1,6 +1,8 @@
+import { formatList } from '#shared/format/list.ts'
 import { formatShortDay } from '#shared/format/time.ts'
+import { t } from '#shared/language/t.ts'
 import { Legend, LegendItem } from '../../ui/chart/legend.tsx'
-import type { SunCurve } from './sun-curves.ts'
+import { curveLabel, type SunCurve } from './sun-curves.ts'
 
 interface SkyLegendProps {
   readonly curves: readonly SunCurve[]
@@ -12,18 +14,14 @@ interface SkyLegendProps {
 export function SkyLegend({ curves, isToday, isUp, hasObstacles }: SkyLegendProps) {
   return (
     <Legend>
-      {curves.map(({ name, label, day, points }) => (
+      {curves.map((curve) => (
         <LegendItem
-          key={name}
+          key={curve.name}
           size="w-11"
           viewBox="0 0 44 10"
-          sample={<path className={`curve curve-${name}`} d="M1 5H43" />}
+          sample={<path className={`curve curve-${curve.name}`} d="M1 5H43" />}
         >
-          {name === 'chosen'
-            ? `${isToday ? 'Today' : 'Chosen day'}, ${formatShortDay(day)}`
-            : `${label}, ${formatShortDay(day)}`}
-          {name === 'equinox' && ' and Sep 22'}
-          {points.every(({ altitude }) => altitude < 0) && ' (the sun does not rise)'}
+          {describeCurve(curve, isToday)}
         </LegendItem>
       ))}
       {isUp && (
@@ -35,14 +33,28 @@ export function SkyLegend({ curves, isToday, isUp, hasObstacles }: SkyLegendProp
             </g>
           }
         >
-          The sun now
+          {t('The sun now')}
         </LegendItem>
       )}
       {hasObstacles && (
         <LegendItem viewBox="0 0 30 20" sample={<path className="obstacle-body" d="M2 20V4H28V20Z" />}>
-          Obstacles
+          {t('Trees, houses and hills')}
         </LegendItem>
       )}
     </Legend>
   )
+}
+
+const SEPTEMBER_EQUINOX = { month: 9, day: 22 } as const
+
+function describeCurve(curve: SunCurve, isToday: boolean): string {
+  const { name, day, points } = curve
+  const days = name === 'equinox' ? [day, { ...day, ...SEPTEMBER_EQUINOX }] : [day]
+  const values = {
+    label: name === 'chosen' && isToday ? t('Today') : curveLabel(curve),
+    days: formatList(days.map((each) => formatShortDay(each))),
+  }
+  return points.every(({ altitude }) => altitude < 0)
+    ? t('{label}: {days} (the sun does not rise)', values)
+    : t('{label}: {days}', values)
 }

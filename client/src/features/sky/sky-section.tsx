@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
 import { calendarDay, dayOfYear } from '#shared/calendar-day.ts'
 import type { FigureFormats } from '#shared/format/figures.ts'
-import { formatLongDay, formatShortDay, formatTimeInZone, formatZoneName } from '#shared/format/time.ts'
+import { formatFacts } from '#shared/format/list.ts'
+import { formatShortDay, formatTimeInZone, formatZoneName } from '#shared/format/time.ts'
+import { t, tInContext } from '#shared/language/t.ts'
 import { equatorAzimuth } from '#shared/solar/compass.ts'
 import { horizonAt, horizonFromObstacles } from '#shared/solar/horizon.ts'
 import { selectUsableObstacles, type UserObstacle } from '#shared/solar/obstacle.ts'
@@ -21,6 +23,7 @@ import {
   computeChosenCurve,
   computeSeasonCurves,
   computeTodayCurve,
+  curveLabel,
   describeSunSample,
   type SunCurve,
   type SunSample,
@@ -73,22 +76,30 @@ export function SkySection({ site, obstacles, onObstacles, lossShare, lostKwh }:
 
   return (
     <CardSection
-      heading="The sun’s path"
+      heading={t('Sun path')}
       actions={
         <SegmentedControl
-          label="View"
+          label={tInContext('noun', 'View')}
           value={view}
           onValue={setView}
-          options={{ panorama: 'Looking around', above: 'From above' }}
+          options={{ panorama: t('Looking around'), above: t('From above') }}
         />
       }
     >
       <p className="mb-4 text-soft print:mb-1">
         {view === 'panorama'
-          ? `The sky unrolled, with ${equatorAzimuth(site.latitude) === 180 ? 'south' : 'north'} in the middle: how high the sun stands in each direction.`
-          : 'The whole sky on a map, north at the top: the horizon is the rim, straight overhead the middle.'}{' '}
-        Dots mark full hours of the clock in {site.timeZone.replaceAll('_', ' ')} (
-        {formatZoneName(sliderSample.time, site.timeZone)} on {formatShortDay(chosenCurve.day)}).
+          ? t(
+              '{side, select, south {The sky around you, with south in the middle: how high the sun is in each direction.} other {The sky around you, with north in the middle: how high the sun is in each direction.}}',
+              { side: equatorAzimuth(site.latitude) === 180 ? 'south' : 'north' },
+            )
+          : t(
+              'The whole sky as a map, with north at the top. The rim is the horizon and the middle is straight overhead.',
+            )}{' '}
+        {t('Dots mark the full hours in {zone} ({abbreviation} on {day}).', {
+          zone: site.timeZone.replaceAll('_', ' '),
+          abbreviation: formatZoneName(sliderSample.time, site.timeZone),
+          day: formatShortDay(chosenCurve.day),
+        })}
       </p>
       <SkyDiagram
         site={site}
@@ -100,7 +111,7 @@ export function SkySection({ site, obstacles, onObstacles, lossShare, lostKwh }:
         obstacles={obstacles}
         onObstacles={onObstacles}
         isDrawing={isDrawing}
-        label={`Sun-path diagram. ${describeSeasonHeights(seasonCurves, figures)}`}
+        label={t('Sun-path diagram. {heights}.', { heights: describeSeasonHeights(seasonCurves, figures) })}
       />
       <SkyLegend
         curves={curves}
@@ -110,11 +121,11 @@ export function SkySection({ site, obstacles, onObstacles, lossShare, lostKwh }:
       />
       <ChartReadout>
         {describeSunSample(site, curve.day, moment, locale)}
-        {isHidden && ' It is hidden behind an obstacle.'}
+        {isHidden && ` ${t('It is hidden behind a tree, house or hill.')}`}
       </ChartReadout>
       <div className="mt-3 print:hidden">
         <Slider
-          label="Time of day"
+          label={t('Time of day')}
           min={0}
           max={1430}
           step={10}
@@ -126,7 +137,9 @@ export function SkySection({ site, obstacles, onObstacles, lossShare, lostKwh }:
           }}
         />
       </div>
-      <p className="mt-2 text-soft">Now: {describeSunSample(site, today, currentSample, locale)}</p>
+      <p className="mt-2 text-soft">
+        {t('Now: {sun}', { sun: describeSunSample(site, today, currentSample, locale) })}
+      </p>
       <div className="mt-8 grid gap-6 lg:grid-cols-2 print:mt-3 print:block">
         <DayChoice year={year} day={chosenDay} today={dayOfYear(today)} onDay={setChosenDay} />
         <SunTimesOfDay site={site} day={chosenCurve.day} />
@@ -146,10 +159,12 @@ export function SkySection({ site, obstacles, onObstacles, lossShare, lostKwh }:
 
 /** Text alternative of the curves. */
 function describeSeasonHeights(seasonCurves: readonly SunCurve[], { upTo }: FigureFormats): string {
-  const heights = seasonCurves.map(({ label, day, points }) => {
-    const highest = Math.max(...points.map(({ altitude }) => altitude))
-    const when = `${label} (${formatLongDay(day).replace(/^\w+, /, '')})`
-    return highest > 0 ? `${when}: highest at ${upTo(highest, 0)}°` : `${when}: the sun stays below the horizon`
+  const heights = seasonCurves.map((curve) => {
+    const highest = Math.max(...curve.points.map(({ altitude }) => altitude))
+    const values = { label: curveLabel(curve), day: formatShortDay(curve.day) }
+    return highest > 0
+      ? t('{label} ({day}): highest at {angle}°', { ...values, angle: upTo(highest, 0) })
+      : t('{label} ({day}): the sun does not rise', values)
   })
-  return `${heights.join('; ')}.`
+  return formatFacts(heights)
 }

@@ -1,5 +1,7 @@
 import type { CalendarDay } from '#shared/calendar-day.ts'
-import { formatLongDay, formatShortDay, formatTimeInZone, formatZoneName } from '#shared/format/time.ts'
+import { formatFacts } from '#shared/format/list.ts'
+import { formatShortDay, formatTimeInZone, formatZoneName } from '#shared/format/time.ts'
+import { t } from '#shared/language/t.ts'
 import { compassWords } from '#shared/solar/compass.ts'
 import type { Site } from '#shared/solar/site.ts'
 import { sunPosition } from '#shared/solar/sun-position.ts'
@@ -14,7 +16,6 @@ export interface SunSample extends Direction {
 
 export interface SunCurve {
   readonly name: 'june' | 'equinox' | 'december' | 'today' | 'chosen'
-  readonly label: string
   readonly day: CalendarDay
   readonly points: readonly SunSample[]
   /** Samples at the full hours of the local clock. */
@@ -29,11 +30,10 @@ export function sampleSun({ latitude, longitude }: Site, time: number): SunSampl
   return { time, altitude: apparentAltitude, azimuth }
 }
 
-function computeCurve(site: Site, name: SunCurve['name'], label: string, day: CalendarDay): SunCurve {
+function computeCurve(site: Site, name: SunCurve['name'], day: CalendarDay): SunCurve {
   const noon = noonInZone(day, site.timeZone)
   return {
     name,
-    label,
     day,
     points: computeSunPath(site.latitude, site.longitude, noon, STEP_MINUTES),
     hours: Array.from({ length: 24 }, (_, hour) => sampleSun(site, noon + (hour - 12) * MS_PER_HOUR)),
@@ -43,26 +43,41 @@ function computeCurve(site: Site, name: SunCurve['name'], label: string, day: Ca
 /** The extremes and the middle of the sun's path. */
 export function computeSeasonCurves(site: Site, year: number): SunCurve[] {
   return [
-    computeCurve(site, 'june', 'June solstice', { year, month: 6, day: 21 }),
-    computeCurve(site, 'equinox', 'Equinoxes', { year, month: 3, day: 20 }),
-    computeCurve(site, 'december', 'December solstice', { year, month: 12, day: 21 }),
+    computeCurve(site, 'june', { year, month: 6, day: 21 }),
+    computeCurve(site, 'equinox', { year, month: 3, day: 20 }),
+    computeCurve(site, 'december', { year, month: 12, day: 21 }),
   ]
 }
 
-export const computeTodayCurve = (site: Site, today: CalendarDay) => computeCurve(site, 'today', 'Today', today)
-export const computeChosenCurve = (site: Site, day: CalendarDay) =>
-  computeCurve(site, 'chosen', formatLongDay(day), day)
+export const computeTodayCurve = (site: Site, today: CalendarDay) => computeCurve(site, 'today', today)
+export const computeChosenCurve = (site: Site, day: CalendarDay) => computeCurve(site, 'chosen', day)
 
-/** `Nov 21, 10:30 AM MST: the sun is 27° high in the south-southeast (156°).` */
+const LABELS: Readonly<Record<SunCurve['name'], () => string>> = {
+  june: () => t('June solstice'),
+  equinox: () => t('Equinoxes'),
+  december: () => t('December solstice'),
+  today: () => t('Today'),
+  chosen: () => t('Chosen day'),
+}
+export const curveLabel = ({ name }: SunCurve): string => LABELS[name]()
+
+/** `Nov 21, 10:30 AM MST: the sun is 27° high. Direction: south-southeast (156°).` */
 export function describeSunSample(
   { timeZone }: Site,
   day: CalendarDay,
   { time, altitude, azimuth }: SunSample,
   locale?: string,
 ): string {
-  const when = `${formatShortDay(day)}, ${formatTimeInZone(time, timeZone, locale)} ${formatZoneName(time, timeZone)}`
-  const where = `in the ${compassWords(azimuth)} (${Math.round(azimuth)}°)`
+  const values = {
+    when: formatFacts([
+      formatShortDay(day),
+      `${formatTimeInZone(time, timeZone, locale)} ${formatZoneName(time, timeZone)}`,
+    ]),
+    angle: String(Math.round(Math.abs(altitude))),
+    direction: compassWords(azimuth),
+    azimuth: String(Math.round(azimuth)),
+  }
   return altitude >= 0
-    ? `${when}: the sun is ${Math.round(altitude)}° high ${where}.`
-    : `${when}: the sun is ${Math.round(-altitude)}° below the horizon ${where}.`
+    ? t('{when}: the sun is {angle}° high. Direction: {direction} ({azimuth}°).', values)
+    : t('{when}: the sun is {angle}° below the horizon. Direction: {direction} ({azimuth}°).', values)
 }

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { formatHours, formatLongDay, formatTimeInZone, formatZoneName } from '#shared/format/time.ts'
+import { t, tInContext } from '#shared/language/t.ts'
 import type { Site } from '#shared/solar/site.ts'
 import { computeSunTimes, type SunTimes } from '#shared/solar/sun-times.ts'
 import { noonInZone } from '#shared/solar/time-zone.ts'
@@ -12,12 +13,16 @@ export function SunTimesOfDay({ site, day }: { site: Site; day: CalendarDay }) {
   const times = computeSunTimes(site.latitude, site.longitude, noonInZone(day, site.timeZone))
   const formatTime = (time: number) => formatTimeInZone(time, site.timeZone, locale)
   const fallbackText =
-    times.kind === 'polar day' ? 'up all day' : times.kind === 'polar night' ? 'down all day' : 'none'
+    times.kind === 'polar day'
+      ? t('Up all day')
+      : times.kind === 'polar night'
+        ? t('Down all day')
+        : tInContext('sunrise or sunset', 'None')
   const figures = [
-    ['Sunrise', times.sunrise === null ? fallbackText : formatTime(times.sunrise)],
-    ['Solar noon', formatTime(times.noon)],
-    ['Sunset', times.sunset === null ? fallbackText : formatTime(times.sunset)],
-    ['Day length', formatHours(times.dayLength)],
+    [t('Sunrise'), times.sunrise === null ? fallbackText : formatTime(times.sunrise)],
+    [t('Solar noon'), formatTime(times.noon)],
+    [t('Sunset'), times.sunset === null ? fallbackText : formatTime(times.sunset)],
+    [t('Day length'), formatHours(times.dayLength)],
   ]
   return (
     <div>
@@ -30,18 +35,27 @@ export function SunTimesOfDay({ site, day }: { site: Site; day: CalendarDay }) {
         ))}
       </dl>
       <p className="mt-3 text-soft" role="status">
-        {formatLongDay(day)}: {describeDay(times)} At solar noon it stands {decimals(Math.abs(times.noonAltitude), 1)}°{' '}
-        {times.noonAltitude < 0 ? 'below the horizon' : 'high'}. Times are {formatZoneName(times.noon, site.timeZone)},
-        the clock of {site.timeZone.replaceAll('_', ' ')}.
+        {describeDay(formatLongDay(day), times)}{' '}
+        {t(
+          '{side, select, below {At solar noon the sun is {angle}° below the horizon.} other {At solar noon the sun is {angle}° high.}}',
+          {
+            side: times.noonAltitude < 0 ? 'below' : 'above',
+            angle: decimals(Math.abs(times.noonAltitude), 1),
+          },
+        )}{' '}
+        {t('Times are in {abbreviation}, the local time of {zone}.', {
+          abbreviation: formatZoneName(times.noon, site.timeZone),
+          zone: site.timeZone.replaceAll('_', ' '),
+        })}
       </p>
     </div>
   )
 }
 
-function describeDay({ kind, sunrise, sunset, dayLength }: SunTimes): string {
-  if (kind === 'polar day') return 'polar day, the sun does not set.'
-  if (kind === 'polar night') return 'polar night, the sun does not rise.'
-  if (sunrise === null) return 'the sun sets, but does not rise before noon.'
-  if (sunset === null) return 'the sun rises, and does not set before midnight.'
-  return `the sun is up for ${formatHours(dayLength)}.`
+function describeDay(day: string, { kind, sunrise, sunset, dayLength }: SunTimes): string {
+  if (kind === 'polar day') return t('{day}: polar day, the sun does not set.', { day })
+  if (kind === 'polar night') return t('{day}: polar night, the sun does not rise.', { day })
+  if (sunrise === null) return t('{day}: the sun sets, but does not rise before noon.', { day })
+  if (sunset === null) return t('{day}: the sun rises, and does not set before midnight.', { day })
+  return t('{day}: the sun is up for {hours}.', { day, hours: formatHours(dayLength) })
 }

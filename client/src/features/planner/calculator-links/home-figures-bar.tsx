@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { CalculatorSlug } from '#shared/calculators/catalogue.ts'
+import { formatFacts } from '#shared/format/list.ts'
+import { t } from '#shared/language/t.ts'
 import { formatForInput } from '#shared/numbers.ts'
 import { useHomeState } from '../../../state/home.ts'
 import { readOutcome } from '../../../state/plan-outcome.ts'
@@ -22,15 +24,15 @@ export default function HomeFiguresBar({ slug, currency }: { slug: CalculatorSlu
     clearErrors(figures.map(({ field }) => field))
     setShown(false)
   }
-  const words = figures.flatMap((figure) => (figure.words === '' ? [] : [figure.words])).join(', ')
+  const words = formatFacts(figures.flatMap((figure) => (figure.words === '' ? [] : [figure.words])))
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-2xl bg-sky px-4 py-2 print:hidden">
-      <p className="min-w-0 flex-1 text-note">From my home: {words}</p>
+      <p className="min-w-0 flex-1 text-note">{t('From my home: {figures}', { figures: words })}</p>
       <Button variant="secondary" size="small" onClick={fillIn}>
-        Use
+        {t('Use these values')}
       </Button>
       <Button variant="quiet" size="icon" onClick={() => setShown(false)}>
-        <span className="sr-only">Do not use it</span>
+        <span className="sr-only">{t('Hide')}</span>
         <CloseIcon className="size-5" />
       </Button>
     </div>

@@ -2,11 +2,13 @@ import type { CalculatorSlug } from '#shared/calculators/catalogue.ts'
 import { formatCoordinate } from '#shared/format/coordinates.ts'
 import { formatMoney } from '#shared/format/money.ts'
 import { formatNumber } from '#shared/format/number.ts'
-import { formatPanels } from '#shared/format/quantity.ts'
+import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
 import type { Home } from '#shared/home/home.ts'
 import { panelsOf } from '#shared/home/plan/panels.ts'
+import { t } from '#shared/language/t.ts'
 import { regionOfHome } from '#shared/region.ts'
 import type { PlanOutcome } from '../../../state/plan-outcome.ts'
+import { formatPlace } from '../home/format-place.ts'
 
 export interface HomeFigure {
   readonly field: string
@@ -29,7 +31,7 @@ export function selectHomeFigures(
     case 'solar':
       return [...builders.bill('monthlyBill'), ...builders.sun('sunHours')]
     case 'battery':
-      return builders.kwh('dailyUsage', DAYS_OF_YEAR, 'day')
+      return builders.kwh('dailyUsage', DAYS_OF_YEAR, (kwh) => t('{kwh} a day', { kwh }))
     case 'sun-path':
       return builders.place()
     case 'battery-charge':
@@ -45,7 +47,7 @@ export function selectHomeFigures(
     case 'bill-comparison':
       return [
         ...builders.bill('currentBill'),
-        ...builders.kwh('monthlyConsumption', MONTHS, 'month'),
+        ...builders.kwh('monthlyConsumption', MONTHS, (kwh) => t('{kwh} a month', { kwh })),
         ...builders.solar('solarGeneration'),
       ]
     default:
@@ -74,18 +76,18 @@ function createFigureBuilders(home: Home, currency: string, outcome: PlanOutcome
             {
               field,
               text: toPlainText(amount.perMonth, 2),
-              words: `${formatMoney(amount.perMonth, region, 'where needed')} a month`,
+              words: formatFigure(amount.perMonth, 'money/month', region),
             },
           ]
         : [],
-    kwh: (field: string, parts: number, period: string): HomeFigure[] =>
+    kwh: (field: string, parts: number, describe: (kwh: string) => string): HomeFigure[] =>
       yearly === undefined
         ? []
         : [
             {
               field,
               text: toPlainText(yearly / parts, 1),
-              words: `${formatNumber(yearly / parts, region, 1)} kWh a ${period}`,
+              words: describe(formatFigure(Number((yearly / parts).toFixed(1)), 'kWh', region)),
             },
           ],
     sun: (field: string): HomeFigure[] =>
@@ -94,7 +96,7 @@ function createFigureBuilders(home: Home, currency: string, outcome: PlanOutcome
             {
               field,
               text: toPlainText(outcome.sunHours, 1),
-              words: `${formatNumber(outcome.sunHours, region, 1)} sun hours on your roof`,
+              words: t('{hours} peak sun hours on your roof', { hours: formatNumber(outcome.sunHours, region, 1) }),
             },
           ]
         : [],
@@ -104,7 +106,9 @@ function createFigureBuilders(home: Home, currency: string, outcome: PlanOutcome
             {
               field,
               text: toPlainText(outcome.solar / MONTHS, 0),
-              words: `${formatNumber(outcome.solar / MONTHS, region)} kWh of solar a month`,
+              words: t('{kwh} of solar a month', {
+                kwh: formatFigure(Math.round(outcome.solar / MONTHS), 'kWh', region),
+              }),
             },
           ]
         : [],
@@ -114,7 +118,7 @@ function createFigureBuilders(home: Home, currency: string, outcome: PlanOutcome
             {
               field,
               text: toPlainText(outcome.saving, 2),
-              words: `${formatMoney(outcome.saving, region)} saved in the first year`,
+              words: t('{money} saved in year 1', { money: formatMoney(outcome.saving, region) }),
             },
           ]
         : [],
@@ -124,7 +128,7 @@ function createFigureBuilders(home: Home, currency: string, outcome: PlanOutcome
             {
               field: 'latitude',
               text: formatCoordinate(home.place.latitude),
-              words: home.place.name ?? 'the place of your home',
+              words: formatPlace(home.place),
             },
             { field: 'longitude', text: formatCoordinate(home.place.longitude), words: '' },
           ]
@@ -132,12 +136,24 @@ function createFigureBuilders(home: Home, currency: string, outcome: PlanOutcome
     watts: (field: string): HomeFigure[] =>
       watts === undefined
         ? []
-        : [{ field, text: toPlainText(watts, 1), words: `panels of ${formatNumber(watts, region)} W` }],
+        : [
+            {
+              field,
+              text: toPlainText(watts, 1),
+              words: t('{power} panels', { power: formatFigure(watts, 'W', region) }),
+            },
+          ],
     count: (field: string): HomeFigure[] =>
       panels > 0 ? [{ field, text: String(panels), words: formatPanels(panels, region) }] : [],
     systemPrice: (field: string): HomeFigure[] =>
       price?.kind === 'total' && isSameMoney
-        ? [{ field, text: toPlainText(price.total, 2), words: `a price of ${formatMoney(price.total, region)}` }]
+        ? [
+            {
+              field,
+              text: toPlainText(price.total, 2),
+              words: t('{money} for the system', { money: formatMoney(price.total, region) }),
+            },
+          ]
         : [],
   }
 }

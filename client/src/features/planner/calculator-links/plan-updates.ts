@@ -1,12 +1,14 @@
 import type { CalculatorSlug } from '#shared/calculators/catalogue.ts'
 import { type Calculation, currencyOf } from '#shared/calculators/define.ts'
 import { DAYS_OF_YEAR, MONTHS_OF_YEAR } from '#shared/calendar.ts'
+import { formatFacts, formatList } from '#shared/format/list.ts'
 import { formatMoney } from '#shared/format/money.ts'
-import { formatNumber, formatShare } from '#shared/format/number.ts'
+import { formatShare } from '#shared/format/number.ts'
 import { formatFigure, formatYears } from '#shared/format/quantity.ts'
 import { withFigure } from '#shared/home/change.ts'
 import type { FigurePath, Home } from '#shared/home/home.ts'
 import { valueAt } from '#shared/home/record.ts'
+import { t } from '#shared/language/t.ts'
 import { parseNumber } from '#shared/numbers.ts'
 import { type Region, regionOfHome } from '#shared/region.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
@@ -19,8 +21,6 @@ export interface PlanUpdate {
   readonly newValue: string
   readonly currentValue: string
 }
-
-const NO_VALUE_YET = 'nothing yet'
 
 /**
  * Changes that a calculation proposes for the plan: its inputs about the house and its money, the battery's size and
@@ -51,7 +51,7 @@ export function derivePlanUpdates(slug: CalculatorSlug, calculation: Calculation
         value,
         label,
         newValue: words(value),
-        currentValue: current === undefined ? NO_VALUE_YET : words(current),
+        currentValue: current === undefined ? t('not set') : words(current),
       },
     ]
   }
@@ -61,17 +61,17 @@ export function derivePlanUpdates(slug: CalculatorSlug, calculation: Calculation
     value === undefined ? [] : create(value)
   const bill = (key: string) =>
     money(inputNumber(key), (perMonth) =>
-      perMonth > 0 ? createUpdate('use.amount', 'What the home uses', { kind: 'bill', perMonth }, formatUse) : [],
+      perMonth > 0 ? createUpdate('use.amount', t('Electricity use'), { kind: 'bill', perMonth }, formatUse) : [],
     )
   const yearly = (kwh: number | undefined) =>
     ifKnown(kwh, (value) =>
       value > 0
-        ? createUpdate('use.amount', 'What the home uses', { kind: 'year', kwh: Math.round(value) }, formatUse)
+        ? createUpdate('use.amount', t('Electricity use'), { kind: 'year', kwh: Math.round(value) }, formatUse)
         : [],
     )
   const price = (key: string) =>
     money(inputNumber(key), (total) =>
-      createUpdate('money.price', 'Price of the system', { kind: 'total', total }, formatSystemPrice),
+      createUpdate('money.price', t('System price'), { kind: 'total', total }, formatSystemPrice),
     )
   const panels = (key: string) =>
     ifKnown(inputNumber(key), (watts) =>
@@ -79,7 +79,7 @@ export function derivePlanUpdates(slug: CalculatorSlug, calculation: Calculation
         ? []
         : createUpdate(
             'system.arrays',
-            'Power of a panel',
+            t('Panel size'),
             home.system.arrays.map((array) => ({ ...array, watts })),
             formatPanelPower,
           ),
@@ -96,7 +96,7 @@ export function derivePlanUpdates(slug: CalculatorSlug, calculation: Calculation
         ...yearly(times(inputNumber('dailyUsage'), DAYS_OF_YEAR)),
         ...ifKnown(resultNumber('recommendedCapacity'), (kwh) =>
           kwh > 0
-            ? createUpdate('system.battery', 'Battery', { ...home.system.battery, usableKwh: kwh }, formatBattery)
+            ? createUpdate('system.battery', t('Battery'), { ...home.system.battery, usableKwh: kwh }, formatBattery)
             : [],
         ),
       ]
@@ -106,15 +106,12 @@ export function derivePlanUpdates(slug: CalculatorSlug, calculation: Calculation
       return [
         ...price('systemCost'),
         ...money(inputNumber('maintenanceCost'), (maintenance) =>
-          createUpdate(
-            'money.upkeepPerYear',
-            'Upkeep',
-            maintenance,
-            (value: number) => `${formatMoney(value, region)} a year`,
+          createUpdate('money.upkeepPerYear', t('Maintenance'), maintenance, (value: number) =>
+            formatFigure(value, 'money/year', region),
           ),
         ),
         ...ifKnown(inputNumber('rateIncrease'), (rise) =>
-          createUpdate('money.priceRise', 'Rise of the price of electricity', rise / 100, (value: number) =>
+          createUpdate('money.priceRise', t('Electricity price rise'), rise / 100, (value: number) =>
             formatFigure(value, 'share/year', region),
           ),
         ),
@@ -125,7 +122,7 @@ export function derivePlanUpdates(slug: CalculatorSlug, calculation: Calculation
         ...money(inputNumber('interestRate'), (rate) =>
           createUpdate(
             'money.financing',
-            'How you pay',
+            t('How you pay'),
             {
               kind: 'loan',
               rate: rate / 100,
@@ -150,7 +147,7 @@ export const applyPlanUpdates = (home: Home, figures: readonly PlanUpdate[]): Ho
   figures.reduce<Home | undefined>((next, { path, value }) => next && withFigure(next, path, value), home)
 
 function formatUse(amount: NonNullable<Home['use']['amount']>, region: Region): string {
-  if (amount.kind === 'bill') return `a bill of ${formatMoney(amount.perMonth, region, 'where needed')} a month`
+  if (amount.kind === 'bill') return formatFigure(amount.perMonth, 'money/month', region)
   const kwh = amount.kind === 'year' ? amount.kwh : amount.kwh.reduce((sum, month) => sum + month, 0)
   return formatFigure(kwh, 'kWh/year', region)
 }
@@ -158,24 +155,26 @@ function formatUse(amount: NonNullable<Home['use']['amount']>, region: Region): 
 function formatSystemPrice(price: NonNullable<Home['money']['price']>, region: Region): string {
   if (price.kind === 'total') return formatMoney(price.total, region)
   const bySize = formatFigure(price.each, 'money/kWp', region)
-  return price.fixed === undefined ? bySize : `${formatMoney(price.fixed, region)} and ${bySize}`
+  return price.fixed === undefined
+    ? bySize
+    : t('{fixed} plus {bySize}', { fixed: formatMoney(price.fixed, region), bySize })
 }
 
 const formatPanelPower = (arrays: Home['system']['arrays'], region: Region) =>
-  [...new Set(arrays.map(({ watts }) => formatFigure(watts, 'W', region)))].join(' and ')
+  formatList([...new Set(arrays.map(({ watts }) => formatFigure(watts, 'W', region)))])
 
 const formatBattery = ({ usableKwh }: NonNullable<Home['system']['battery']>, region: Region) =>
-  `${formatNumber(usableKwh, region, 1)} usable kWh`
+  t('{kwh} usable', { kwh: formatFigure(Number(usableKwh.toFixed(1)), 'kWh', region) })
 
 function formatFinancing(financing: NonNullable<Home['money']['financing']>, region: Region): string {
-  if (financing.kind !== 'loan') return financing.kind === 'cash' ? 'in cash' : 'a lease'
+  if (financing.kind !== 'loan') return financing.kind === 'cash' ? t('Cash') : t('Lease')
   const { rate, years, deposit = 0 } = financing
-  return [
-    'a loan',
-    ...(rate === undefined ? [] : [`at ${formatShare(rate, region, 2)}`]),
-    ...(years === undefined ? [] : [`over ${years} years`]),
-    ...(deposit > 0 ? [`after ${formatMoney(deposit, region)} of your own`] : []),
-  ].join(' ')
+  return formatFacts([
+    t('Loan'),
+    ...(rate === undefined ? [] : [t('{rate} interest', { rate: formatShare(rate, region, 2) })]),
+    ...(years === undefined ? [] : [t('{years, plural, one {# year} other {# years}}', { years })]),
+    ...(deposit > 0 ? [t('{money} deposit', { money: formatMoney(deposit, region) })] : []),
+  ])
 }
 
 /** Figures that both the calculator and the plan compute, and why they differ. */
@@ -184,13 +183,19 @@ export interface PlanComparison {
   readonly explanation: string
 }
 
-const EXPLANATIONS: { readonly [slug in CalculatorSlug]?: string } = {
-  solar:
-    'The formula takes one price for every kWh, one number of sun hours and a fixed share of the bill as saved. The plan goes hour by hour over your roof: with your tariff, less pay for what is sold than for what is bought, and the size you chose.',
-  'bill-comparison':
-    'The formula sets all solar against the bill. The plan goes hour by hour: what is not used in its hour is sold at the price for selling, and fixed charges stay.',
-  'payback-period':
-    'The formula takes the savings of the first year as they were typed and lets them rise. The plan works them out each year anew: panels age, a battery is renewed, support and feed-in end when they end.',
+const EXPLANATIONS: { readonly [slug in CalculatorSlug]?: () => string } = {
+  solar: () =>
+    t(
+      'This calculator uses one price per kWh, one number of peak sun hours and a fixed share of your bill. Your plan works hour by hour on your own roof, with your tariff, your export rate and the size you chose.',
+    ),
+  'bill-comparison': () =>
+    t(
+      'This calculator assumes all solar lowers your bill. Your plan works hour by hour: solar you do not use is exported at the export rate, and fixed charges stay.',
+    ),
+  'payback-period': () =>
+    t(
+      'This calculator takes the savings you entered for year 1 and lets them rise. Your plan works out each year: panels lose output with age, a battery is replaced, and incentives and feed-in tariffs end.',
+    ),
 }
 
 /** Why a calculation and the plan differ; `undefined` where they agree or have no figure in common. */
@@ -207,25 +212,25 @@ export function compareWithPlan(
   const row = (name: string, key: string, planValue: number | null, write: (value: number) => string) => {
     const value = results[key]
     if (typeof value !== 'number' && value !== null) return []
-    const format = (result: number | null) => (result === null ? 'never' : write(result))
+    const format = (result: number | null) => (result === null ? t('Never') : write(result))
     return [{ name, formula: format(value), plan: format(planValue) }]
   }
-  const size = (value: number) => `${formatNumber(value, region, 1)} kW`
-  const years = (value: number) => (value === 0 ? 'nothing to pay back' : formatYears(value, region))
+  const size = (value: number) => formatFigure(Number(value.toFixed(1)), 'kW', region)
+  const years = (value: number) => (value === 0 ? t('Nothing to pay back') : formatYears(value, region))
   const money = (value: number) => formatMoney(value, region)
   const ifSameMoney = (rows: PlanComparison['rows']) => (isSameMoney ? rows : [])
   const rows = {
     solar: () => [
-      ...row('System size', 'recommendedSize', outcome.kwp, size),
-      ...ifSameMoney(row('Saved in the first year', 'estimatedSavings', outcome.saving, money)),
-      ...row('Paid back after', 'paybackPeriod', outcome.payback, years),
+      ...row(t('System size'), 'recommendedSize', outcome.kwp, size),
+      ...ifSameMoney(row(t('Savings in year 1'), 'estimatedSavings', outcome.saving, money)),
+      ...row(t('Payback'), 'paybackPeriod', outcome.payback, years),
     ],
-    'bill-comparison': () => ifSameMoney(row('Saved in the first year', 'annualSavings', outcome.saving, money)),
+    'bill-comparison': () => ifSameMoney(row(t('Savings in year 1'), 'annualSavings', outcome.saving, money)),
     'payback-period': () => [
-      ...ifSameMoney(row('Price after support', 'netSystemCost', outcome.netCost, money)),
-      ...row('Paid back after', 'paybackPeriod', outcome.payback, years),
+      ...ifSameMoney(row(t('Cost after incentives'), 'netSystemCost', outcome.netCost, money)),
+      ...row(t('Payback'), 'paybackPeriod', outcome.payback, years),
     ],
   }[slug as 'solar' | 'bill-comparison' | 'payback-period']()
   const differing = rows.filter(({ formula, plan }) => formula !== plan)
-  return differing.length > 0 ? { rows: differing, explanation } : undefined
+  return differing.length > 0 ? { rows: differing, explanation: explanation() } : undefined
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { withFigure } from '#shared/home/change.ts'
+import { t } from '#shared/language/t.ts'
 import { takeBillHandoff } from '../../../state/handoff.ts'
 import { changeHome, getHomeState, notifyPlanChange } from '../../../state/home.ts'
 
@@ -14,6 +15,6 @@ export function useBillHandoff() {
     const next = withFigure(baseHome, 'use.amount', { kind: 'bill', perMonth: bill.perMonth })
     if (!next) return
     changeHome(next, 'use.amount')
-    notifyPlanChange(['The bill you chose was taken along to My Home.'])
+    notifyPlanChange([t('We copied the bill you chose to My Home.')])
   }, [])
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { FoundAddress } from '#shared/contract/api.ts'
 import type { PageData } from '#shared/contract/page.ts'
 import { AddressSearch as AddressForm } from '#shared/forms/place.ts'
+import { t } from '#shared/language/t.ts'
 import { call, errorMessage } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -28,8 +29,10 @@ export default function AddressSearch({ geocoder: { host, attribution }, onFound
     <div>
       <form noValidate onSubmit={submit} className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
         <TextField
-          label="Full address"
-          hint={`On Enter what you typed is sent to this site and from there to ${host}, which finds it; nothing before, and nothing else of your plan.`}
+          label={t('Full address')}
+          hint={t('When you search, we send the address to {host} to find it. Nothing else about your plan is sent.', {
+            host,
+          })}
           value={address}
           maxLength={200}
           autoComplete="street-address"
@@ -40,18 +43,18 @@ export default function AddressSearch({ geocoder: { host, attribution }, onFound
           error={inputError ?? (search.error ? errorMessage(search.error) : undefined)}
         />
         <Button type="submit" variant="secondary" pending={search.isPending}>
-          Find the address
+          {t('Find address')}
         </Button>
       </form>
       <div role="status">
         {foundAddresses?.length === 0 && (
           <p className="mt-3">
-            This address was not found. Try it without the number, choose your town, or type coordinates.
+            {t('We could not find this address. Leave out the house number, choose your town, or enter coordinates.')}
           </p>
         )}
         {foundAddresses && foundAddresses.length > 0 && (
           <>
-            <p className="mt-3 text-note text-soft">Which of them is it? {attribution}.</p>
+            <p className="mt-3 text-note text-soft">{t('Which address is yours? {attribution}.', { attribution })}</p>
             <ul className="mt-1 grid gap-2">
               {foundAddresses.map((candidate) => (
                 <li key={`${candidate.name} ${candidate.latitude} ${candidate.longitude}`}>

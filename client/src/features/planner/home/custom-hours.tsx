@@ -2,6 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { HOURS_OF_DAY } from '#shared/calendar.ts'
 import { formatNumberForInput } from '#shared/format/number.ts'
 import type { Day } from '#shared/home/use.ts'
+import { t } from '#shared/language/t.ts'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useDraft } from '../../../ui/use-draft.ts'
@@ -10,16 +11,22 @@ import { useHomeRegion } from '../home-region.ts'
 import { computeScale, parseHours, roundToThreeDigits } from './hours-of-day.ts'
 
 type HoursDay = Extract<Day, { kind: 'hours' }>
-const DAYS = { workday: 'Monday to Friday', weekend: 'Saturday and Sunday' } as const
 
 export default function CustomHours({ day }: { day: HoursDay }) {
-  const [shownDay, setShownDay] = useState<keyof typeof DAYS>('workday')
+  const [shownDay, setShownDay] = useState<'workday' | 'weekend'>('workday')
   return (
     <div className="grid gap-4">
       <p className="text-soft">
-        What counts is how the hours stand to each other; how much it is in a year is said above.
+        {t(
+          'Only the pattern counts: how much you use in each hour compared with the others. The yearly total is set above.',
+        )}
       </p>
-      <SegmentedControl label="Kind of day" options={DAYS} value={shownDay} onValue={setShownDay} />
+      <SegmentedControl
+        label={t('Days')}
+        options={{ workday: t('Monday to Friday'), weekend: t('Saturday and Sunday') }}
+        value={shownDay}
+        onValue={setShownDay}
+      />
       <HoursEditor
         key={shownDay}
         hours={day[shownDay]}
@@ -36,7 +43,7 @@ function HoursEditor({ hours, onHours }: HoursEditorProps) {
   const formatted = hours.map((value) => formatNumberForInput(roundToThreeDigits(value), region)).join(' ')
   const { field, setDraft } = useDraft(formatted, (draft) => {
     const parsed = parseHours(draft, region)
-    return 'problem' in parsed ? `${parsed.problem} Until then the plan goes on with what it had.` : undefined
+    return 'problem' in parsed ? parsed.problem : undefined
   })
   return (
     <>
@@ -48,8 +55,8 @@ function HoursEditor({ hours, onHours }: HoursEditorProps) {
         }}
       />
       <TextArea
-        label="The 24 hours as numbers, from midnight on"
-        hint="In kWh, watts or any measure, apart by spaces: a row of a spreadsheet can be pasted."
+        label={t('24 hourly values, starting at midnight')}
+        hint={t('In kWh, watts or any unit, separated by spaces. You can paste a row from a spreadsheet.')}
         rows={3}
         {...field}
         onChange={({ target }) => {

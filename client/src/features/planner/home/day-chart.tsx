@@ -1,12 +1,15 @@
-import { HOURS_OF_DAY } from '#shared/calendar.ts'
+import { HOURS_OF_DAY, sumOf } from '#shared/calendar.ts'
 import { formatNumber } from '#shared/format/number.ts'
-import { monthNames } from '#shared/format/time.ts'
+import { formatFigure } from '#shared/format/quantity.ts'
+import { monthName } from '#shared/format/time.ts'
 import type { TypicalDay } from '#shared/home/plan/plan-energy.ts'
+import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
+import { formatHourOfDay } from './hours-of-day.ts'
 
-const HOURS = Array.from({ length: HOURS_OF_DAY }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
+const HOURS = Array.from({ length: HOURS_OF_DAY }, (_, hour) => hour)
 
 export default function DayChart({ days, region }: { days: readonly TypicalDay[]; region: Region }) {
   const write = (value: number) => formatNumber(value, region, 1)
@@ -15,21 +18,31 @@ export default function DayChart({ days, region }: { days: readonly TypicalDay[]
       {days.map(({ month, use, solar, import: imported, export: exported }) => (
         <ChartFigure
           key={month}
-          title={`A mean day of ${monthNames()[month]}`}
+          title={t('Average day in {month}: {solar} of solar, {use} used', {
+            month: monthName(month),
+            solar: formatFigure(Number(sumOf(solar).toFixed(1)), 'kWh', region),
+            use: formatFigure(Number(sumOf(use).toFixed(1)), 'kWh', region),
+          })}
           table={{
-            columns: ['Hour', 'Use (kWh)', 'Solar (kWh)', 'Bought (kWh)', 'Sold (kWh)'],
-            rows: HOURS.map((name, hour) => [
-              name,
+            columns: [
+              t('Hour'),
+              t('Electricity used (kWh)'),
+              t('Solar (kWh)'),
+              t('Bought from the grid (kWh)'),
+              t('Exported to the grid (kWh)'),
+            ],
+            rows: HOURS.map((hour) => [
+              formatHourOfDay(hour, region),
               ...[use, solar, imported, exported].map((series) => formatNumber(series[hour] ?? 0, region, 2)),
             ]),
           }}
         >
           <LineChart
             lines={[
-              { name: 'Use', values: use },
-              { name: 'Solar', values: solar },
+              { name: t('Electricity used'), values: use },
+              { name: t('Solar'), values: solar },
             ]}
-            xLabel="hour"
+            xLabel={t('hour of the day')}
             unit="kWh"
             formatValue={write}
           />

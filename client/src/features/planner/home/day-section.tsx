@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { HOURS_OF_DAY } from '#shared/calendar.ts'
 import type { TypicalDay } from '#shared/home/plan/plan-energy.ts'
 import type { Day } from '#shared/home/use.ts'
+import { t } from '#shared/language/t.ts'
 import { useHome } from '../../../state/home.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
@@ -16,9 +17,6 @@ const DayChart = lazy(() => import('./day-chart.tsx'))
 const MeterFile = lazy(() => import('./meter-file.tsx'))
 const OwnHours = lazy(() => import('./custom-hours.tsx'))
 
-const KINDS = { usual: 'Who is at home', hours: 'The 24 hours', readings: 'My meter’s readings' } as const
-const AT_HOME = { away: 'Nobody', mixed: 'Some of us', home: 'Most of us' } as const
-
 export function DaySection() {
   const day = useHome(({ use }) => use.day)
   const energy = usePlan(({ energy }) => energy)
@@ -31,19 +29,23 @@ export function DaySection() {
     initialValue: (to) => (to === 'hours' ? createInitialHours(energyPlan?.days) : undefined),
   })
   return (
-    <CardSection heading="When do you use it?">
+    <CardSection heading={t('When do you use electricity?')}>
       <div className="grid gap-6">
         <RadioChips
-          label="What you know of it"
-          hint="Solar is used best in its own hour: by night it comes from the battery or the grid."
-          options={KINDS}
+          label={t('How do you want to tell us?')}
+          hint={t('Solar you use in the daytime saves the most. At night you use a battery or the grid.')}
+          options={{
+            usual: t('Who is at home'),
+            hours: t('24 hourly values'),
+            readings: t('Smart meter readings'),
+          }}
           value={kind}
           onValue={choose}
         />
         {kind === 'usual' && (
           <RadioChips
-            label="Who is at home on a working day"
-            options={AT_HOME}
+            label={t('Who is at home on a workday?')}
+            options={{ away: t('No one'), mixed: t('Some of us'), home: t('Most of us') }}
             value={day === undefined ? 'mixed' : day.kind === 'usual' ? day.atHome : undefined}
             onValue={(atHome) => setFigure('use.day', { kind: 'usual', atHome }, preset)}
           />

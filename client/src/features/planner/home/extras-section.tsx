@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FigurePath } from '#shared/home/home.ts'
+import { t } from '#shared/language/t.ts'
 import { KM_PER_MILE } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
 import { CardSection } from '../../../ui/card.tsx'
@@ -8,8 +9,6 @@ import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { setFigure } from '../edit.ts'
 import { FigureField } from '../figure-field.tsx'
 import { useCountryPreset, useHomeRegion } from '../home-region.ts'
-
-const CHARGING = { evening: 'After coming home', night: 'At night, by a timer', day: 'Around midday' } as const
 
 const KWH_A_YEAR = { min: 0, max: 1e5, step: 100 }
 
@@ -20,33 +19,39 @@ export function ExtrasSection() {
   const region = useHomeRegion()
   const perUnit = region.distance === 'mi' ? KM_PER_MILE : 1
   return (
-    <CardSection heading="Heating, cooling, car, pool">
-      <p className="mb-2 text-soft">What is there already is within your bill; what you plan comes besides.</p>
+    <CardSection heading={t('Heating, cooling, car and pool')}>
+      <p className="mb-2 text-soft">
+        {t('Tick what you have or plan to get. We add what you plan to your electricity use.')}
+      </p>
       <div className="grid gap-2">
-        <ExtraUse path="use.heatPump" label="Heat pump" yearlyLabel="Electricity for heating in a year (kWh)" />
-        <ExtraUse path="use.cooling" label="Air conditioning" yearlyLabel="Electricity for cooling in a year (kWh)" />
-        <ExtraUse path="use.car" label="Electric car">
+        <ExtraUse path="use.heatPump" label={t('Heat pump')} yearlyLabel={t('Heating electricity (kWh a year)')} />
+        <ExtraUse
+          path="use.cooling"
+          label={t('Air conditioning')}
+          yearlyLabel={t('Cooling electricity (kWh a year)')}
+        />
+        <ExtraUse path="use.car" label={t('Electric car')}>
           <FigureField
-            label={`Driven in a year (${region.distance})`}
+            label={t('Distance driven ({unit} a year)', { unit: region.distance })}
             path="use.car.kmPerYear"
             range={{ min: 0, max: 500_000 / perUnit, step: 1000 }}
             scale={perUnit}
           />
           <FigureField
-            label={`What it takes for 100 ${region.distance} (kWh)`}
-            hint="Out of the socket, with what is lost in charging."
+            label={t('Electricity used per 100 {unit} (kWh)', { unit: region.distance })}
+            hint={t('Electricity drawn from the socket, including charging losses.')}
             path="use.car.kwhPer100Km"
             range={{ min: 1, max: 200, step: 1 }}
             scale={1 / perUnit}
           />
           <RadioChips
-            label="When it charges"
-            options={CHARGING}
+            label={t('Charging time')}
+            options={{ evening: t('When you get home'), night: t('At night, by timer'), day: t('Around midday') }}
             value={use.car?.charging ?? 'evening'}
             onValue={(charging) => setFigure('use.car.charging', charging, preset)}
           />
         </ExtraUse>
-        <ExtraUse path="use.pool" label="Pool" yearlyLabel="Electricity of its pump in a year (kWh)" />
+        <ExtraUse path="use.pool" label={t('Pool')} yearlyLabel={t('Pool pump electricity (kWh a year)')} />
       </div>
     </CardSection>
   )
@@ -78,8 +83,8 @@ function ExtraUse({ path, label, yearlyLabel, children }: ExtraUseProps) {
         <fieldset className="mb-4 ml-8 grid gap-5">
           <legend className="sr-only">{label}</legend>
           <RadioChips
-            label="It is"
-            options={{ now: 'there already', planned: 'planned' }}
+            label={t('Do you have it already?')}
+            options={{ now: t('Yes'), planned: t('No, planned') }}
             value={part.inAmount ? 'now' : 'planned'}
             onValue={(timing) => setFigure(`${path}.inAmount`, timing === 'now', preset)}
           />

@@ -1,11 +1,19 @@
 import { formatCoordinates } from '#shared/format/coordinates.ts'
 import type { Place } from '#shared/home/home.ts'
 import { formatRegion } from '#shared/home/places.ts'
+import { t } from '#shared/language/t.ts'
 
-/** For example `Pune, Maharashtra, India`, or coordinates for a place without a name. */
-export function formatPlace({ name, region = '', country = '', latitude, longitude }: Place): string {
+/** A point is named after the nearest town. */
+const NAMED_AFTER_TOWN: readonly Place['found'][] = ['map', 'device', 'typed']
+/** In the names of points saved before. */
+const STORED_PREFIX = /^Near /
+
+/** For example `Pune, Maharashtra, India`, `Near Pune, India`, or coordinates for a place without a name. */
+export function formatPlace({ name, region = '', country = '', latitude, longitude, found }: Place): string {
   const countryText = country === '' ? '' : formatRegion({ region, country })
-  return name === undefined
-    ? formatCoordinates(latitude, longitude)
-    : [...new Set([name, ...countryText.split(', ')])].filter((part) => part !== '').join(', ')
+  if (name === undefined) return formatCoordinates(latitude, longitude)
+  const isNear = NAMED_AFTER_TOWN.includes(found)
+  const town = isNear ? name.replace(STORED_PREFIX, '') : name
+  const place = [...new Set([town, ...countryText.split(', ')])].filter((part) => part !== '').join(', ')
+  return isNear ? t('Near {place}', { place }) : place
 }

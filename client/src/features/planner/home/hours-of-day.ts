@@ -1,5 +1,8 @@
 import { HOURS_OF_DAY } from '#shared/calendar.ts'
+import { formatTimeInZone } from '#shared/format/time.ts'
+import { t } from '#shared/language/t.ts'
 import { type NumberRegion, parseNumber } from '#shared/numbers.ts'
+import type { Region } from '#shared/region.ts'
 
 /** Upper limit of the home's schema [relative]. */
 const MAX_VALUE = 1e6
@@ -14,10 +17,29 @@ export function parseHours(text: string, region: NumberRegion): readonly number[
   const texts = cells.length === 1 ? text.split(',') : cells
   const numbers = texts.map((cell) => parseNumber(cell, region))
   const invalidIndex = numbers.findIndex((number) => number === undefined || number < 0 || number > MAX_VALUE)
-  if (invalidIndex !== -1) return { problem: `“${texts[invalidIndex]?.slice(0, 20)}” is not a number from 0 on.` }
-  if (numbers.length !== HOURS_OF_DAY) return { problem: `These are ${numbers.length} numbers; a day has 24 hours.` }
+  if (invalidIndex !== -1) {
+    const text = texts[invalidIndex]?.slice(0, 20) ?? ''
+    return {
+      problem: t('Enter numbers from 0 up: “{text}” is not one. We are still using your last valid figures.', {
+        text,
+      }),
+    }
+  }
+  if (numbers.length !== HOURS_OF_DAY) {
+    return {
+      problem: t(
+        '{count, plural, one {This is # number.} other {These are # numbers.}} Enter 24, one for each hour of the day. We are still using your last valid figures.',
+        { count: numbers.length },
+      ),
+    }
+  }
   return numbers as number[]
 }
+
+const MS_PER_HOUR = 3_600_000
+/** By the region's clock: `5:00 PM`, `17:00`. */
+export const formatHourOfDay = (hour: number, { locale }: Pick<Region, 'locale'>): string =>
+  formatTimeInZone(hour * MS_PER_HOUR, 'UTC', locale)
 
 export const roundToThreeDigits = (value: number) => Number(value.toPrecision(3))
 

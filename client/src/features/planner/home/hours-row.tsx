@@ -1,7 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { HOURS_OF_DAY } from '#shared/calendar.ts'
+import { t } from '#shared/language/t.ts'
 import { classes } from '../../../ui/classes.ts'
 import { useRovingFocus } from '../../../ui/use-roving-focus.ts'
+import { useHomeRegion } from '../home-region.ts'
+import { formatHourOfDay } from './hours-of-day.ts'
 
 /** Periods also differ by letter, so that color is not the only cue. */
 const PERIOD_COLORS = ['bg-sunken', 'bg-sun-soft', 'bg-sky', 'bg-savings-soft', 'bg-danger-soft', 'bg-surface'] as const
@@ -23,6 +26,7 @@ interface HoursRowProps {
 export function HoursRow({ label, name, hours, names, onHours }: HoursRowProps) {
   const [focusedHour, setFocusedHour] = useState(0)
   const roving = useRovingFocus(HOURS_OF_DAY, focusedHour, setFocusedHour)
+  const region = useHomeRegion()
   const dragStart = useRef<number | null>(null)
 
   function onKeyDown(event: KeyboardEvent) {
@@ -70,8 +74,14 @@ export function HoursRow({ label, name, hours, names, onHours }: HoursRowProps) 
                 PERIOD_COLORS[index % PERIOD_COLORS.length],
               )}
             >
-              <strong>{periodLabel(index)}</strong> <span>{hour}</span>
-              <span className="sr-only"> o’clock, {names[index] ?? ''}</span>
+              <strong aria-hidden="true">{periodLabel(index)}</strong> <span aria-hidden="true">{hour}</span>
+              <span className="sr-only">
+                {t('{letter} {time}, {price}', {
+                  letter: periodLabel(index),
+                  time: formatHourOfDay(hour, region),
+                  price: names[index] ?? '',
+                })}
+              </span>
             </button>
           )
         })}

@@ -5,10 +5,11 @@ import { type DecimalSign, parseNumber } from '#shared/energy/csv-table.ts'
 import { fileTooLarge, importLoad, MAX_FILE_LENGTH } from '#shared/energy/import-load.ts'
 import type { ImportedLoad, ReadingUnit } from '#shared/energy/imported-load.ts'
 import { formatDate } from '#shared/format/date.ts'
-import { formatNumber } from '#shared/format/number.ts'
+import { formatFigure } from '#shared/format/quantity.ts'
 import { packReadings } from '#shared/home/meter-readings.ts'
 import { daylightSavingIn } from '#shared/home/plan/daylight-saving.ts'
 import type { Day } from '#shared/home/use.ts'
+import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
 import { meterReadings } from '../../../api/home-queries.ts'
 import { storeReadings } from '../../../state/meter-readings.ts'
@@ -21,12 +22,12 @@ import { setFigure } from '../edit.ts'
 import { usePlan } from '../engine/plan-store.ts'
 import { useHomeRegion } from '../home-region.ts'
 
-const UNITS: Readonly<Record<ReadingUnit, string>> = {
-  kWh: 'kWh in each step',
-  Wh: 'Wh in each step',
-  kW: 'kW, the mean power',
-  W: 'W, the mean power',
-}
+const unitLabels = (): Readonly<Record<ReadingUnit, string>> => ({
+  kWh: t('kWh per reading'),
+  Wh: t('Wh per reading'),
+  kW: t('Average power (kW)'),
+  W: t('Average power (W)'),
+})
 const MAX_FILE_NAME_LENGTH = 100
 
 interface ChosenFile {
@@ -59,7 +60,7 @@ export default function MeterFile({ day }: { day: Day | undefined }) {
     // A character takes at most four bytes: larger files need not be read.
     if (chosen.size > 4 * MAX_FILE_LENGTH) return setProblem(fileTooLarge())
     const text = await chosen.text().catch(() => undefined)
-    setProblem(text === undefined ? 'This file could not be read. Choose it again.' : '')
+    setProblem(text === undefined ? t('We could not read this file. Choose it again.') : '')
     if (text !== undefined) setFile({ name: chosen.name.slice(0, MAX_FILE_NAME_LENGTH), text })
   }
   function applyReadings({ hourly }: ImportedLoad, fileName: string) {
@@ -73,24 +74,28 @@ export default function MeterFile({ day }: { day: Day | undefined }) {
   return (
     <div className="grid gap-4">
       <p className="text-soft">
-        A year of hours, half hours or quarter hours as your supplier’s portal gives it out: a table (CSV) or Green
-        Button. It is read on this device. Its hours stay here until you save the plan to your account, which keeps them
-        too; a link to the plan carries only the sums of the months.
+        {t(
+          'Download a year of hourly, half-hourly or 15-minute readings from your electricity provider (CSV or Green Button) and choose the file here. We read it on this device. The readings stay here until you save the plan to your account. A link to the plan contains only monthly totals.',
+        )}
       </p>
       {day?.kind === 'readings' && <ReadingsInUse day={day} />}
-      {isUnstored && <p role="alert">This browser keeps nothing: the readings count until you leave the page.</p>}
+      {isUnstored && (
+        <p role="alert">
+          {t('Your browser is blocking storage, so we can only use these readings until you leave the page.')}
+        </p>
+      )}
       <div data-figure="use.day">
         <FileButton
           accept=".csv,.tsv,.txt,.xml,text/csv,text/plain,text/xml"
           onFile={(chosen) => void readChosenFile(chosen)}
         >
-          Choose a file of readings
+          {t('Choose a readings file')}
         </FileButton>
       </div>
       <FieldError role="alert">{message || undefined}</FieldError>
       {file && load && 'problem' in load && load.ambiguous !== undefined && (
         <RadioChips<DecimalSign>
-          label={`What “${load.ambiguous}” is`}
+          label={t('What does “{number}” mean?', { number: load.ambiguous })}
           options={describeDecimalSigns(load.ambiguous)}
           value={undefined}
           onValue={(decimalSign) => setFile({ ...file, decimalSign })}
@@ -99,25 +104,25 @@ export default function MeterFile({ day }: { day: Day | undefined }) {
       {file && !(load && 'problem' in load && load.ambiguous !== undefined) && (
         <>
           <RadioChips
-            label={`What the numbers of ${file.name} are`}
+            label={t('Unit of the readings in {file}', { file: file.name })}
             hint={
               load && 'hourly' in load && !load.unitNamed
-                ? 'The file does not say. Its heading or the portal does; the sum of the year below tells whether it is right.'
+                ? t('The file does not name its unit. Choose the one that gives a likely yearly total below.')
                 : undefined
             }
-            options={UNITS}
+            options={unitLabels()}
             value={file.unit ?? (load && 'hourly' in load && load.unitNamed ? load.unit : undefined)}
             onValue={(unit) => setFile({ ...file, unit })}
           />
           {load && 'hourly' in load && (
             <>
-              <p role="status">{describeLoad(load, region)}</p>
+              <p role="status">{describeLoad(load, region).join(' ')}</p>
               <Button
                 className="justify-self-start"
                 disabled={!load.unitNamed}
                 onClick={() => applyReadings(load, file.name)}
               >
-                Use these readings
+                {t('Use these readings')}
               </Button>
             </>
           )}
@@ -131,32 +136,58 @@ export default function MeterFile({ day }: { day: Day | undefined }) {
 function describeDecimalSigns(cell: string): Record<DecimalSign, string> {
   const inWords = (sign: DecimalSign) => {
     const value = parseNumber(cell, sign) ?? 0
-    return Number.isInteger(value) ? String(value) : `Between ${Math.floor(value)} and ${Math.ceil(value)}`
+    return Number.isInteger(value)
+      ? String(value)
+      : t('Between {low} and {high}', { low: String(Math.floor(value)), high: String(Math.ceil(value)) })
   }
   return { '.': inWords('.'), ',': inWords(',') }
 }
 
-function describeLoad({ hourly, stepMinutes, first, filledHours }: ImportedLoad, region: Region): string {
-  const write = (value: number) => formatNumber(value, region)
-  const step = stepMinutes === 60 ? 'hours' : stepMinutes === 30 ? 'half hours' : 'quarter hours'
+/** In sentences. */
+function describeLoad({ hourly, stepMinutes, first, filledHours }: ImportedLoad, region: Region): readonly string[] {
+  const minutes = String(stepMinutes)
+  const total = formatFigure(Math.round(sumOf(hourly)), 'kWh', region)
   const twoDigits = (value: number) => String(value).padStart(2, '0')
-  const startText = first
-    ? `, from ${formatDate(`${first.year}-${twoDigits(first.month)}-${twoDigits(first.day)}`, region)} on`
-    : ', taken to begin on 1 January as the file has no dates'
-  const hours = filledHours === 1 ? '1 hour was' : `${write(filledHours)} hours were`
-  const gapsText = filledHours > 0 ? ` ${hours} missing and filled from the weeks around.` : ''
-  return `A year of ${step}${startText}: ${write(sumOf(hourly))} kWh together.${gapsText}`
+  const summary = first
+    ? t(
+        '{minutes, select, 60 {Hourly readings} 30 {Half-hourly readings} other {15-minute readings}} for a year from {date}: {total} in total.',
+        {
+          minutes,
+          total,
+          date: formatDate(`${first.year}-${twoDigits(first.month)}-${twoDigits(first.day)}`, region),
+        },
+      )
+    : t(
+        '{minutes, select, 60 {Hourly readings} 30 {Half-hourly readings} other {15-minute readings}} for a year: {total} in total. The file has no dates, so we assume that it starts on January 1.',
+        { minutes, total },
+      )
+  if (filledHours === 0) return [summary]
+  return [
+    summary,
+    t(
+      '{count, plural, one {# hour was missing. We filled it from the weeks before and after.} other {# hours were missing. We filled them from the weeks before and after.}}',
+      { count: filledHours },
+    ),
+  ]
 }
 
 function ReadingsInUse({ day }: { day: Extract<Day, { kind: 'readings' }> }) {
   const region = useHomeRegion()
   const isMissing = useQuery(meterReadings(day)).data === null
-  const from = day.fileName === undefined ? '' : ` from ${day.fileName}`
+  const file = day.fileName ?? ''
+  const isNamed = file === '' ? 'no' : 'yes'
+  const total = formatFigure(sumOf(day.kwhPerMonth), 'kWh/year', region)
   return (
     <p role="status" className="rounded-2xl bg-sky px-4 py-3">
       {isMissing
-        ? `The readings${from} are not on this device. Their months count, ${formatNumber(sumOf(day.kwhPerMonth), region)} kWh together, in the usual shape of a day. Choose the file again to have its hours.`
-        : `The readings${from} count, hour by hour: ${formatNumber(sumOf(day.kwhPerMonth), region)} kWh a year.`}
+        ? t(
+            '{isNamed, select, yes {The readings from {file} are} other {Your meter readings are}} not on this device. We use their monthly totals ({total}) and a typical day. Choose the file again to use every hour.',
+            { isNamed, file, total },
+          )
+        : t(
+            '{isNamed, select, yes {We use the readings from {file}} other {We use your meter readings}} hour by hour: {total}.',
+            { isNamed, file, total },
+          )}
     </p>
   )
 }

@@ -3,8 +3,10 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { FoundAddress } from '#shared/contract/api.ts'
 import { formatCoordinates } from '#shared/format/coordinates.ts'
 import { countryName } from '#shared/format/names.ts'
+import { formatNumber } from '#shared/format/number.ts'
 import type { Place } from '#shared/home/home.ts'
 import { nearestTown, PLACES_ATTRIBUTION, type Town } from '#shared/home/places.ts'
+import { t } from '#shared/language/t.ts'
 import { parseNumberInRange } from '#shared/numbers.ts'
 import { townsNear } from '../../../api/home-queries.ts'
 import { pageData } from '../../../api/page-data.ts'
@@ -45,7 +47,7 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
         setProblem('')
         if (answer !== undefined) placeLine.current?.focus()
       },
-      () => setProblem('What is typical of the place could not be loaded. Try again when you are connected.'),
+      () => setProblem(t('We could not load local prices. Check your connection and try again.')),
     )
   /** Names a point after the nearest town. */
   async function savePoint({ latitude, longitude }: GeoPoint, found: 'map' | 'device' | 'typed') {
@@ -57,13 +59,13 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
       latitude,
       longitude,
       found,
-      ...(town && { name: `Near ${town.name}`, country: town.country, ...(town.region && { region: town.region }) }),
+      ...(town && { name: town.name, country: town.country, ...(town.region && { region: town.region }) }),
     })
   }
   const [isMapOpened, setMapOpened] = useState(false)
   const geocoder = useHydrated() ? pageData().geocoder : undefined
   return (
-    <CardSection heading="Where is your home?">
+    <CardSection heading={t('Where is your home?')}>
       <div data-figure="place">
         <TownSearch
           onTown={({ name, region, country, latitude, longitude, timeZone }) =>
@@ -107,7 +109,7 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
         {problem}
       </p>
       <Disclosure
-        title="On the map, by this device or by coordinates"
+        title={t('Use a map, your location or coordinates')}
         className="mt-4"
         background="sunken"
         onToggle={({ currentTarget }) => setMapOpened((was) => was || currentTarget.open)}
@@ -117,7 +119,9 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
           <Coordinates onPoint={(point) => savePoint(point, 'typed')} />
         </div>
       </Disclosure>
-      <p className="mt-4 text-sm text-soft">The place stays on this device. {PLACES_ATTRIBUTION}.</p>
+      <p className="mt-4 text-sm text-soft">
+        {t('Your location stays on this device. {attribution}.', { attribution: PLACES_ATTRIBUTION })}
+      </p>
     </CardSection>
   )
 }
@@ -137,8 +141,8 @@ function TownSearch({ onTown }: { onTown: (town: Town) => void }) {
   const { options, problem } = useTownSearch(typed, place ? region.country : chosen)
   return (
     <Combobox
-      label="Town"
-      hint="Begin to type: 135,000 towns of the world are known here."
+      label={t('Town')}
+      hint={t('Start typing and choose your town from the list.')}
       value={typed}
       onValue={setTyped}
       options={options}
@@ -161,8 +165,18 @@ function Coordinates({ onPoint }: { onPoint: (point: GeoPoint) => void }) {
   const [isRefused, setRefused] = useState(false)
   const latitude = parseNumberInRange(typed.latitude, LATITUDES, region)
   const longitude = parseNumberInRange(typed.longitude, LONGITUDES, region)
-  const degreesError = (degrees: number | undefined, { min, max }: typeof LATITUDES | typeof LONGITUDES) =>
-    isRefused && degrees === undefined ? `Enter degrees from ${min} to ${max}.` : undefined
+  const degreesError = (
+    label: string,
+    degrees: number | undefined,
+    { min, max }: typeof LATITUDES | typeof LONGITUDES,
+  ) =>
+    isRefused && degrees === undefined
+      ? t('{label}: enter a number from {least} to {most}.', {
+          label,
+          least: formatNumber(min, region),
+          most: formatNumber(max, region),
+        })
+      : undefined
   return (
     <form
       noValidate
@@ -174,23 +188,23 @@ function Coordinates({ onPoint }: { onPoint: (point: GeoPoint) => void }) {
       }}
     >
       <NumberField
-        label="Latitude (°, north positive)"
+        label={t('Latitude (°, north positive)')}
         value={typed.latitude}
         onValue={(latitude) => setTyped({ ...typed, latitude })}
         range={LATITUDES}
         region={region}
-        error={degreesError(latitude, LATITUDES)}
+        error={degreesError(t('Latitude'), latitude, LATITUDES)}
       />
       <NumberField
-        label="Longitude (°, east positive)"
+        label={t('Longitude (°, east positive)')}
         value={typed.longitude}
         onValue={(longitude) => setTyped({ ...typed, longitude })}
         range={LONGITUDES}
         region={region}
-        error={degreesError(longitude, LONGITUDES)}
+        error={degreesError(t('Longitude'), longitude, LONGITUDES)}
       />
       <Button type="submit" variant="secondary" className="justify-self-start">
-        Use these coordinates
+        {t('Use these coordinates')}
       </Button>
     </form>
   )

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { currencySymbol } from '#shared/format/money.ts'
-import { formatNumber } from '#shared/format/number.ts'
+import { formatFigure } from '#shared/format/quantity.ts'
 import { monthNames } from '#shared/format/time.ts'
 import { provenanceOf } from '#shared/home/provenance.ts'
 import type { Amount } from '#shared/home/use.ts'
+import { t } from '#shared/language/t.ts'
 import { useHome } from '../../../state/home.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
+import { tRich } from '../../../ui/rich-message.tsx'
 import { setFigure } from '../edit.ts'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
 import { FigureField, readField } from '../figure-field.tsx'
 import { FigureSource } from '../figure-source.tsx'
 import { useHomeRegion } from '../home-region.ts'
 import { useChoiceWithDrafts } from '../use-choice-with-drafts.ts'
-
-const KINDS = { bill: 'The bill of a month', year: 'kWh a year', months: 'kWh of twelve months' } as const
 
 export function UseSection() {
   const use = useHome(({ use }) => use)
@@ -33,19 +33,24 @@ export function UseSection() {
         : undefined,
   })
   return (
-    <CardSection heading="How much electricity do you use?">
+    <CardSection heading={t('How much electricity do you use?')}>
       <div className="grid gap-6">
         {use.day?.kind === 'readings' && (
           <p className="rounded-2xl bg-sky px-4 py-3">
-            The readings of your meter say it, below: what is given here counts only without them.
+            {t('We are using your smart meter readings (below) instead of what you enter here.')}
           </p>
         )}
-        <RadioChips label="What you know" options={KINDS} value={kind} onValue={choose} />
+        <RadioChips
+          label={t('Which figure do you have?')}
+          options={{ bill: t('Monthly bill'), year: t('kWh a year'), months: t('kWh, month by month') }}
+          value={kind}
+          onValue={choose}
+        />
         {kind === 'bill' && (
           <FigureField
             key="bill"
-            label={`Electricity bill of a usual month (${currencySymbol(region)})`}
-            hint="With all charges and taxes, as you pay it now."
+            label={t('Electricity bill in a typical month ({currency})', { currency: currencySymbol(region) })}
+            hint={t('The total you pay, including taxes and fixed monthly charges.')}
             path="use.amount"
             range={{ min: 0, above: 0, max: 1e6, step: 10 }}
             toStored={(perMonth) => ({ kind: 'bill', perMonth })}
@@ -55,8 +60,8 @@ export function UseSection() {
         {kind === 'year' && (
           <FigureField
             key="year"
-            label="Electricity used in a year (kWh)"
-            hint="It stands on the yearly bill."
+            label={t('Electricity used (kWh a year)')}
+            hint={t('You can find this in kilowatt-hours (kWh) on your annual statement.')}
             path="use.amount"
             range={{ min: 0, above: 0, max: 1e6, step: 100 }}
             toStored={(kwh) => ({ kind: 'year', kwh })}
@@ -67,16 +72,19 @@ export function UseSection() {
           <TwelveMonths storedMonths={use.amount?.kind === 'months' ? use.amount.kwh : undefined} />
         )}
         <FigureField
-          label="People in the home"
-          hint="By it the typical use is chosen, where the country’s figures tell it."
+          label={t('People in the home')}
+          hint={t('Used to estimate your electricity if you do not enter a bill.')}
           path="use.people"
           range={{ min: 1, max: 20, step: 1 }}
           hidesSource
         />
         {energyPlan && (
           <p role="status">
-            That is about <strong>{formatNumber(energyPlan.totals.use, region)} kWh a year</strong>,{' '}
-            {formatNumber(energyPlan.totals.use / 12, region)} kWh a month.
+            {tRich('That is about <strong>{yearly}</strong>, or {monthly} a month.', {
+              yearly: formatFigure(energyPlan.totals.use, 'kWh/year', region),
+              monthly: formatFigure(Math.round(energyPlan.totals.use / 12), 'kWh', region),
+              strong: (text) => <strong>{text}</strong>,
+            })}
           </p>
         )}
       </div>
@@ -100,8 +108,10 @@ function TwelveMonths({ storedMonths }: { storedMonths: Months | undefined }) {
   }
   return (
     <fieldset>
-      <legend className="font-semibold">Electricity used in each month (kWh)</legend>
-      {!storedMonths && <p className="mt-0.5 text-note text-soft">They count once all twelve are there.</p>}
+      <legend className="font-semibold">{t('Electricity used each month (kWh)')}</legend>
+      {!storedMonths && (
+        <p className="mt-0.5 text-note text-soft">{t('We use them once all 12 months are filled in.')}</p>
+      )}
       <div className="mt-3 grid grid-cols-2 gap-4 sm:grid-cols-3 md:grid-cols-4">
         {monthNames().map((month, index) => (
           <FigureField

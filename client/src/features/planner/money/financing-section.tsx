@@ -1,5 +1,6 @@
 import { currencySymbol } from '#shared/format/money.ts'
 import type { Financing } from '#shared/home/costs.ts'
+import { t } from '#shared/language/t.ts'
 import { useHome } from '../../../state/home.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
@@ -7,8 +8,6 @@ import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { FigureFields } from '../figure-field.tsx'
 import { useHomeRegion } from '../home-region.ts'
 import { useChoiceWithDrafts } from '../use-choice-with-drafts.ts'
-
-const KINDS: Readonly<Record<Financing['kind'], string>> = { cash: 'Cash', loan: 'Loan', lease: 'Lease' }
 
 const AMOUNT = { min: 0, max: 1e8, step: 100 }
 const PER_CENT = { min: -50, max: 100, step: 0.5 }
@@ -25,56 +24,80 @@ export function FinancingSection() {
     initialValue: (to) => ({ kind: to }),
   })
   return (
-    <CardSection heading="How you pay">
+    <CardSection heading={t('How you pay')}>
       <div className="grid gap-6">
-        <RadioChips label="Paid by" options={KINDS} value={kind} onValue={choose} />
+        <RadioChips
+          label={t('Payment method')}
+          options={{ cash: t('Cash'), loan: t('Loan'), lease: t('Lease') }}
+          value={kind}
+          onValue={choose}
+        />
         {kind === 'loan' && (
           <FigureFields
             fields={[
-              { label: 'Interest (% a year)', path: `${path}.rate`, range: { ...PER_CENT, min: 0 }, scale: 0.01 },
-              { label: 'Years of the loan', path: `${path}.years`, range: YEARS },
-              { label: `Own money at the start (${sign})`, path: `${path}.deposit`, range: AMOUNT, hidesSource: true },
-              { label: `Fee (${sign})`, path: `${path}.fee`, range: AMOUNT, hidesSource: true },
+              { label: t('Interest (% a year)'), path: `${path}.rate`, range: { ...PER_CENT, min: 0 }, scale: 0.01 },
+              { label: t('Loan length (years)'), path: `${path}.years`, range: YEARS },
+              {
+                label: t('Deposit ({currency})', { currency: sign }),
+                path: `${path}.deposit`,
+                range: AMOUNT,
+                hidesSource: true,
+              },
+              {
+                label: t('Fee ({currency})', { currency: sign }),
+                path: `${path}.fee`,
+                range: AMOUNT,
+                hidesSource: true,
+              },
             ]}
           />
         )}
         {kind === 'lease' && (
           <FigureFields
             fields={[
-              { label: `Payment a month (${sign})`, path: `${path}.perMonth`, range: AMOUNT },
-              { label: 'Years of the lease', path: `${path}.years`, range: YEARS },
-              { ...RISE, label: 'Rise of the payment (% a year)', path: `${path}.rise`, hidesSource: true },
-              { label: `Paid at the start (${sign})`, path: `${path}.upfront`, range: AMOUNT, hidesSource: true },
+              { label: t('Monthly payment ({currency})', { currency: sign }), path: `${path}.perMonth`, range: AMOUNT },
+              { label: t('Lease length (years)'), path: `${path}.years`, range: YEARS },
+              { ...RISE, label: t('Payment rise (% a year)'), path: `${path}.rise`, hidesSource: true },
+              {
+                label: t('Paid up front ({currency})', { currency: sign }),
+                path: `${path}.upfront`,
+                range: AMOUNT,
+                hidesSource: true,
+              },
             ]}
           />
         )}
-        <Disclosure title="What the years bring" background="sunken">
+        <Disclosure title={t('Assumptions about the future')} background="sunken">
           <FigureFields
             fields={[
-              { ...RISE, label: 'Rise of the price of electricity (% a year)', path: 'money.priceRise' },
-              { ...RISE, label: 'Inflation (% a year)', path: 'money.inflation' },
+              { ...RISE, label: t('Electricity price rise (% a year)'), path: 'money.priceRise' },
+              { ...RISE, label: t('Inflation (% a year)'), path: 'money.inflation' },
               {
                 ...RISE,
-                label: 'What money could earn elsewhere (% a year)',
-                hint: 'The discount rate, inflation included.',
+                label: t('Return you could get elsewhere (% a year)'),
+                hint: t('The discount rate: what your money would earn in savings, with inflation included.'),
                 path: 'money.discount',
               },
-              { label: 'Years looked at', path: 'money.years', range: { min: 1, max: 50, step: 1 } },
-              { label: `Upkeep in a year (${sign})`, path: 'money.upkeepPerYear', range: AMOUNT },
+              { label: t('Length of the plan (years)'), path: 'money.years', range: { min: 1, max: 50, step: 1 } },
               {
-                label: 'Ageing of the panels (% a year)',
+                label: t('Maintenance a year ({currency})', { currency: sign }),
+                path: 'money.upkeepPerYear',
+                range: AMOUNT,
+              },
+              {
+                label: t('Yearly loss of output (%)'),
                 path: 'system.ageing',
                 range: { min: 0, max: 50, step: 0.1 },
                 scale: 0.01,
               },
               {
-                label: 'Losses before the inverter (%)',
+                label: t('Losses from wiring, dirt and heat (%)'),
                 path: 'system.losses',
                 range: { min: 0, max: 99, step: 1 },
                 scale: 0.01,
               },
               {
-                label: 'Power of the inverter (kW)',
+                label: t('Inverter power (kW)'),
                 path: 'system.inverterKw',
                 range: { min: 0.1, max: 1_000, step: 0.5 },
               },

@@ -1,11 +1,13 @@
+import { formatFacts } from '#shared/format/list.ts'
 import { currencySymbol } from '#shared/format/money.ts'
-import { formatNumber } from '#shared/format/number.ts'
 import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
 import type { Price } from '#shared/home/costs.ts'
 import { kwpOf, panelsOf } from '#shared/home/plan/panels.ts'
 import { priceAtSize } from '#shared/home/plan/resolve-project.ts'
+import { t, tData } from '#shared/language/t.ts'
 import { regionOf } from '#shared/region.ts'
 import { CardSection } from '../../../ui/card.tsx'
+import { tRich } from '../../../ui/rich-message.tsx'
 import { setFigure, setInstalledPrice } from '../edit.ts'
 import { usePlan } from '../engine/plan-store.ts'
 import { FigureField } from '../figure-field.tsx'
@@ -23,16 +25,20 @@ export function PriceSection() {
   const shownHome = home.system.arrays.length > 0 ? home : plannedHome
   const price = home.money.price ?? plannedHome.money.price
   const kwp = kwpOf(shownHome)
-  const size = kwp > 0 ? `${formatPanels(panelsOf(shownHome), region)}, ${formatNumber(kwp, region, 2)} kWp` : ''
+  const size = kwp > 0 ? formatFacts([formatPanels(panelsOf(shownHome), region), formatFigure(kwp, 'kWp', region)]) : ''
   const typicalPrice = preset?.pvCost
   const isLocalCurrency = region.currency === regionOf(homeRegion.country).currency
   const figures = plan?.kind === 'answer' ? plan.value.figures : undefined
   return (
-    <CardSection heading="What it costs">
+    <CardSection heading={t('Price')}>
       <div className="grid gap-6">
         <FigureField
-          label={`Price installed, with all taxes (${sign})`}
-          hint={`Before any support and without a battery${size === '' ? '' : `, for ${size}`}. You find it in a quote.`}
+          label={t('Price installed, with all taxes ({currency})', { currency: sign })}
+          hint={
+            size === ''
+              ? t('The price on your quote, before incentives and without a battery.')
+              : t('The price on your quote for {size}, before incentives and without a battery.', { size })
+          }
           path="money.price"
           range={{ min: 0, above: 0, max: 1e8, step: 500 }}
           set={(total) =>
@@ -46,27 +52,32 @@ export function PriceSection() {
         />
         {price?.kind === 'by-size' && price.fixed !== undefined && kwp > 0 && (
           <p className="text-soft">
-            Of this, {formatFigure(price.fixed, 'money', region)} is paid once, whatever the size, and{' '}
-            {formatFigure(price.each, 'money/kWp', region)} goes by the size.
+            {t('Of this, {fixed} is a fixed cost. The rest depends on the size: {each}.', {
+              fixed: formatFigure(price.fixed, 'money', region),
+              each: formatFigure(price.each, 'money/kWp', region),
+            })}
           </p>
         )}
         {typicalPrice?.low !== undefined && typicalPrice.high !== undefined && isLocalCurrency && (
           <p className="text-soft">
-            Usually {formatFigure(typicalPrice.low, 'money', region)} to{' '}
-            {formatFigure(typicalPrice.high, 'money/kWp', region)}
-            {typicalPrice.tax === 'included'
-              ? ''
-              : typicalPrice.tax === 'not stated'
-                ? ', taxes not stated'
-                : ', without all taxes'}
-            .
+            {t(
+              '{tax, select, included {Usually {low} to {high}.} unknown {Usually {low} to {high} (sources do not say whether tax is included).} other {Usually {low} to {high}, without all taxes.}}',
+              {
+                tax: typicalPrice.tax === 'not stated' ? 'unknown' : typicalPrice.tax,
+                low: formatFigure(typicalPrice.low, 'money', region),
+                high: formatFigure(typicalPrice.high, 'money/kWp', region),
+              },
+            )}
           </p>
         )}
-        {preset?.vat && <p className="text-soft">{preset.vat.note}</p>}
+        {preset?.vat && <p className="text-soft">{tData(preset.vat.note)}</p>}
         {figures && (
           <p role="status" className="rounded-2xl bg-sky px-4 py-3">
-            <strong>{formatFigure(figures.cost.value, 'money', region)}</strong> in all,{' '}
-            <strong>{formatFigure(figures.netCost.value, 'money', region)}</strong> after support.
+            {tRich('<strong>{cost}</strong> in total, <strong>{netCost}</strong> after incentives.', {
+              cost: formatFigure(figures.cost.value, 'money', region),
+              netCost: formatFigure(figures.netCost.value, 'money', region),
+              strong: (text) => <strong>{text}</strong>,
+            })}
           </p>
         )}
       </div>

@@ -1,8 +1,10 @@
 import { currencySymbol } from '#shared/format/money.ts'
-import { formatNumber, formatShare } from '#shared/format/number.ts'
+import { formatShare } from '#shared/format/number.ts'
+import { formatFigure } from '#shared/format/quantity.ts'
 import { findSellingRule } from '#shared/home/presets/typical-home.ts'
 import type { Selling } from '#shared/home/selling.ts'
 import type { Tariff } from '#shared/home/tariff.ts'
+import { t, tData } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
 import { today } from '../../../state/today.ts'
@@ -15,12 +17,12 @@ import { FigureSource } from '../figure-source.tsx'
 import { useCountryPreset, useHomeRegion } from '../home-region.ts'
 import { useChoiceWithDrafts } from '../use-choice-with-drafts.ts'
 
-const KINDS: Readonly<Record<Selling['kind'], string>> = {
-  nothing: 'Nothing',
-  'net-metering': 'kWh against kWh',
-  'net-billing': 'A price for each kWh',
-  'feed-in': 'A fixed price for years',
-}
+const kindLabels = (): Readonly<Record<Selling['kind'], string>> => ({
+  nothing: t('Nothing'),
+  'net-metering': t('Net metering (1 kWh out = 1 kWh off your bill)'),
+  'net-billing': t('Export rate per kWh (net billing)'),
+  'feed-in': t('Feed-in tariff (fixed for years)'),
+})
 const INITIAL_SELLING: Readonly<Record<Selling['kind'], Selling>> = {
   nothing: { kind: 'nothing' },
   'net-metering': { kind: 'net-metering' },
@@ -49,42 +51,44 @@ export function SellingSection() {
     ? [...(localRule.rule.note ? [{ text: localRule.rule.note }] : []), ...(localRule.rule.hints ?? [])]
     : []
   return (
-    <CardSection heading="What is paid for what you sell">
+    <CardSection heading={t('Export rate')}>
       <div className="grid gap-6">
         <RadioChips
           data-figure="tariff.selling"
-          label="For a kWh sent to the grid"
-          options={KINDS}
+          label={t('What you are paid for exported solar')}
+          options={kindLabels()}
           value={kind}
           onValue={choose}
         />
         {selling?.kind === 'net-billing' && (
           <>
             <FigureField
-              label={`Price of a sold kWh (${sign})`}
+              label={t('Export rate per kWh ({currency})', { currency: sign })}
               path="tariff.selling.price"
               range={{ min: 0, max: 1e5, step: 0.01 }}
             />
             {selling.ofSupplyPrice && (
               <FigureField
-                label={`Supply price per kWh, without taxes (${sign})`}
-                hint={`Your contract names it. You are paid ${formatShare(selling.ofSupplyPrice.share, region)} of it.`}
+                label={t('Supply price per kWh, without taxes ({currency})', { currency: sign })}
+                hint={t('In your electricity contract. You are paid {share} of it.', {
+                  share: formatShare(selling.ofSupplyPrice.share, region),
+                })}
                 path="tariff.selling.ofSupplyPrice.supplyPrice"
                 range={{ min: 0, max: 1e5, step: 0.01 }}
               />
             )}
             <RadioChips
-              label="It is"
+              label={t('How you are paid')}
               options={{
-                paid: 'paid out',
-                'same-month': 'taken off the month’s bill',
-                'next-month': 'carried to later bills',
+                paid: t('Paid out'),
+                'same-month': t("Off the same month's bill"),
+                'next-month': t('Bill credit for later bills'),
               }}
               value={selling.credit ?? 'paid'}
               onValue={(credit) => setFigure('tariff.selling.credit', credit, preset)}
             />
             <FigureField
-              label="Years for which this holds"
+              label={t('Years this applies')}
               path="tariff.selling.years"
               range={{ min: 1, max: 100, step: 1 }}
               hidesSource
@@ -93,8 +97,8 @@ export function SellingSection() {
         )}
         {selling?.kind === 'net-metering' && (
           <FigureField
-            label={`For what is left at the year’s end, a kWh (${sign})`}
-            hint="Empty: nothing."
+            label={t('Unused credit at year end, per kWh ({currency})', { currency: sign })}
+            hint={t('Leave empty if you are paid nothing for it.')}
             path="tariff.selling.leftOverPrice"
             range={{ min: 0, max: 1e5, step: 0.01 }}
             hidesSource
@@ -102,8 +106,8 @@ export function SellingSection() {
         )}
         {selling?.kind === 'net-metering' && selling.deduction && (
           <FigureField
-            label={`Grid charge per kWh (${sign})`}
-            hint="Your bill names it, in Brazil as TUSD Fio B. A share of it is taken off each kWh you export."
+            label={t('Grid charge per kWh ({currency})', { currency: sign })}
+            hint={t('On your bill (in Brazil: TUSD Fio B). You pay a share of it for each kWh you export.')}
             path="tariff.selling.deduction.perKwh"
             range={{ min: 0, max: 1e5, step: 0.01 }}
           />
@@ -113,11 +117,11 @@ export function SellingSection() {
         {hints.length > 0 && (
           <details>
             <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
-              What is known of the rules
+              {t('Rules in your area')}
             </summary>
             <ul className="mt-2 grid list-disc gap-2 pl-5 text-note text-soft">
               {hints.map(({ text }) => (
-                <li key={text}>{text}</li>
+                <li key={text}>{tData(text)}</li>
               ))}
             </ul>
           </details>
@@ -146,10 +150,13 @@ function FeedIn({ selling: { steps }, region }: FeedInProps) {
               key={band}
               label={
                 bands.length === 1
-                  ? `Price of a sold kWh (${sign})`
+                  ? t('Export rate per kWh ({currency})', { currency: sign })
                   : upToKw === null
-                    ? `Price of the power above (${sign})`
-                    : `Price up to ${formatNumber(upToKw, region, 1)} kWp (${sign})`
+                    ? t('Export rate for the power above ({currency})', { currency: sign })
+                    : t('Export rate up to {size} ({currency})', {
+                        size: formatFigure(upToKw, 'kWp', region),
+                        currency: sign,
+                      })
               }
               path={`tariff.selling.steps.${step}.bands.${band}.price`}
               range={{ min: 0, max: 1e5, step: 0.01 }}
@@ -157,7 +164,7 @@ function FeedIn({ selling: { steps }, region }: FeedInProps) {
             />
           ))}
           <FigureField
-            label="Until year"
+            label={t('Until year')}
             path={`tariff.selling.steps.${step}.untilYear`}
             range={{ min: 1, max: 100, step: 1 }}
             hidesSource
@@ -165,8 +172,8 @@ function FeedIn({ selling: { steps }, region }: FeedInProps) {
         </div>
       ))}
       <FigureField
-        label={`Afterwards (${sign})`}
-        hint="Empty: nothing is paid afterwards."
+        label={t('Export rate after that ({currency})', { currency: sign })}
+        hint={t('Leave empty if you are paid nothing after that.')}
         path="tariff.selling.laterPrice"
         range={{ min: 0, max: 1e5, step: 0.01 }}
         hidesSource
@@ -182,12 +189,8 @@ function ExportLimit({ limit }: { limit: Tariff['exportLimit'] }) {
   return (
     <div>
       <FigureField
-        label={
-          limit?.kind === 'power'
-            ? 'Most that may leave the home (kW)'
-            : 'Most that may leave the home (% of the panels’ power)'
-        }
-        hint="Empty: no limit."
+        label={limit?.kind === 'power' ? t('Export limit (kW)') : t('Export limit (% of panel capacity)')}
+        hint={t('The most power you may send to the grid. Leave empty if there is no limit.')}
         path="tariff.exportLimit"
         range={limit?.kind === 'power' ? { min: 0, max: 10_000, step: 0.5 } : { min: 0, max: 100, step: 5 }}
         scale={limit?.kind === 'power' ? 1 : 0.01}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { currencySymbol } from '#shared/format/money.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
 import type { Incentive } from '#shared/home/costs.ts'
@@ -6,6 +7,7 @@ import type { FigurePath, Home } from '#shared/home/home.ts'
 import type { Support } from '#shared/home/incentives.ts'
 import { findIncentiveRules } from '#shared/home/presets/typical-home.ts'
 import { provenanceOf } from '#shared/home/provenance.ts'
+import { t, tData } from '#shared/language/t.ts'
 import { useHome } from '../../../state/home.ts'
 import { today } from '../../../state/today.ts'
 import { AddIcon } from '../../../ui/action-icons.tsx'
@@ -14,6 +16,7 @@ import { CardSection } from '../../../ui/card.tsx'
 import { BOX } from '../../../ui/card-style.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { tRich } from '../../../ui/rich-message.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { setFigure } from '../edit.ts'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
@@ -31,7 +34,7 @@ export function SupportSection() {
   const preset = useCountryPreset()
   const region = useHomeRegion()
   const countedIncentives = incentives.filter(({ on, kind }) => on && kind !== 'in-words')
-  const newIncentive: Incentive = { kind: 'flat', name: 'My support', on: true, of: 'both', amount: 0 }
+  const newIncentive: Incentive = { kind: 'flat', name: t('My incentive'), on: true, of: 'both', amount: 0 }
   const isHydrated = useHydrated()
   const start = startDate ?? (isHydrated ? today() : undefined)
   const expired =
@@ -42,22 +45,22 @@ export function SupportSection() {
         }).filter(({ rule, applies }) => rule.default === 'none' || !applies)
       : []
   return (
-    <CardSection heading="Support">
+    <CardSection heading={t('Incentives')}>
       <TextField
         type="date"
-        label="Day the system starts"
-        hint="Support, and the pay for what is sold, hang on it. Today unless you say otherwise."
+        label={t('Start date of the system')}
+        hint={t('Incentives and export rates depend on this date. If you leave it empty, we assume today.')}
         value={startDate ?? ''}
         onChange={({ target }) => setFigure('system.start', target.value || undefined, preset)}
         className="mb-6 max-w-72"
       />
-      {incentives.length === 0 && <p className="text-soft">No support is known for a home like yours.</p>}
+      {incentives.length === 0 && <p className="text-soft">{t('We found no incentives for a home like yours.')}</p>}
       <ul className="grid gap-4">
         {incentives.map((incentive, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a support is known by its place alone
           <li key={index} className={BOX}>
             <Checkbox checked={incentive.on} onValue={(on) => setFigure(`money.incentives.${index}.on`, on, undefined)}>
-              {incentive.name}
+              {isUserIncentive(incentive, index, provenance) ? incentive.name : tData(incentive.name)}
             </Checkbox>
             <div className="ml-8 grid gap-3">
               <SupportFields
@@ -87,18 +90,18 @@ export function SupportSection() {
           onClick={() => setFigure(`money.incentives.${incentives.length}`, newIncentive, undefined)}
         >
           <AddIcon className="size-5" />
-          Add support of your own
+          {t('Add your own incentive')}
         </Button>
       )}
       {expired.length > 0 && (
         <details className="mt-4">
           <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
-            What you may have heard of, and does not hold
+            {t('Schemes that have ended or do not apply')}
           </summary>
           <ul className="mt-2 grid list-disc gap-2 pl-5 text-note text-soft">
             {expired.map(({ rule }) => (
               <li key={rule.id}>
-                <strong>{rule.incentive.name}</strong>. {rule.note}
+                <strong>{tData(rule.incentive.name)}</strong>. {rule.note && tData(rule.note)}
               </li>
             ))}
           </ul>
@@ -112,11 +115,11 @@ export function SupportSection() {
 const isUserIncentive = ({ kind }: Incentive, index: number, provenance: Home['provenance']) =>
   kind === 'flat' && provenanceOf({ provenance }, `money.incentives.${index}`).kind === 'yours'
 
-const LACKING_TEXT: Readonly<Record<NonNullable<Support['unmetCondition']>, string>> = {
-  amount: 'It counts once its amount is given.',
-  'certificate-price': 'It counts once the price of a certificate is given.',
-  size: 'A system of this size does not get it.',
-  'net-metering': 'Whoever takes it gets no net metering.',
+const UNMET_CONDITIONS: Readonly<Record<NonNullable<Support['unmetCondition']>, () => string>> = {
+  amount: () => t('To count this, enter its amount.'),
+  'certificate-price': () => t('To count this, enter the price of a certificate.'),
+  size: () => t('A system of this size does not qualify.'),
+  'net-metering': () => t('You cannot combine this with net metering.'),
 }
 
 /** @param index among the active programs, which the plan lists in the home's order; names may repeat */
@@ -126,20 +129,14 @@ function SupportAmount({ name, index }: { name: string; index: number }) {
   if (support?.incentive.name !== name) return null
   const write = (amount: number) => formatFigure(amount, 'money', region)
   if (support.unmetCondition)
-    return <p className="text-note font-semibold text-amber">{LACKING_TEXT[support.unmetCondition]}</p>
+    return <p className="text-note font-semibold text-amber">{UNMET_CONDITIONS[support.unmetCondition]()}</p>
+  const strong = (text: ReactNode) => <strong>{text}</strong>
   const laterTotal = support.byYear.reduce((sum, amount) => sum + amount, 0)
   return (
     <p className="text-note">
-      {support.atStart > 0 && (
-        <>
-          <strong>{write(support.atStart)}</strong> at the start{' '}
-        </>
-      )}
-      {laterTotal > 0 && (
-        <>
-          <strong>{write(laterTotal)}</strong> over the years
-        </>
-      )}
+      {support.atStart > 0 && tRich('<strong>{amount}</strong> up front', { amount: write(support.atStart), strong })}
+      {support.atStart > 0 && laterTotal > 0 && <br />}
+      {laterTotal > 0 && tRich('<strong>{amount}</strong> over the years', { amount: write(laterTotal), strong })}
     </p>
   )
 }
@@ -158,15 +155,20 @@ function SupportFields({ incentive, isUserIncentive, path, sign }: SupportFigure
       return (
         <>
           {isUserIncentive && (
-            <NameField label="Its name" path={`${path}.name`} name={incentive.name} maxLength={100} />
+            <NameField label={t('Name')} path={`${path}.name`} name={incentive.name} maxLength={100} />
           )}
-          <FigureField label={`Amount (${sign})`} path={`${path}.amount`} range={amount} hidesSource />
+          <FigureField
+            label={t('Amount ({currency})', { currency: sign })}
+            path={`${path}.amount`}
+            range={amount}
+            hidesSource
+          />
         </>
       )
     case 'share-of-cost':
       return (
         <FigureField
-          label="Share of the cost (%)"
+          label={t('Share of the cost (%)')}
           path={`${path}.share`}
           range={{ min: 0, max: 100, step: 1 }}
           scale={0.01}
@@ -176,7 +178,10 @@ function SupportFields({ incentive, isUserIncentive, path, sign }: SupportFigure
     case 'by-size':
       return incentive.steps?.length ? null : (
         <FigureField
-          label={`For each ${incentive.of === 'battery' ? 'kWh' : 'kW'} (${sign})`}
+          label={t('Amount per {unit} ({currency})', {
+            unit: incentive.of === 'battery' ? 'kWh' : 'kW',
+            currency: sign,
+          })}
           path={`${path}.rate`}
           range={amount}
           hidesSource
@@ -185,7 +190,7 @@ function SupportFields({ incentive, isUserIncentive, path, sign }: SupportFigure
     case 'certificates':
       return (
         <FigureField
-          label={`Price of a certificate (${sign})`}
+          label={t('Price per certificate ({currency})', { currency: sign })}
           path={`${path}.price`}
           range={{ min: 0, max: 1e6, step: 1 }}
           hidesSource

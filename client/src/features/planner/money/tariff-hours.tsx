@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Buying } from '#shared/home/tariff.ts'
+import { t } from '#shared/language/t.ts'
 import { AddIcon } from '../../../ui/action-icons.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -21,7 +22,7 @@ import {
 import { TariffSeason } from './tariff-season.tsx'
 
 const MAX_PRICES = 6
-const defaultPriceName = (index: number) => `Price ${periodLabel(index)}`
+const defaultPriceName = (index: number) => t('Price {letter}', { letter: periodLabel(index) })
 /** Months of the second season when it is created. */
 const INITIAL_SUMMER_MONTHS = [5, 6, 7] as const
 
@@ -42,20 +43,20 @@ export default function TariffHours({ buying, sign }: { buying: Buying; sign: st
           // biome-ignore lint/suspicious/noArrayIndexKey: a price is known by its place alone
           <li key={index} className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
             <TextField
-              label={`Name of price ${periodLabel(index)}`}
+              label={t('Name of price {letter}', { letter: periodLabel(index) })}
               value={name}
               maxLength={40}
               onChange={({ target }) => setFigure(`tariff.buying.periods.${index}.name`, target.value, undefined)}
             />
             <FigureField
-              label={`Price ${periodLabel(index)} of a kWh (${sign})`}
+              label={t('Price {letter} per kWh ({currency})', { letter: periodLabel(index), currency: sign })}
               path={`tariff.buying.periods.${index}.blocks.0.price`}
               range={{ min: 0, max: 1e5, step: 0.01 }}
               hidesSource
             />
             {periods.length > 2 && (
               <RemoveButton
-                itemName={`price ${periodLabel(index)}; its hours go to price A`}
+                itemName={t('Price {letter} (its hours get price A)', { letter: periodLabel(index) })}
                 onClick={() => set(removePeriod(buying, index))}
               />
             )}
@@ -75,12 +76,12 @@ export default function TariffHours({ buying, sign }: { buying: Buying; sign: st
           }
         >
           <AddIcon className="size-5" />
-          Another price
+          {t('Add another price')}
         </Button>
       )}
       <RadioChips
-        label="Paint with"
-        hint="Choose a price, then draw over the hours in which it holds, or press them one by one."
+        label={t('Choose a price')}
+        hint={t('Then drag over the hours when it applies, or tap them one by one.')}
         options={Object.fromEntries(names.map((name, index) => [index.toString(36), `${periodLabel(index)} ${name}`]))}
         value={period}
         onValue={setSelectedPeriod}
@@ -112,7 +113,7 @@ export default function TariffHours({ buying, sign }: { buying: Buying; sign: st
           onClick={() => setSeasonByMonth(splitIntoTwoSeasons(INITIAL_SUMMER_MONTHS))}
         >
           <AddIcon className="size-5" />
-          Summer and winter differ
+          {t('Add a second season')}
         </Button>
       )}
       <FigureSource path="tariff.buying" />

@@ -1,9 +1,15 @@
-import { monthNames } from '#shared/format/time.ts'
+import { MONTHS_OF_YEAR } from '#shared/calendar.ts'
+import { formatList } from '#shared/format/list.ts'
+import { monthName, monthNames } from '#shared/format/time.ts'
+import { t } from '#shared/language/t.ts'
 import { classes } from '../../../ui/classes.ts'
 import { HoursRow } from '../home/hours-row.tsx'
 import { DAYS, type Days, type Season } from './seasons.ts'
 
-const NAMES: Readonly<Record<Days, string>> = { weekday: 'Monday to Friday', weekend: 'Saturday and Sunday' }
+const dayNames = (): Readonly<Record<Days, string>> => ({
+  weekday: t('Monday to Friday'),
+  weekend: t('Saturday and Sunday'),
+})
 
 interface TariffSeasonProps {
   readonly season: Season
@@ -14,8 +20,9 @@ interface TariffSeasonProps {
   readonly onMonth: (month: number, isIn: boolean) => void
 }
 
-export function TariffSeason({ season, isOnly, names, onHours, onMonth }: TariffSeasonProps) {
+export function TariffSeason({ season, isOnly, names: priceNames, onHours, onMonth }: TariffSeasonProps) {
   const name = formatMonths(season.months)
+  const names = dayNames()
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className={classes('font-semibold', isOnly && 'sr-only')}>{name}</legend>
@@ -35,8 +42,8 @@ export function TariffSeason({ season, isOnly, names, onHours, onMonth }: Tariff
                   isIn ? 'border-sun bg-sun-soft text-amber' : 'border-edge bg-surface hover:border-brand',
                 )}
               >
-                {month.slice(0, 3)}
-                <span className="sr-only"> in {name}</span>
+                <span aria-hidden="true">{monthName(index, 'short')}</span>
+                <span className="sr-only">{t('{month} in the season {season}', { month, season: name })}</span>
               </button>
             )
           })}
@@ -45,10 +52,14 @@ export function TariffSeason({ season, isOnly, names, onHours, onMonth }: Tariff
       {DAYS.map((days) => (
         <HoursRow
           key={days}
-          label={NAMES[days]}
-          name={`Hours, ${NAMES[days]}${isOnly ? '' : `, ${name}`}`}
+          label={names[days]}
+          name={
+            isOnly
+              ? t('Hours: {days}', { days: names[days] })
+              : t('Hours: {days}, {months}', { days: names[days], months: name })
+          }
           hours={season.hours[days]}
-          names={names}
+          names={priceNames}
           onHours={(from, to) => onHours(days, from, to)}
         />
       ))}
@@ -58,12 +69,13 @@ export function TariffSeason({ season, isOnly, names, onHours, onMonth }: Tariff
 
 /** For example `October to May` or `March and July`; ranges may span the new year. */
 export function formatMonths(months: readonly number[]): string {
-  if (months.length === 12) return 'All year'
+  if (months.length === MONTHS_OF_YEAR) return t('All year')
   const starts = months.filter((month) => !months.includes((month + 11) % 12))
   const runs = starts.map((start) => {
     let end = start
     while (months.includes((end + 1) % 12)) end = (end + 1) % 12
-    return start === end ? monthNames()[start] : `${monthNames()[start]} to ${monthNames()[end]}`
+    const [first, last] = [monthName(start), monthName(end)]
+    return start === end ? first : t('{first} to {last}', { first, last })
   })
-  return runs.length > 1 ? `${runs.slice(0, -1).join(', ')} and ${runs.at(-1)}` : (runs[0] ?? '')
+  return formatList(runs)
 }

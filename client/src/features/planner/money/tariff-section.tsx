@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { currencySymbol } from '#shared/format/money.ts'
 import { type Buying, flatTariff, MAX_BLOCKS } from '#shared/home/tariff.ts'
+import { t, tInContext } from '#shared/language/t.ts'
 import { useHome } from '../../../state/home.ts'
 import { AddIcon } from '../../../ui/action-icons.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -19,11 +20,11 @@ const HoursOfTariff = lazy(() => import('./tariff-hours.tsx'))
 
 type PriceForm = 'flat' | 'blocks' | 'hours'
 
-const PRICE_FORMS: Readonly<Record<PriceForm, string>> = {
-  flat: 'One price',
-  blocks: 'By how much is used',
-  hours: 'By the hour',
-}
+const priceFormLabels = (): Readonly<Record<PriceForm, string>> => ({
+  flat: t('Single rate'),
+  blocks: t('Price changes with how much you use (tiers)'),
+  hours: t('Price changes by time of day'),
+})
 
 const priceFormOf = ({ periods }: Buying): PriceForm =>
   periods.length > 1 ? 'hours' : (periods[0]?.blocks.length ?? 1) > 1 ? 'blocks' : 'flat'
@@ -43,15 +44,15 @@ export function TariffSection() {
       to === 'flat' ? undefined : to === 'blocks' ? createTwoBlocks(price) : createDayAndNight(price),
   })
   return (
-    <CardSection heading="What electricity costs">
+    <CardSection heading={t('Electricity price')}>
       <div className="grid gap-6">
         {name !== undefined && <p className="text-soft">{name}</p>}
-        <RadioChips label="How it is priced" options={PRICE_FORMS} value={form} onValue={choose} />
+        <RadioChips label={t('How you are charged')} options={priceFormLabels()} value={form} onValue={choose} />
         {form === 'flat' && (
           <FigureField
             key="flat"
-            label={`Price of a kWh, with all taxes (${sign})`}
-            hint="It stands on the bill, apart from the fixed charges."
+            label={t('Price per kWh, with all taxes ({currency})', { currency: sign })}
+            hint={t('The unit rate on your bill, without the fixed monthly charge.')}
             path="tariff.buying"
             range={{ min: 0, above: 0, max: 1e5, step: 0.01 }}
             toStored={flatTariff}
@@ -71,10 +72,14 @@ export function TariffSection() {
         )}
         <FigureFields
           fields={[
-            { label: `Fixed charge a month (${sign})`, path: 'tariff.fixedPerMonth', range: CHARGE },
             {
-              label: `Least that is charged a month (${sign})`,
-              hint: 'Where the supplier asks a minimum.',
+              label: t('Fixed monthly charge ({currency})', { currency: sign }),
+              path: 'tariff.fixedPerMonth',
+              range: CHARGE,
+            },
+            {
+              label: t('Minimum monthly charge ({currency})', { currency: sign }),
+              hint: t('The least you are billed, if your electricity provider has a minimum.'),
               path: 'tariff.minimumPerMonth',
               range: CHARGE,
             },
@@ -106,8 +111,8 @@ const createDayAndNight = (price: number): Buying => {
   const blocks = [{ upTo: null, price }]
   return {
     periods: [
-      { name: 'Day', blocks },
-      { name: 'Night', blocks },
+      { name: tInContext('price by time of day', 'Day'), blocks },
+      { name: tInContext('price by time of day', 'Night'), blocks },
     ],
     weekday: hours,
     weekend: hours,
@@ -125,29 +130,35 @@ function Blocks({ buying, sign }: { buying: Buying; sign: string }) {
   }
   return (
     <fieldset>
-      <legend className="font-semibold">Blocks of the kWh of a {ofDay ? 'day' : 'month'}</legend>
+      <legend className="font-semibold">{ofDay ? t('Tiers by daily use') : t('Tiers by monthly use')}</legend>
       <ul className="mt-3 grid gap-4">
         {blocks.map(({ upTo }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a block is known by its place alone
           <li key={index} className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
             {upTo === null ? (
-              <p className="self-center">Above that</p>
+              <p className="self-center">{t('Above that')}</p>
             ) : (
               <FigureField
-                label={`Block ${index + 1} up to (kWh)`}
+                label={t('Tier {number} up to (kWh)', { number: String(index + 1) })}
                 path={`tariff.buying.periods.0.blocks.${index}.upTo`}
                 range={{ min: 0, above: 0, max: 1e6, step: 10 }}
                 hidesSource
               />
             )}
             <FigureField
-              label={`Price of its kWh (${sign})`}
+              label={t('Tier {number}, price per kWh ({currency})', {
+                number: String(index + 1),
+                currency: sign,
+              })}
               path={`tariff.buying.periods.0.blocks.${index}.price`}
               range={{ min: 0, max: 1e5, step: 0.01 }}
               hidesSource
             />
             {upTo !== null && blocks.length > 2 && (
-              <RemoveButton itemName={`block ${index + 1}`} onClick={() => set(blocks.filter((_, i) => i !== index))} />
+              <RemoveButton
+                itemName={t('Tier {number}', { number: String(index + 1) })}
+                onClick={() => set(blocks.filter((_, i) => i !== index))}
+              />
             )}
           </li>
         ))}
@@ -155,7 +166,7 @@ function Blocks({ buying, sign }: { buying: Buying; sign: string }) {
       {blocks.length < MAX_BLOCKS && (
         <Button variant="secondary" size="small" className="mt-4" onClick={add}>
           <AddIcon className="size-5" />
-          Another block
+          {t('Add another tier')}
         </Button>
       )}
       <FigureSource path="tariff.buying" />

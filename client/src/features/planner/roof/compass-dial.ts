@@ -1,3 +1,4 @@
+import { formatFacts } from '#shared/format/list.ts'
 import { RADIANS, wrap180, wrap360 } from '#shared/solar/angles.ts'
 import { compassWords, DIRECTIONS } from '#shared/solar/compass.ts'
 
@@ -32,4 +33,5 @@ export function turnByKey(azimuth: number, key: string, isCoarse: boolean): numb
 }
 
 /** For example `southwest, 225°`. */
-export const describeDirection = (azimuth: number) => `${compassWords(azimuth)}, ${Math.round(wrap360(azimuth)) % 360}°`
+export const describeDirection = (azimuth: number) =>
+  formatFacts([compassWords(azimuth), `${Math.round(wrap360(azimuth)) % 360}°`])

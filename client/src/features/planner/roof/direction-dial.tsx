@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
+import { t } from '#shared/language/t.ts'
 import { compassPoint, DIRECTIONS } from '#shared/solar/compass.ts'
 import { classes } from '../../../ui/classes.ts'
 import { azimuthOfPoint, describeDirection, turnByKey } from './compass-dial.ts'
@@ -21,7 +22,7 @@ export function DirectionDial({ label, azimuth, onAzimuth }: DirectionDialProps)
   const svg = useRef<SVGSVGElement>(null)
   const isKnown = azimuth !== undefined
   const shownAzimuth = azimuth ?? 180
-  const words = isKnown ? describeDirection(shownAzimuth) : 'not said yet'
+  const words = isKnown ? describeDirection(shownAzimuth) : t('Not set yet')
 
   function turnToPointer({ clientX, clientY }: PointerEvent) {
     const box = svg.current?.getBoundingClientRect()
@@ -41,7 +42,7 @@ export function DirectionDial({ label, azimuth, onAzimuth }: DirectionDialProps)
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <p className="mt-0.5 text-note text-soft">The way rain runs down. Turn the hand, or type the degrees.</p>
+      <p className="mt-0.5 text-note text-soft">{t('The way rain would run off. Drag the arrow or enter degrees.')}</p>
       <div className="relative mt-2 w-fit">
         <input
           id={id}

@@ -1,6 +1,7 @@
 import { withoutPlane } from '#shared/home/change.ts'
 import { withDefaultRoof } from '#shared/home/default-roof.ts'
 import type { Plane } from '#shared/home/system.ts'
+import { t, tInContext } from '#shared/language/t.ts'
 import { clearRoofDrafts } from '../../../state/drafts.ts'
 import { changeHome, getHomeState } from '../../../state/home.ts'
 import { CardSection } from '../../../ui/card.tsx'
@@ -23,43 +24,43 @@ type PlaneEditorProps = { index: number; plane: Plane; isOnly: boolean; Sky: Pla
 export function PlaneEditor({ index, plane, isOnly, Sky, OnMap }: PlaneEditorProps) {
   const preset = useCountryPreset()
   const path = `roof.planes.${index}`
-  const title = plane.name ?? `Plane ${index + 1}`
+  const title = plane.name ?? t('Roof face {number}', { number: String(index + 1) })
   function removePlane() {
     clearRoofDrafts()
     changeHome(withoutPlane(withDefaultRoof(getHomeState().home), index))
   }
   return (
     <CardSection
-      heading={isOnly ? 'Your roof' : title}
+      heading={isOnly ? t('Your roof') : title}
       actions={!isOnly && <RemoveButton itemName={title} onClick={removePlane} />}
     >
       <div className="grid gap-6">
         <div className="grid gap-6 sm:grid-cols-2">
           <div className="grid content-start gap-6">
             <RadioChips
-              label="How steep it is"
+              label={t('Roof slope')}
               options={Object.fromEntries(TILT_CHOICES.map((tilt) => [tilt, <TiltIcon key={tilt} tilt={tilt} />]))}
               value={plane.tilt === undefined ? undefined : String(plane.tilt)}
               onValue={(tilt) => setFigure(`${path}.tilt`, Number(tilt), preset)}
             />
-            <FigureField label="Tilt (°)" path={`${path}.tilt`} range={{ min: 0, max: 90, step: 1 }} />
+            <FigureField label={t('Roof slope (°)')} path={`${path}.tilt`} range={{ min: 0, max: 90, step: 1 }} />
           </div>
           <div className="grid content-start gap-6">
             <DirectionDial
-              label="Where it looks"
+              label={t('Direction the roof faces')}
               azimuth={plane.azimuth}
               onAzimuth={(azimuth) => setFigure(`${path}.azimuth`, azimuth, preset)}
             />
             <FigureField
-              label="Direction (° from north, clockwise)"
+              label={t('Direction (° from north, clockwise)')}
               path={`${path}.azimuth`}
               range={{ min: 0, max: 360, step: 5 }}
             />
           </div>
         </div>
         <RadioChips
-          label="What it stands on"
-          options={{ roof: 'The roof', ground: 'The ground, with air behind it' }}
+          label={t('Where the panels go')}
+          options={{ roof: t('On the roof'), ground: t('On the ground or an open frame') }}
           value={plane.mounting}
           onValue={(mounting) => setFigure(`${path}.mounting`, mounting, preset)}
         />
@@ -79,7 +80,7 @@ function TiltIcon({ tilt }: { tilt: number }) {
       <svg viewBox="0 0 48 34" aria-hidden="true" className="h-8 w-11 fill-none stroke-current" strokeWidth="2">
         <path d={`M6 32V${24}L24 ${24 - rise}L42 24V32Z`} />
       </svg>
-      {tilt === 0 ? 'Flat' : `${tilt}°`}
+      {tilt === 0 ? tInContext('roof', 'Flat') : `${tilt}°`}
     </>
   )
 }

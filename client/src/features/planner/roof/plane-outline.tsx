@@ -1,3 +1,4 @@
+import { formatFacts } from '#shared/format/list.ts'
 import { formatNumber } from '#shared/format/number.ts'
 import {
   type Corner,
@@ -10,19 +11,20 @@ import {
   type RoofOutline,
 } from '#shared/home/roof-outline.ts'
 import { MAX_CORNER_DISTANCE, MAX_CORNERS, type Plane } from '#shared/home/system.ts'
+import { t } from '#shared/language/t.ts'
 import { fromDisplayLength, lengthUnit, toDisplayArea, toDisplayLength } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
-import { AddIcon, RemoveIcon } from '../../../ui/action-icons.tsx'
+import { AddIcon } from '../../../ui/action-icons.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LiveNumberField } from '../../../ui/number-field.tsx'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { setPlane } from '../edit.ts'
 import { useHomeRegion } from '../home-region.ts'
 import type { RoofMap } from '../injected-components.ts'
+import { RemoveButton } from '../remove-button.tsx'
 import { describeDirection } from './compass-dial.ts'
 
 const EMPTY_OUTLINE: RoofOutline = { corners: [], eaves: 0, slopes: 1 }
-const SLOPES = { 1: 'This slope alone', 2: 'The whole roof, of two equal slopes' } as const
 /** Initial outline [m], longer sides east to west. */
 const INITIAL_HOUSE: readonly Corner[] = [
   { east: -5, north: -4 },
@@ -57,8 +59,9 @@ export default function PlaneOutline({ index, plane, OnMap }: PlaneOutlineProps)
   return (
     <div className="grid gap-5">
       <p className="text-soft">
-        Press the map at each corner, one after the other round the slope; a corner can be dragged. All of it can be
-        typed below as well.
+        {t(
+          'Tap each corner on the map, going around the roof face. You can drag a corner, or enter its position below.',
+        )}
       </p>
       <OnMap
         home={place}
@@ -74,8 +77,8 @@ export default function PlaneOutline({ index, plane, OnMap }: PlaneOutlineProps)
         <>
           <EavesChoice outline={outline} onEaves={(eaves) => updateOutline({ eaves })} />
           <RadioChips
-            label="What was traced"
-            options={SLOPES}
+            label={t('What you traced')}
+            options={{ 1: t('Only this roof face'), 2: t('The whole roof (two equal faces)') }}
             value={String(outline.slopes) as '1' | '2'}
             onValue={(slopes) => updateOutline({ slopes: Number(slopes) as 1 | 2 })}
           />
@@ -108,6 +111,7 @@ function Corners({ corners, onCorners }: { corners: readonly Corner[]; onCorners
   const region = useHomeRegion()
   const unit = lengthUnit(region)
   const toShownLength = (meters: number) => Number(toDisplayLength(meters, region).toFixed(2))
+  const writeLength = (meters: number) => `${formatNumber(toShownLength(meters), region)}\u00A0${unit}`
   const last = corners.at(-1)
   const range = { min: toShownLength(-MAX_CORNER_DISTANCE), max: toShownLength(MAX_CORNER_DISTANCE), step: 0.5 }
   const change = (index: number, part: keyof Corner) => (length: number) =>
@@ -118,7 +122,7 @@ function Corners({ corners, onCorners }: { corners: readonly Corner[]; onCorners
     )
   return (
     <fieldset className="min-w-0">
-      <legend className="font-semibold">Its corners, from the marker of your home</legend>
+      <legend className="font-semibold">{t('Corners, measured from the marker of your home')}</legend>
       <ol className="mt-3 grid gap-3">
         {corners.map((corner, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a corner is known by its place alone
@@ -126,19 +130,23 @@ function Corners({ corners, onCorners }: { corners: readonly Corner[]; onCorners
             {(['east', 'north'] as const).map((part) => (
               <LiveNumberField
                 key={part}
-                label={`Corner ${index + 1}, ${part} (${unit})`}
-                name="The distance"
-                unit={` ${unit}`}
+                label={t('Corner {number}, {direction, select, east {east} other {north}} ({unit})', {
+                  number: String(index + 1),
+                  direction: part,
+                  unit,
+                })}
+                name={t('Distance')}
+                unit={`\u00A0${unit}`}
                 region={region}
                 range={range}
                 value={toShownLength(corner[part])}
                 onValue={change(index, part)}
               />
             ))}
-            <Button variant="quiet" size="small" onClick={() => onCorners(corners.filter((_, i) => i !== index))}>
-              <RemoveIcon className="size-5" />
-              Remove <span className="sr-only">corner {index + 1}</span>
-            </Button>
+            <RemoveButton
+              itemName={t('Corner {number}', { number: String(index + 1) })}
+              onClick={() => onCorners(corners.filter((_, i) => i !== index))}
+            />
           </li>
         ))}
       </ol>
@@ -152,13 +160,15 @@ function Corners({ corners, onCorners }: { corners: readonly Corner[]; onCorners
             }
           >
             <AddIcon className="size-5" />
-            Add a corner
+            {t('Add corner')}
           </Button>
         )}
         {corners.length === 0 && (
           <Button variant="secondary" size="small" onClick={() => onCorners(INITIAL_HOUSE)}>
-            Begin with a house of {formatNumber(toShownLength(10), region)} × {formatNumber(toShownLength(8), region)}{' '}
-            {unit}
+            {t('Start with a house of {length} × {width}', {
+              length: writeLength(10),
+              width: writeLength(8),
+            })}
           </Button>
         )}
       </div>
@@ -172,12 +182,15 @@ function EavesChoice({ outline, onEaves }: { outline: RoofOutline; onEaves: (edg
   const edges = corners.map((_, edge) => {
     const to = ((edge + 1) % corners.length) + 1
     const length = formatNumber(toDisplayLength(edgeLength(corners, edge), region), region, 1)
-    return `${edge + 1}–${to}: ${length} ${lengthUnit(region)}, ${describeDirection(outwardAzimuth(corners, edge))}`
+    return `${edge + 1}–${to}: ${formatFacts([
+      `${length}\u00A0${lengthUnit(region)}`,
+      describeDirection(outwardAzimuth(corners, edge)),
+    ])}`
   })
   return (
     <RadioChips
-      label="Its eaves: the edge that rain runs over"
-      hint="From one corner to the next; on the map it is the thick line, and pressing another edge makes that the eaves."
+      label={t('Lower edge (eaves)')}
+      hint={t('The edge with the gutter. On the map it is the thick line: tap another edge to choose that one.')}
       options={Object.fromEntries(edges.map((words, edge) => [String(edge), words]))}
       value={String(eaves)}
       onValue={(edge) => onEaves(Number(edge))}
@@ -202,20 +215,27 @@ function TraceResult({ slope, plane, onApply }: TraceResultProps) {
     )
   }
   const area = (squareMetres: number) =>
-    `${formatNumber(toDisplayArea(squareMetres, region), region, 1)} ${region.area}`
+    `${formatNumber(toDisplayArea(squareMetres, region), region, 1)}\u00A0${region.area}`
   const { azimuth, room } = measurePlane(slope)
   const isApplied = plane.azimuth === azimuth && JSON.stringify(plane.room) === JSON.stringify(room)
   return (
     <div role="status" className="grid justify-items-start gap-3">
       <p className="font-semibold">
-        It looks {describeDirection(slope.azimuth)}. From above the slope has {area(slope.footprint)}; at{' '}
-        {formatNumber(plane.tilt ?? 0, region, 1)}° that is {area(slope.area)} of roof.
+        {t(
+          'Direction of this roof face: {direction}. Area seen from above: {footprint}. Roof area at a slope of {slope}°: {area}.',
+          {
+            direction: describeDirection(slope.azimuth),
+            footprint: area(slope.footprint),
+            slope: formatNumber(plane.tilt ?? 0, region, 1),
+            area: area(slope.area),
+          },
+        )}
       </p>
       {!isApplied && (
         <>
-          <p>The plan goes by other figures, which were given since.</p>
+          <p>{t('Your plan uses other figures, which you entered later.')}</p>
           <Button variant="secondary" onClick={() => onApply(slope)}>
-            Take over what was traced
+            {t('Use the traced figures')}
           </Button>
         </>
       )}

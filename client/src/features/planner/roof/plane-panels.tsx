@@ -1,4 +1,5 @@
 import type { Home } from '#shared/home/home.ts'
+import { t } from '#shared/language/t.ts'
 import { useHome } from '../../../state/home.ts'
 import { Button } from '../../../ui/button.tsx'
 import { setPlanePanels } from '../edit.ts'
@@ -24,7 +25,7 @@ export function PlanePanels({ index }: { index: number }) {
         className="justify-self-start"
         onClick={() => setPlanePanels(index, INITIAL_PANELS, plannedHome)}
       >
-        Put panels on this plane
+        {t('Add panels to this roof face')}
       </Button>
     )
   }
@@ -42,7 +43,7 @@ function PlannedPanels({ arrays, arrayIndex }: { arrays: Home['system']['arrays'
     <div>
       <div className="grid gap-5 sm:grid-cols-2">
         <FigureField
-          label="Panels on it"
+          label={t('Panels on this roof face')}
           path="system.arrays"
           range={{ min: 0, max: MAX_PANELS, step: 1 }}
           toStored={change('panels')}
@@ -51,7 +52,7 @@ function PlannedPanels({ arrays, arrayIndex }: { arrays: Home['system']['arrays'
           isRequired
         />
         <FigureField
-          label="Power of a panel (W)"
+          label={t('Panel size (W)')}
           path="system.arrays"
           range={{ min: 1, max: 2_000, step: 5 }}
           toStored={change('watts')}

@@ -7,6 +7,7 @@ import {
   type RoofRectangle,
 } from '#shared/home/panels-in-rectangle.ts'
 import type { Plane } from '#shared/home/system.ts'
+import { t } from '#shared/language/t.ts'
 import { fromDisplayLength, lengthUnit, toDisplayLength } from '#shared/region.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LiveNumberField } from '../../../ui/number-field.tsx'
@@ -17,12 +18,12 @@ import { useHomeRegion } from '../home-region.ts'
 const INITIAL_RECTANGLE: RoofRectangle = { width: 8, height: 5, clearance: 0.3, ...DEFAULT_PANEL }
 
 /** Bounds [m]. */
-const SIDES: readonly (readonly [keyof RoofRectangle, string, number, number])[] = [
-  ['width', 'Width along the eaves', 0, 200],
-  ['height', 'Height, eaves to ridge along the slope', 0, 200],
-  ['clearance', 'Kept free at each edge', 0, 20],
-  ['panelLong', 'Long side of a panel', 0.1, 5],
-  ['panelShort', 'Short side of a panel', 0.1, 5],
+const SIDES: readonly (readonly [keyof RoofRectangle, () => string, number, number])[] = [
+  ['width', () => t('Width along the lower edge'), 0, 200],
+  ['height', () => t('Height from lower to top edge, along the slope'), 0, 200],
+  ['clearance', () => t('Free space at each edge'), 0, 20],
+  ['panelLong', () => t('Long side of a panel'), 0.1, 5],
+  ['panelShort', () => t('Short side of a panel'), 0.1, 5],
 ]
 
 export default function PlaneRectangle({ index, plane }: { index: number; plane: Plane }) {
@@ -44,9 +45,9 @@ export default function PlaneRectangle({ index, plane }: { index: number; plane:
         {SIDES.map(([side, label, min, max]) => (
           <LiveNumberField
             key={side}
-            label={`${label} (${unit})`}
-            name={label}
-            unit={` ${unit}`}
+            label={t('{label} ({unit})', { label: label(), unit })}
+            name={label()}
+            unit={`\u00A0${unit}`}
             region={region}
             range={{ min: toShownLength(min), max: toShownLength(max), step: 0.1 }}
             value={toShownLength(rectangle[side])}
@@ -68,7 +69,7 @@ export default function PlaneRectangle({ index, plane }: { index: number; plane:
             setPlanePanels(index, grid.panels, plannedHome)
           }}
         >
-          Plan with {formatPanels(grid.panels, region)}
+          {t('Use {panels}', { panels: formatPanels(grid.panels, region) })}
         </Button>
       )}
     </div>
@@ -76,9 +77,11 @@ export default function PlaneRectangle({ index, plane }: { index: number; plane:
 }
 
 function describeGrid({ orientation, columns, rows, panels }: PanelGrid): string {
-  if (panels === 0) return 'No panel fits between the edges.'
-  const rowsText = rows === 1 ? '1 row' : `${rows} rows`
-  return `${panels === 1 ? '1 panel fits' : `${panels} panels fit`}: ${rowsText} of ${columns}, ${orientation}.`
+  if (panels === 0) return t('No panel fits between the edges. Check the sizes above.')
+  return t(
+    '{panels, plural, one {# panel fits} other {# panels fit}}: {rows, plural, one {# row} other {# rows}} of {columns}, {orientation, select, upright {upright} other {sideways}}.',
+    { panels, rows, columns: String(columns), orientation },
+  )
 }
 
 /** Above this, single panels are too small to draw. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { fitPanels } from '#shared/home/panels-in-rectangle.ts'
 import type { Plane } from '#shared/home/system.ts'
+import { t } from '#shared/language/t.ts'
 import { fromDisplayArea, toDisplayArea } from '#shared/region.ts'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -13,12 +14,6 @@ const OutlineOfPlane = lazy(() => import('./plane-outline.tsx'))
 const RectangleOfPlane = lazy(() => import('./plane-rectangle.tsx'))
 
 type RoomMethod = 'panels' | 'rectangle' | 'outline' | 'area'
-const ROOM_METHODS: Readonly<Record<RoomMethod, string>> = {
-  panels: 'The number of panels',
-  rectangle: 'Its width and height',
-  outline: 'Draw it on the map',
-  area: 'Its area',
-}
 
 type PlaneRoomProps = { index: number; plane: Plane; OnMap: RoofMap }
 
@@ -30,9 +25,16 @@ export function PlaneRoom({ index, plane, OnMap }: PlaneRoomProps) {
   return (
     <div className="grid gap-5">
       <RadioChips
-        label="What it has room for"
-        hint="By whatever you know of it; leave it empty if you do not know."
-        options={ROOM_METHODS}
+        label={t('How big is the roof?')}
+        hint={t('Tell us in any of these ways, or skip it.')}
+        options={
+          {
+            panels: t('Number of panels'),
+            rectangle: t('Width and height'),
+            outline: t('Draw it on the map'),
+            area: t('Roof area'),
+          } satisfies Readonly<Record<RoomMethod, string>>
+        }
         value={method}
         onValue={choose}
       />
@@ -56,7 +58,7 @@ function findRoomMethod({ outline, rectangle, room }: Plane): RoomMethod | undef
 
 const RoomByPanels = ({ path }: { path: string }) => (
   <FigureField
-    label="Room for panels (number)"
+    label={t('Panels that fit on this roof face')}
     path={path}
     range={{ min: 0, max: 2000, step: 1 }}
     toStored={(count) => ({ kind: 'panels', count: Math.round(count) })}
@@ -70,10 +72,10 @@ function RoomByArea({ path }: { path: string }) {
   const readArea = readField('area', 'squareMetres')
   return (
     <FigureField
-      label={`Its area, on the slope (${region.area})`}
-      hint={`Measured along the slope, without chimneys and edges. One kWp takes about ${
-        region.area === 'ft²' ? '54 ft²' : '5 m²'
-      } with the gaps between panels.`}
+      label={t('Roof area along the slope ({unit})', { unit: region.area })}
+      hint={t('Leave out chimneys and edges. One kWp needs about {area}, with the gaps between panels.', {
+        area: region.area === 'ft²' ? '54\u00A0ft²' : '5\u00A0m²',
+      })}
       path={path}
       range={{ min: 0, max: toDisplayArea(10_000, region), step: 5 }}
       toStored={(area) => ({ kind: 'area', squareMetres: Number(fromDisplayArea(area, region).toFixed(2)) })}

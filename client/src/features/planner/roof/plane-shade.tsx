@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { formatShare } from '#shared/format/number.ts'
 import type { Place } from '#shared/home/home.ts'
 import type { Plane } from '#shared/home/system.ts'
+import { t } from '#shared/language/t.ts'
 import type { Site } from '#shared/solar/site.ts'
 import { nauticalZone } from '#shared/solar/time-zone.ts'
 import { useHome } from '../../../state/home.ts'
@@ -21,15 +22,18 @@ export function PlaneShade({ index, obstacles, Sky }: PlaneShadeProps) {
   const region = useHomeRegion()
   const [isOpened, setOpened] = useState(false)
   const { lossShare, lostKwh } = usePlaneLoss(index)
-  const count = obstacles.length === 1 ? '1 obstacle' : `${obstacles.length} obstacles`
-  const lossText =
-    lossShare === undefined
-      ? ''
-      : `, which ${obstacles.length === 1 ? 'takes' : 'take'} ${formatShare(lossShare, region, 1)}`
+  const count = obstacles.length
+  const title =
+    count === 0 || lossShare === undefined
+      ? t(
+          '{count, plural, =0 {Shade from trees and buildings: none entered} other {Shade from trees and buildings: # entered}}',
+          { count },
+        )
+      : t('Shade from trees and buildings: {share} of the output lost', { share: formatShare(lossShare, region, 1) })
   if (!place) return null
   return (
     <Disclosure
-      title={`What stands in its light: ${obstacles.length === 0 ? 'nothing yet' : `${count}${lossText}`}`}
+      title={title}
       background="sunken"
       onToggle={({ currentTarget }) => setOpened((was) => was || currentTarget.open)}
     >

@@ -1,4 +1,7 @@
-import { formatNumber, formatShare } from '#shared/format/number.ts'
+import { formatShare } from '#shared/format/number.ts'
+import { formatFigure } from '#shared/format/quantity.ts'
+import { t } from '#shared/language/t.ts'
+import { tRich } from '../../../ui/rich-message.tsx'
 import { usePlan } from '../engine/plan-store.ts'
 import { useHomeRegion } from '../home-region.ts'
 
@@ -13,12 +16,21 @@ export function PlaneYield({ index }: { index: number }) {
   const { kwh, kwp } = array
   const { totals, singleYearSolar } = energy.value
   const share = totals.solar > 0 ? kwh / totals.solar : 0
+  const writeKwh = (value: number) => formatFigure(Math.round(value), 'kWh', region)
   return (
     <p role="status" className="rounded-2xl bg-sky px-4 py-3">
-      <strong>{formatNumber(kwh, region)} kWh a year</strong> from {formatNumber(kwp, region, 2)} kWp,{' '}
-      {formatNumber(kwh / kwp, region)} kWh from each kWp. In 8 of 10 years it lies between{' '}
-      {formatNumber(singleYearSolar.p90 * share, region)} and {formatNumber(singleYearSolar.p10 * share, region)} kWh.
-      {lossShare > 0 && ` What stands in its light takes ${formatShare(lossShare, region, 1)}.`}
+      {tRich(
+        '<strong>{yearly}</strong> from {size}: {perKwp} for each kWp. In 8 years out of 10, the output is between {low} and {high}.',
+        {
+          yearly: formatFigure(kwh, 'kWh/year', region),
+          size: formatFigure(kwp, 'kWp', region),
+          perKwp: writeKwh(kwh / kwp),
+          low: writeKwh(singleYearSolar.p90 * share),
+          high: writeKwh(singleYearSolar.p10 * share),
+          strong: (text) => <strong>{text}</strong>,
+        },
+      )}{' '}
+      {lossShare > 0 && t('Shade takes {share} of the output.', { share: formatShare(lossShare, region, 1) })}
     </p>
   )
 }

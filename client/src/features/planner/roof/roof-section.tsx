@@ -1,10 +1,12 @@
 import { withFigure } from '#shared/home/change.ts'
 import { withDefaultRoof } from '#shared/home/default-roof.ts'
 import { MAX_PLANES } from '#shared/home/system.ts'
+import { t } from '#shared/language/t.ts'
 import { changeHome, getHomeState, useHome } from '../../../state/home.ts'
 import { AddIcon } from '../../../ui/action-icons.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { tRich } from '../../../ui/rich-message.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { PlaneSky, RoofMap } from '../injected-components.ts'
 import { PlaneEditor } from './plane-editor.tsx'
@@ -15,7 +17,9 @@ export function RoofSection({ Sky, OnMap }: { Sky: PlaneSky; OnMap: RoofMap }) {
   if (planes.length === 0) {
     return (
       <Card>
-        The sun depends on the place: <TextLink href="/plan/home">name your town</TextLink> first.
+        {tRich('<link>Choose your town</link> first: it tells us how much sun your roof gets.', {
+          link: (text) => <TextLink href="/plan/home">{text}</TextLink>,
+        })}
       </Card>
     )
   }
@@ -28,7 +32,7 @@ export function RoofSection({ Sky, OnMap }: { Sky: PlaneSky; OnMap: RoofMap }) {
       {planes.length < MAX_PLANES && (
         <Button variant="secondary" className="justify-self-start" onClick={addPlane}>
           <AddIcon className="size-5" />
-          Add another plane
+          {t('Add another roof face')}
         </Button>
       )}
     </>

@@ -1,9 +1,10 @@
 import { currencySymbol } from '#shared/format/money.ts'
-import { formatNumber } from '#shared/format/number.ts'
+import { NO_VALUE } from '#shared/format/number.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
 import { type Price, priceBySizeFrom } from '#shared/home/costs.ts'
 import { priceAtSize } from '#shared/home/plan/resolve-project.ts'
 import type { Battery } from '#shared/home/system.ts'
+import { t } from '#shared/language/t.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
@@ -37,22 +38,22 @@ export function BatterySection() {
       undefined,
     )
   return (
-    <CardSection heading="A battery?">
+    <CardSection heading={t('Battery')}>
       <Slider
         data-figure="system.battery"
-        label="Usable capacity"
+        label={t('Usable battery size')}
         value={Math.min(MAX_KWH, kwh)}
         onValue={set}
         min={0}
         max={MAX_KWH}
         step={0.5}
-        valueText={kwh === 0 ? 'No battery' : `${formatNumber(kwh, region, 1)} kWh`}
+        valueText={kwh === 0 ? t('No battery') : formatFigure(kwh, 'kWh', region)}
         showsValue
       />
       {battery && kwh > 0 && (
         <div className="mt-5 grid gap-5">
           <FigureField
-            label={`Battery price, installed (${currencySymbol(region)})`}
+            label={t('Battery price, installed ({currency})', { currency: currencySymbol(region) })}
             path="money.batteryPrice"
             range={{ min: 0, max: 1e8, step: 100 }}
             toStored={(total) => priceBySizeFrom(money.batteryPrice, total, kwh)}
@@ -63,39 +64,43 @@ export function BatterySection() {
               checked={battery.chargeFromGrid ?? false}
               onValue={(on) => setFigure('system.battery.chargeFromGrid', on || undefined, preset)}
             >
-              Charge from the grid when electricity is cheap
+              {t('Charge from the grid when electricity is cheap')}
             </Checkbox>
             <p className="text-note text-soft">
-              It can pay where your price changes by time of day. Ask the installer if your battery can do it.
+              {t(
+                'This can pay off if your price changes by time of day. Ask your installer if your battery can do it.',
+              )}
             </p>
           </div>
           {isIdle && (
             <p role="status" className="text-soft">
-              At your prices, selling solar pays at least as much as storing it. The battery stays unused in this plan.
+              {t(
+                'At your prices, exporting solar pays at least as much as storing it. The battery is not used in this plan.',
+              )}
             </p>
           )}
-          <Disclosure title="Its data sheet" background="sunken">
+          <Disclosure title={t('Battery data sheet')} background="sunken">
             <div className="grid gap-5 sm:grid-cols-2">
               <FigureField
-                label="Power (kW)"
+                label={t('Battery power (kW)')}
                 path="system.battery.powerKw"
                 range={{ min: 0.01, max: 1000, step: 0.5 }}
               />
               <FigureField
-                label="Given back of what went in (%)"
+                label={t('Round-trip efficiency (%)')}
                 path="system.battery.roundTrip"
                 range={{ min: 1, max: 100, step: 1 }}
                 scale={0.01}
               />
               <FigureField
-                label="Kept for an outage (%)"
+                label={t('Backup reserve (%)')}
                 path="system.battery.reserve"
                 range={{ min: 0, max: 100, step: 5 }}
                 scale={0.01}
               />
               <RadioChips
-                label="It serves"
-                options={{ 'self-use': 'every shortfall', 'dear-hours': 'the dear hours' }}
+                label={t('When the battery is used')}
+                options={{ 'self-use': t('Whenever you need it'), 'dear-hours': t('In peak-price hours') }}
                 value={battery.rule ?? 'self-use'}
                 onValue={(rule) => setFigure('system.battery.rule', rule, preset)}
               />
@@ -105,15 +110,20 @@ export function BatterySection() {
       )}
       {batteries?.kind === 'answer' && (
         <div className="mt-6">
-          <p className="mb-2 font-strong">What a battery adds to the plan without one</p>
+          <p className="mb-2 font-strong">{t('What a battery would change')}</p>
           <FigureTable
-            label="What a battery adds, as a table"
-            columns={['Capacity', 'Need not be bought', 'Used at home', 'Value today']}
+            label={t('{title}: table', { title: t('What a battery would change') })}
+            columns={[
+              t('Battery size'),
+              t('Electricity you no longer buy'),
+              t('Solar you use yourself'),
+              t("Lifetime gain in today's money"),
+            ]}
             rows={batteries.value.map((option) => [
               formatFigure(option.usableKwh, 'kWh', region),
-              `${formatNumber(option.savedKwh, region)} kWh`,
+              formatFigure(Math.round(option.savedKwh), 'kWh', region),
               formatFigure(option.selfConsumption, 'share', region),
-              option.usableKwh === 0 ? '–' : formatFigure(option.addedNpv, 'money', region),
+              option.usableKwh === 0 ? NO_VALUE : formatFigure(option.addedNpv, 'money', region),
             ])}
           />
         </div>

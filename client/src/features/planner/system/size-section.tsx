@@ -1,14 +1,16 @@
 import { lazy, Suspense } from 'react'
-import { formatNumber } from '#shared/format/number.ts'
+import { formatFacts } from '#shared/format/list.ts'
 import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
 import type { PlanSize } from '#shared/home/plan/compare-sizes.ts'
 import { panelsOf } from '#shared/home/plan/panels.ts'
 import { countPanelsOnRoof } from '#shared/home/plan/roof-room.ts'
+import { t } from '#shared/language/t.ts'
 import { useHome } from '../../../state/home.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardSection } from '../../../ui/card.tsx'
 import { BOX } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
+import { tRich } from '../../../ui/rich-message.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Slider } from '../../../ui/slider.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -30,7 +32,9 @@ export function SizeSection() {
   if (!home.place || !plannedHome || plannedHome.system.arrays.length === 0) {
     return (
       <Card>
-        The panels follow from the place and the roof: <TextLink href="/plan/home">name your town</TextLink> first.
+        {tRich('<link>Choose your town</link> first: the panels depend on your town and your roof.', {
+          link: (text) => <TextLink href="/plan/home">{text}</TextLink>,
+        })}
       </Card>
     )
   }
@@ -43,57 +47,69 @@ export function SizeSection() {
   const marks = sizes?.kind === 'answer' ? sizes.value.marks : undefined
   const energyPlan = resultValue(energy)
   return (
-    <CardSection heading="How many panels?">
+    <CardSection heading={t('How many panels?')}>
       <Slider
         data-figure="system.arrays"
-        label="Size"
+        label={t('System size')}
         value={Math.min(panels, maxPanels)}
         onValue={set}
         min={1}
         max={maxPanels}
-        valueText={`${formatPanels(panels, region)}, ${formatNumber(kwp, region, 2)} kWp`}
+        valueText={formatFacts([formatPanels(panels, region), formatFigure(kwp, 'kWp', region)])}
         showsValue
       >
         <FigureSource path="system.arrays" />
       </Slider>
       {panels > maxPanels && (
         <p className="mt-3">
-          <strong>The plan has {formatPanels(panels, region)}.</strong> The roof has room for{' '}
-          {formatNumber(maxPanels, region)}: check the room on My Sun.
+          {tRich(
+            '<strong>Your plan has {panels}.</strong> The roof has room for {room}. Check the roof size (My Sun).',
+            {
+              panels: formatPanels(panels, region),
+              room: formatPanels(maxPanels, region),
+              strong: (text) => <strong>{text}</strong>,
+            },
+          )}
         </p>
       )}
       {energyPlan && (
         <p role="status" className="mt-4">
-          They give about <strong>{formatFigure(energyPlan.totals.solar, 'kWh/year', region)}</strong>;{' '}
-          {formatFigure(energyPlan.totals.selfConsumption, 'share', region)} of it is used at home, and{' '}
-          {formatFigure(energyPlan.totals.selfSufficiency, 'share', region)} of the use need not be bought.
+          {tRich(
+            'The panels make about <strong>{yearly}</strong>. You would use {own} of your solar at home and cover {covered} of your electricity.',
+            {
+              yearly: formatFigure(energyPlan.totals.solar, 'kWh/year', region),
+              own: formatFigure(energyPlan.totals.selfConsumption, 'share', region),
+              covered: formatFigure(energyPlan.totals.selfSufficiency, 'share', region),
+              strong: (text) => <strong>{text}</strong>,
+            },
+          )}
         </p>
       )}
       {marks && (
         <ul className="mt-5 grid gap-3 sm:grid-cols-3">
           <SizeMark
-            name="Smallest that pays"
+            name={t('Smallest that pays')}
             size={marks.smallestThatPays}
-            emptyText="No size pays at these prices."
+            emptyText={t('No size pays for itself at these prices.')}
             onSelect={set}
           />
           <SizeMark
-            name="Best value"
+            name={t('Best value')}
             size={marks.bestValue}
             emptyText=""
             note={
               marks.bestValue.outcome.npv <= 0
-                ? 'It loses least.'
+                ? t('No size pays for itself; this one loses least.')
                 : marks.bestFillsTheRoof
-                  ? 'As many as the roof holds: more might be better still.'
+                  ? t('As many as fit on the roof: more could be even better.')
                   : undefined
             }
             onSelect={set}
           />
           <SizeMark
-            name="Covers the year"
+            name={t('Matches your yearly use')}
             size={marks.coversTheYear}
-            emptyText="The roof is too small for it."
+            emptyText={t('The roof is too small for that.')}
             onSelect={set}
           />
         </ul>
@@ -125,13 +141,15 @@ function SizeMark({ name, size, emptyText, note, onSelect }: MarkProps) {
       {size ? (
         <>
           <span>
-            {formatPanels(size.panels, region)}, {formatNumber(size.outcome.kwp, region, 2)} kWp: worth{' '}
-            {/* Otherwise a line may break between a minus and a currency sign. */}
-            <span className="whitespace-nowrap">{formatFigure(size.outcome.npv, 'money', region)}</span> today.
+            {t('{size}. {change, select, gain {Lifetime gain: {money}.} other {Lifetime loss: {money}.}}', {
+              size: formatFacts([formatPanels(size.panels, region), formatFigure(size.outcome.kwp, 'kWp', region)]),
+              change: size.outcome.npv < 0 ? 'loss' : 'gain',
+              money: formatFigure(Math.abs(size.outcome.npv), 'money', region),
+            })}
           </span>
           {note && <span className="text-sm text-soft">{note}</span>}
           <Button variant="secondary" size="small" className="mt-auto" onClick={() => onSelect(size.panels)}>
-            Take {formatPanels(size.panels, region)}
+            {t('Use {panels}', { panels: formatPanels(size.panels, region) })}
           </Button>
         </>
       ) : (

@@ -1,6 +1,7 @@
-import { formatNumber } from '#shared/format/number.ts'
-import { formatFigure } from '#shared/format/quantity.ts'
+import { formatNumber, formatShare } from '#shared/format/number.ts'
+import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
 import type { PlanSizes } from '#shared/home/plan/compare-sizes.ts'
+import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
@@ -8,13 +9,21 @@ import { LineChart } from '../../../ui/chart/line-chart.tsx'
 /** Below zero, another panel does not pay. */
 export default function SizesChart({ sizes, region }: { sizes: PlanSizes; region: Region }) {
   const { points, added } = sizes
+  // The first panel carries the fixed costs.
+  const extra = added.slice(1)
+  const largest = points.at(-1)
+  const yourself = t('Solar you use yourself')
+  const exported = t('Exported to the grid')
+  const earned = t('Earned per extra kWp')
   return (
     <div className="mt-6 grid gap-8 md:grid-cols-2">
       <ChartFigure
-        title="What an added kWp is worth today"
-        summary="Below nothing, one more costs more than it brings. The first, which bears what is paid once, stands in the table alone."
+        title={describeExtraPanels(extra)}
+        summary={t(
+          "What each extra kWp earns, in today's money. Below zero, adding another panel costs more than it saves. The first panel is left out because it carries the fixed costs.",
+        )}
         table={{
-          columns: ['Panels', 'Power (kWp)', 'Value today', 'Value of an added kWp'],
+          columns: [t('Panels'), t('System size (kWp)'), t("Lifetime gain in today's money"), earned],
           rows: points.map(({ panels, outcome }, i) => [
             panels,
             formatNumber(outcome.kwp, region, 2),
@@ -24,18 +33,21 @@ export default function SizesChart({ sizes, region }: { sizes: PlanSizes; region
         }}
       >
         <LineChart
-          lines={[{ name: 'Value of an added kWp', values: added.slice(1).map(({ npv }) => npv) }]}
-          xValues={added.slice(1).map(({ panels }) => panels)}
-          xLabel="panels"
+          lines={[{ name: earned, values: extra.map(({ npv }) => npv) }]}
+          xValues={extra.map(({ panels }) => panels)}
+          xLabel={t('number of panels')}
           unit={region.currency}
           formatValue={(value) => formatNumber(value, region)}
         />
       </ChartFigure>
       <ChartFigure
-        title="Solar of a year by size"
-        summary="Used at home, and sold."
+        title={t('{panels} would export {share} of their solar', {
+          panels: formatPanels(largest?.panels ?? 0, region),
+          share: formatShare(largest ? shareExported(largest.outcome) : 0, region),
+        })}
+        summary={t('Solar you use yourself and solar exported to the grid in a year, by number of panels.')}
         table={{
-          columns: ['Panels', 'Used at home (kWh)', 'Sold (kWh)'],
+          columns: [t('Panels'), t('Solar you use yourself (kWh)'), t('Exported to the grid (kWh)')],
           rows: points.map(({ panels, outcome }) => [
             panels,
             formatNumber(outcome.ownUse, region),
@@ -45,11 +57,11 @@ export default function SizesChart({ sizes, region }: { sizes: PlanSizes; region
       >
         <LineChart
           lines={[
-            { name: 'Used at home', values: points.map(({ outcome }) => outcome.ownUse) },
-            { name: 'Sold', values: points.map(({ outcome }) => outcome.exported) },
+            { name: yourself, values: points.map(({ outcome }) => outcome.ownUse) },
+            { name: exported, values: points.map(({ outcome }) => outcome.exported) },
           ]}
           xValues={points.map(({ panels }) => panels)}
-          xLabel="panels"
+          xLabel={t('number of panels')}
           unit="kWh"
           formatValue={(value) => formatNumber(value, region)}
         />
@@ -57,3 +69,18 @@ export default function SizesChart({ sizes, region }: { sizes: PlanSizes; region
     </div>
   )
 }
+
+/** What the chart shows; neutral if panels that lose money are followed by others that earn. */
+function describeExtraPanels(extra: PlanSizes['added']): string {
+  const firstLoss = extra.findIndex(({ npv }) => npv <= 0)
+  const lastGain = extra.findLastIndex(({ npv }) => npv > 0)
+  if (firstLoss === -1) return t('Every extra panel pays for itself')
+  if (lastGain === -1) return t('No extra panel pays for itself')
+  const last = extra[lastGain]
+  return lastGain < firstLoss && last
+    ? t('Extra panels pay for themselves up to a total of {count}', { count: String(last.panels) })
+    : t('What each extra kWp earns')
+}
+
+const shareExported = ({ ownUse, exported }: { ownUse: number; exported: number }) =>
+  exported > 0 ? exported / (ownUse + exported) : 0

@@ -1,7 +1,9 @@
 import { MONTHS_OF_YEAR } from '#shared/calendar.ts'
 import { calendarDay, dayOfYear, daysInYear } from '#shared/calendar-day.ts'
+import { dateLocaleOf } from '#shared/format/locale.ts'
 import { formatLongDay, monthName } from '#shared/format/time.ts'
 import { t } from '#shared/language/t.ts'
+import { useRegion } from '../../state/region.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Slider } from '../../ui/slider.tsx'
@@ -29,7 +31,7 @@ export function DayChoice({ year, day, today, onDay }: DayChoiceProps) {
         min={1}
         max={lastDay}
         value={day}
-        valueText={formatLongDay(calendarDay(year, day))}
+        valueText={formatLongDay(calendarDay(year, day), dateLocaleOf(useRegion().country))}
         onValue={onDay}
       >
         <span aria-hidden="true" className="grid grid-cols-12 text-center text-[0.8125rem] text-soft">

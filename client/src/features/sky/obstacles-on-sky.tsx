@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { dateLocaleOf } from '#shared/format/locale.ts'
 import { t } from '#shared/language/t.ts'
 import { equatorAzimuth } from '#shared/solar/compass.ts'
 import type { Obstacle } from '#shared/solar/horizon.ts'
@@ -28,7 +29,7 @@ interface ObstaclesOnSkyProps {
 
 /** Above a roof face: solstice and equinox paths, and obstacles. */
 export default function ObstaclesOnSky({ site, obstacles, onObstacles, lossShare, lostKwh }: ObstaclesOnSkyProps) {
-  const { locale } = useRegion()
+  const locale = dateLocaleOf(useRegion().country)
   const [isDrawing, setDrawing] = useState(false)
   const [pointedSample, setPointed] = useState<{ curve: SunCurve; moment: SunSample } | null>(null)
   const { latitude, longitude, timeZone } = site

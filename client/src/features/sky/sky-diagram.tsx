@@ -1,4 +1,5 @@
 import { type PointerEvent, useId, useMemo, useRef } from 'react'
+import { dateLocaleOf } from '#shared/format/locale.ts'
 import { nextObstacleId, type UserObstacle } from '#shared/solar/obstacle.ts'
 import type { Site } from '#shared/solar/site.ts'
 import { useRegion } from '../../state/region.ts'
@@ -36,7 +37,7 @@ const DRAWING_STYLE =
 
 export function SkyDiagram(props: SkyDiagramProps) {
   const { site, view = 'panorama', curves, now, cursor, onPoint, obstacles, onObstacles, isDrawing, label } = props
-  const { locale } = useRegion()
+  const locale = dateLocaleOf(useRegion().country)
   const svg = useRef<SVGSVGElement>(null)
   const currentStroke = useRef<{ start: Direction; id: number } | null>(null)
   const clip = useId()

@@ -1,6 +1,8 @@
 import { formatList } from '#shared/format/list.ts'
+import { dateLocaleOf } from '#shared/format/locale.ts'
 import { formatShortDay } from '#shared/format/time.ts'
 import { t } from '#shared/language/t.ts'
+import { useRegion } from '../../state/region.ts'
 import { Legend, LegendItem } from '../../ui/chart/legend.tsx'
 import { curveLabel, type SunCurve } from './sun-curves.ts'
 
@@ -12,6 +14,7 @@ interface SkyLegendProps {
 }
 
 export function SkyLegend({ curves, isToday, isUp, hasObstacles }: SkyLegendProps) {
+  const locale = dateLocaleOf(useRegion().country)
   return (
     <Legend>
       {curves.map((curve) => (
@@ -21,7 +24,7 @@ export function SkyLegend({ curves, isToday, isUp, hasObstacles }: SkyLegendProp
           viewBox="0 0 44 10"
           sample={<path className={`curve curve-${curve.name}`} d="M1 5H43" />}
         >
-          {describeCurve(curve, isToday)}
+          {describeCurve(curve, isToday, locale)}
         </LegendItem>
       ))}
       {isUp && (
@@ -47,12 +50,12 @@ export function SkyLegend({ curves, isToday, isUp, hasObstacles }: SkyLegendProp
 
 const SEPTEMBER_EQUINOX = { month: 9, day: 22 } as const
 
-function describeCurve(curve: SunCurve, isToday: boolean): string {
+function describeCurve(curve: SunCurve, isToday: boolean, locale: string): string {
   const { name, day, points } = curve
   const days = name === 'equinox' ? [day, { ...day, ...SEPTEMBER_EQUINOX }] : [day]
   const values = {
     label: name === 'chosen' && isToday ? t('Today') : curveLabel(curve),
-    days: formatList(days.map((each) => formatShortDay(each))),
+    days: formatList(days.map((each) => formatShortDay(each, locale))),
   }
   return points.every(({ altitude }) => altitude < 0)
     ? t('{label}: {days} (the sun does not rise)', values)

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { calendarDay, dayOfYear } from '#shared/calendar-day.ts'
 import type { FigureFormats } from '#shared/format/figures.ts'
 import { formatFacts } from '#shared/format/list.ts'
+import { dateLocaleOf } from '#shared/format/locale.ts'
 import { formatShortDay, formatTimeInZone, formatZoneName } from '#shared/format/time.ts'
 import { t, tInContext } from '#shared/language/t.ts'
 import { equatorAzimuth } from '#shared/solar/compass.ts'
@@ -47,7 +48,7 @@ const NOON_MINUTE = 720 // minute of the clock's day
 export function SkySection({ site, obstacles, onObstacles, lossShare, lostKwh }: SkySectionProps) {
   const now = useNow()
   const figures = useFigures()
-  const { locale } = useRegion()
+  const locale = dateLocaleOf(useRegion().country)
   const today = dayInZone(now, site.timeZone)
   const { year } = today
   const [view, setView] = useState<SkyView>('panorama')
@@ -98,7 +99,7 @@ export function SkySection({ site, obstacles, onObstacles, lossShare, lostKwh }:
         {t('Dots mark the full hours in {zone} ({abbreviation} on {day}).', {
           zone: site.timeZone.replaceAll('_', ' '),
           abbreviation: formatZoneName(sliderSample.time, site.timeZone),
-          day: formatShortDay(chosenCurve.day),
+          day: formatShortDay(chosenCurve.day, locale),
         })}
       </p>
       <SkyDiagram
@@ -111,7 +112,7 @@ export function SkySection({ site, obstacles, onObstacles, lossShare, lostKwh }:
         obstacles={obstacles}
         onObstacles={onObstacles}
         isDrawing={isDrawing}
-        label={t('Sun-path diagram. {heights}.', { heights: describeSeasonHeights(seasonCurves, figures) })}
+        label={t('Sun-path diagram. {heights}.', { heights: describeSeasonHeights(seasonCurves, figures, locale) })}
       />
       <SkyLegend
         curves={curves}
@@ -158,10 +159,10 @@ export function SkySection({ site, obstacles, onObstacles, lossShare, lostKwh }:
 }
 
 /** Text alternative of the curves. */
-function describeSeasonHeights(seasonCurves: readonly SunCurve[], { upTo }: FigureFormats): string {
+function describeSeasonHeights(seasonCurves: readonly SunCurve[], { upTo }: FigureFormats, locale: string): string {
   const heights = seasonCurves.map((curve) => {
     const highest = Math.max(...curve.points.map(({ altitude }) => altitude))
-    const values = { label: curveLabel(curve), day: formatShortDay(curve.day) }
+    const values = { label: curveLabel(curve), day: formatShortDay(curve.day, locale) }
     return highest > 0
       ? t('{label} ({day}): highest at {angle}°', { ...values, angle: upTo(highest, 0) })
       : t('{label} ({day}): the sun does not rise', values)

@@ -70,7 +70,7 @@ export function describeSunSample(
 ): string {
   const values = {
     when: formatFacts([
-      formatShortDay(day),
+      formatShortDay(day, locale),
       `${formatTimeInZone(time, timeZone, locale)} ${formatZoneName(time, timeZone)}`,
     ]),
     angle: String(Math.round(Math.abs(altitude))),

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#shared/calendar-day.ts'
+import { dateLocaleOf } from '#shared/format/locale.ts'
 import { formatHours, formatLongDay, formatTimeInZone, formatZoneName } from '#shared/format/time.ts'
 import { t, tInContext } from '#shared/language/t.ts'
 import type { Site } from '#shared/solar/site.ts'
@@ -9,7 +10,7 @@ import { useRegion } from '../../state/region.ts'
 
 export function SunTimesOfDay({ site, day }: { site: Site; day: CalendarDay }) {
   const { decimals } = useFigures()
-  const { locale } = useRegion()
+  const locale = dateLocaleOf(useRegion().country)
   const times = computeSunTimes(site.latitude, site.longitude, noonInZone(day, site.timeZone))
   const formatTime = (time: number) => formatTimeInZone(time, site.timeZone, locale)
   const fallbackText =
@@ -35,7 +36,7 @@ export function SunTimesOfDay({ site, day }: { site: Site; day: CalendarDay }) {
         ))}
       </dl>
       <p className="mt-3 text-soft" role="status">
-        {describeDay(formatLongDay(day), times)}{' '}
+        {describeDay(formatLongDay(day, locale), times)}{' '}
         {t(
           '{side, select, below {At solar noon the sun is {angle}° below the horizon.} other {At solar noon the sun is {angle}° high.}}',
           {

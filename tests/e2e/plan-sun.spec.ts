@@ -45,7 +45,7 @@ test('sets the direction, an obstacle and the outline of a roof by pointer', asy
     ] as const)
       await map.click({ position: { x, y } })
     await roof.getByRole('radio', { name: /^1–2: 10\sm, south, 180°/ }).check()
-    await expect(roof.getByText(/Area seen from above: (79,[5-9]|80|80,[1-5])\sm²/)).toBeVisible()
+    await expect(roof.getByText(/Area seen from above: (79\.[5-9]|80|80\.[1-5])\sm²/)).toBeVisible()
     await expectAccessible(page)
   })
 })

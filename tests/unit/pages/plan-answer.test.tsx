@@ -213,7 +213,10 @@ describe('The system of a plan in Berlin', () => {
     setSlider('System size', '1')
     await waitFor(() => expect(readStoredHome().system.arrays).toEqual([{ plane: 0, panels: 1, watts: 440 }]))
     setSlider('System size', '2')
-    expect(screen.getByRole('slider', { name: 'System size' })).toHaveAttribute('aria-valuetext', '2 panels, 0.88 kWp')
+    expect(screen.getByRole('slider', { name: 'System size' })).toHaveAttribute(
+      'aria-valuetext',
+      '2 panels, 0.88\u00A0kWp',
+    )
     await expectSummary('Panels', '0.88 kWp')
     const take = (await (await card('How many panels?')).findAllByRole('button', { name: /^Use/ })).at(-1)
     const panels = Number(/\d+/.exec(take?.textContent ?? '')?.[0])
@@ -224,7 +227,7 @@ describe('The system of a plan in Berlin', () => {
   test('charges a battery from the grid if chosen, keeps the choice, and covers an outage', async () => {
     const actor = await openSystem()
     setSlider('Usable battery size', '20')
-    expect(screen.getByRole('slider', { name: 'Usable battery size' })).toHaveAttribute('aria-valuetext', '20 kWh')
+    expect(screen.getByRole('slider', { name: 'Usable battery size' })).toHaveAttribute('aria-valuetext', '20\u00A0kWh')
     const choice = 'Charge from the grid when electricity is cheap'
     await actor.click(await screen.findByRole('checkbox', { name: choice }))
     await waitFor(() => expect(readStoredHome().system.battery).toEqual({ usableKwh: 20, chargeFromGrid: true }))

@@ -35,7 +35,7 @@ describe('Figures offered to a calculator from the home', () => {
     ])
     const metered: Home = { ...americanHome, use: { amount: { kind: 'year', kwh: 13_500 } } }
     expect(selectHomeFigures('bill-comparison', metered, 'USD')).toEqual([
-      { field: 'monthlyConsumption', text: '1125', words: '1,125 kWh a month' },
+      { field: 'monthlyConsumption', text: '1125', words: '1,125\u00A0kWh a month' },
     ])
   })
 
@@ -43,7 +43,11 @@ describe('Figures offered to a calculator from the home', () => {
     const words = (slug: CalculatorSlug) =>
       selectHomeFigures(slug, americanHome, 'USD', OUTCOME).map((figure) => figure.words)
     expect(words('solar')).toEqual(['$120 a month', '6.6 peak sun hours on your roof'])
-    expect(words('bill-comparison')).toEqual(['$120 a month', '1,125 kWh a month', '1,100 kWh of solar a month'])
+    expect(words('bill-comparison')).toEqual([
+      '$120 a month',
+      '1,125\u00A0kWh a month',
+      '1,100\u00A0kWh of solar a month',
+    ])
     expect(words('payback-period')).toContain('$1,400 saved in year 1')
   })
 

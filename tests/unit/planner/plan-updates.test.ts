@@ -72,7 +72,7 @@ describe('A calculation applied to the plan', () => {
     const calculation = await calculate('sun-hours', typed)
     expect(derivePlanUpdates('sun-hours', calculation, empty)).toEqual([])
     const [panels] = derivePlanUpdates('sun-hours', calculation, SAMPLE_HOME)
-    expect(panels).toMatchObject({ label: 'Panel size', newValue: '410 W', currentValue: '440 W' })
+    expect(panels).toMatchObject({ label: 'Panel size', newValue: '410\u00A0W', currentValue: '440\u00A0W' })
     expect(applyPlanUpdates(SAMPLE_HOME, panels ? [panels] : [])?.system.arrays.map(({ watts }) => watts)).toEqual(
       SAMPLE_HOME.system.arrays.map(() => 410),
     )
@@ -120,7 +120,7 @@ describe('The comparison of a formula with the plan', () => {
     // 150 ÷ 0.12 = 1,250 kWh a month; ÷ (30 × 5 × 0.75) = 11.1 kW, which saves 0.9 × 1,800 = 1,620 a year.
     const calculation = await calculate('solar', { monthlyBill: '150', sunHours: '5' })
     const comparison = compareWithPlan('solar', calculation, empty, outcome)
-    expect(comparison?.rows[0]).toEqual({ name: 'System size', formula: '11.1 kW', plan: '7 kW' })
+    expect(comparison?.rows[0]).toEqual({ name: 'System size', formula: '11.1\u00A0kW', plan: '7\u00A0kW' })
     expect(comparison?.rows[1]).toEqual({ name: 'Savings in year 1', formula: '$1,620', plan: '$1,100' })
     expect(comparison?.rows[2]?.plan).toBe('Never')
     // A lease that saves more than it costs.

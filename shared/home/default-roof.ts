@@ -1,4 +1,4 @@
-import { t } from '../language/t.ts'
+import { chosenBecause } from './choice-reason.ts'
 import type { Home } from './home.ts'
 
 /** [°] A rule of thumb, between the flat roofs of the south and the steep ones of the north. */
@@ -13,14 +13,8 @@ export function withDefaultRoof(home: Home): Home {
     roof: { planes: [{ mounting: 'roof', tilt: DEFAULT_TILT, azimuth, obstacles: [] }] },
     provenance: {
       ...home.provenance,
-      'roof.planes.0.tilt': {
-        kind: 'worked-out',
-        how: t('{slope}°, like many roofs.', { slope: String(DEFAULT_TILT) }),
-      },
-      'roof.planes.0.azimuth': {
-        kind: 'worked-out',
-        how: azimuth === 0 ? t('Faces north, towards the midday sun.') : t('Faces south, towards the midday sun.'),
-      },
+      'roof.planes.0.tilt': chosenBecause('common-slope', DEFAULT_TILT),
+      'roof.planes.0.azimuth': chosenBecause(azimuth === 0 ? 'faces-north' : 'faces-south'),
     },
   }
 }

@@ -48,7 +48,7 @@ const Provenance = z.discriminatedUnion('kind', [
     /** Absent where the source has no date. */
     asOf: optional(isoDate),
   }),
-  /** Computed from other figures, as described in words. */
+  /** Chosen by the app, for a reason of `choice-reason.ts`. */
   z.object({ kind: z.literal('worked-out'), how: text(200) }),
 ])
 export type Provenance = z.output<typeof Provenance>

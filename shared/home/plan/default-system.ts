@@ -1,6 +1,5 @@
-import { formatNumber } from '../../format/number.ts'
-import { t } from '../../language/t.ts'
-import type { Home } from '../home.ts'
+import { chosenBecause } from '../choice-reason.ts'
+import type { Home, Provenance } from '../home.ts'
 import type { Preset } from '../presets/preset.ts'
 import { sellingLimitKw } from '../presets/typical-home.ts'
 import { annualYieldByFace } from './compare-sizes.ts'
@@ -72,8 +71,7 @@ function* withBreakEvenSystem(
     if (answer.kind !== 'answer' || !answer.value.pays) break
     const { system, provenance } = answer.value.home
     if (bestHome && JSON.stringify(system) === JSON.stringify(bestHome.system)) break
-    const how = t('The system that makes money at the lowest export rate.')
-    bestHome = { ...home, system, provenance: { ...provenance, 'system.arrays': { kind: 'worked-out', how } } }
+    bestHome = { ...home, system, provenance: { ...provenance, 'system.arrays': chosenBecause('lowest-export-rate') } }
     const lower = yield* findBreakEvenRate(resolvePlanInputs(bestHome, siteData), rate)
     if (lower === null) break
     rate = lower
@@ -87,12 +85,9 @@ function withPanelsCoveringUse(home: Home, siteData: SiteData): Home {
   // The plan then asks for the slopes of the roof, or says that it has no room.
   if (room === 0) return home
   const yields = annualYieldByFace(siteData.solar)
-  const withPlacedPanels = (panels: number, how: string): Home => {
+  const withPlacedPanels = (panels: number, provenance: Provenance): Home => {
     const homeWithPanels = withPanels(home, panels, yields)
-    return {
-      ...homeWithPanels,
-      provenance: { ...homeWithPanels.provenance, 'system.arrays': { kind: 'worked-out', how } },
-    }
+    return { ...homeWithPanels, provenance: { ...homeWithPanels.provenance, 'system.arrays': provenance } }
   }
   const { battery: _, ...system } = home.system
   /** Yearly solar as a multiple of the use. */
@@ -103,18 +98,10 @@ function withPanelsCoveringUse(home: Home, siteData: SiteData): Home {
   const coverageOfRoof = coverageOf(room)
   if (!(coverageOfRoof > 0)) {
     const panels = Math.min(PANELS_FOR_UNKNOWN_USE, room)
-    return withPlacedPanels(
-      panels,
-      t('{panels, plural, one {# panel} other {# panels}}, until we know how much electricity you use.', { panels }),
-    )
+    return withPlacedPanels(panels, chosenBecause('use-unknown', panels))
   }
   if (coverageOfRoof < 1) {
-    const needed = Math.ceil(room / coverageOfRoof)
-    const how = t(
-      '{room, plural, one {# panel} other {# panels}}, as many as fit on your roof. Your yearly use would need {needed}.',
-      { room, needed: formatNumber(needed) },
-    )
-    return withPlacedPanels(room, how)
+    return withPlacedPanels(room, chosenBecause('fills-roof', room, Math.ceil(room / coverageOfRoof)))
   }
   let [tooFew, enough] = [0, room]
   while (enough - tooFew > 1) {
@@ -122,5 +109,5 @@ function withPanelsCoveringUse(home: Home, siteData: SiteData): Home {
     if (coverageOf(middle) >= 1) enough = middle
     else tooFew = middle
   }
-  return withPlacedPanels(enough, t('Enough panels to match your yearly electricity use.'))
+  return withPlacedPanels(enough, chosenBecause('matches-use'))
 }

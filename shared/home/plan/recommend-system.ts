@@ -1,4 +1,4 @@
-import { t } from '../../language/t.ts'
+import { chosenBecause } from '../choice-reason.ts'
 import type { Home } from '../home.ts'
 import { batteryPriceOf, withBattery } from './compare-batteries.ts'
 import { annualYieldByFace, RANKING_YEAR_STEP } from './compare-sizes.ts'
@@ -224,13 +224,7 @@ function* findCheapest(searches: readonly SystemSearch[], best: EvaluatedSystem)
 
 function withRecommendedSystem(home: Home, system: EvaluatedSystem, best: Candidate): Home {
   const { arrays, batteryKwh, npv } = system
-  const how =
-    npv <= 0
-      ? t('No size makes money. This one loses least.')
-      : npv < best.npv
-        ? t('The cheapest system with nearly the highest lifetime gain.')
-        : t('The system with the highest lifetime gain.')
-  const provenance = { kind: 'worked-out', how } as const
+  const provenance = chosenBecause(npv <= 0 ? 'least-loss' : npv < best.npv ? 'nearly-highest-gain' : 'highest-gain')
   const isStored = !home.system.battery && batteryKwh > 0
   return {
     ...home,

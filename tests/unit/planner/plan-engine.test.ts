@@ -162,7 +162,7 @@ describe('A home with only a place', async () => {
     expect(plan.value.panels).toBe(recommendation?.system.panels)
     expect(plannedHome.provenance['system.arrays']).toEqual({
       kind: 'worked-out',
-      how: 'The cheapest system with nearly the highest lifetime gain.',
+      how: 'nearly-highest-gain',
     })
   })
 
@@ -204,7 +204,7 @@ describe('A home with only a place', async () => {
     expect(panelsOf(plannedHome)).toBe(6)
     expect(plannedHome.provenance['system.arrays']).toEqual({
       kind: 'worked-out',
-      how: `6 panels, as many as fit on your roof. Your yearly use would need ${Math.ceil((6 * use) / solar)}.`,
+      how: `fills-roof 6 ${Math.ceil((6 * use) / solar)}`,
     })
   })
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#shared/format/date.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
+import { describeReason } from '#shared/home/choice-reason.ts'
 import type { FigurePath, Home } from '#shared/home/home.ts'
 import type { SourcedEntry } from '#shared/home/presets/preset.ts'
 import { reviewReasonOf } from '#shared/home/presets/review.ts'
@@ -33,7 +34,7 @@ export function FigureSource({ path }: { path: FigurePath }) {
   const plan = usePlan(({ plan }) => (homeOrigin || plannedOrigin ? undefined : plan))
   const origin = homeOrigin ?? plannedOrigin
   if (origin?.kind === 'yours') return <SourceLine origin="yours" />
-  if (origin?.kind === 'worked-out') return <SourceLine origin="worked-out">{origin.how}</SourceLine>
+  if (origin?.kind === 'worked-out') return <SourceLine origin="worked-out">{describeReason(origin.how)}</SourceLine>
   if (origin) {
     const reading = preset && findPresetEntry(preset, origin.figure)
     return <SourceLine origin="typical">{reading && <ReadingSource reading={reading} />}</SourceLine>

@@ -1,5 +1,6 @@
 import type { PageData, RenderedPage } from '#shared/contract/page.ts'
 import { type Language, languageRow, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
+import { t } from '#shared/language/t.ts'
 import { currentLanguage } from '#shared/language/translation.ts'
 import { documentTitle } from '#shared/pages.ts'
 import type { PageHead } from './page-heads.ts'
@@ -33,8 +34,17 @@ export function renderDocument(template: string, page: PageHead, content: Docume
   return (html === '' ? withPreloads.replace(/<\/?template[^>]*>/g, '') : withPreloads)
     .replace('<html lang="en"', () => `<html lang="${language}" dir="${languageRow(language).direction}"`)
     .replace(/<title>.*?<\/title>/s, () => renderHead(page, content))
+    .replace('></aside>', renderNoScript)
     .replace('</body>', () => `${renderJson('application/json', data, 'page-data')}\n  </body>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+}
+
+/** Label and text of the notice for browsers without JavaScript. */
+const renderNoScript = () => {
+  const text = t(
+    'You can read all public pages without JavaScript. Turn it on to use the calculators and forms, and to sign in.',
+  )
+  return ` aria-label="${escapeHtml(t('JavaScript is off'))}">${escapeHtml(text)}</aside>`
 }
 
 function renderHead(page: PageHead, { origin, path, alternates }: DocumentContent) {

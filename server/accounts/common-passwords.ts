@@ -1,4 +1,4 @@
-import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '#shared/forms/common-passwords.ts'
+import { COMMON_PASSWORD, isCommonPassword } from '#shared/forms/common-passwords.ts'
 import { HttpError } from '../http/errors.ts'
 
 /** [characters] Shorter words, such as `sun`, occur in too many good passwords. */
@@ -58,5 +58,5 @@ export async function isEasilyGuessed(password: string): Promise<boolean> {
 
 /** @throws HttpError 400 */
 export async function rejectCommonPassword(password: string) {
-  if (await isEasilyGuessed(password)) throw new HttpError(400, COMMON_PASSWORD_MESSAGE)
+  if (await isEasilyGuessed(password)) throw new HttpError(400, COMMON_PASSWORD)
 }

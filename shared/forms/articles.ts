@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { formatNumber } from '../format/number.ts'
+import { t } from '../language/t.ts'
 import { MAX_SLUG_LENGTH } from './lengths.ts'
-import { id, requiredText, wholeNumber } from './text.ts'
+import { id, requiredText, tooLong, wholeNumber } from './text.ts'
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 /** About thirty thousand words. */
@@ -15,18 +15,24 @@ const HttpsAddress = z.url({ protocol: /^https$/ }).check(z.regex(/^https:\/\/[^
 export const isPictureAddress = (address: string) =>
   OWN_PICTURE.test(address) || HttpsAddress.safeParse(address).success
 
+const invalidUrl = { error: () => t('Must be a valid URL') }
+const contentRequired = { error: () => t('Content is required') }
+
 export const ArticleInput = z.object({
-  title: requiredText('Title is required', 200, 'Title'),
-  category: requiredText('Category is required', 60, 'Category'),
-  image: z
-    .string({ error: 'Must be a valid URL' })
-    .check(z.trim(), z.maxLength(2000, 'Must be a valid URL'), z.refine(isPictureAddress, 'Must be a valid URL')),
-  slug: requiredText('Slug is required', MAX_SLUG_LENGTH, 'Slug').check(
-    z.refine((slug) => slug === '' || SLUG.test(slug), 'Use lower case letters, digits and single hyphens'),
+  title: requiredText({ error: () => t('Title is required') }, 200, () => t('Title')),
+  category: requiredText({ error: () => t('Category is required') }, 60, () => t('Category')),
+  image: z.string(invalidUrl).check(z.trim(), z.maxLength(2000, invalidUrl), z.refine(isPictureAddress, invalidUrl)),
+  slug: requiredText({ error: () => t('Slug is required') }, MAX_SLUG_LENGTH, () => t('Slug')).check(
+    z.refine((slug) => slug === '' || SLUG.test(slug), {
+      error: () => t('Use lower case letters, digits and single hyphens'),
+    }),
   ),
-  content: z.string({ error: 'Content is required' }).check(
-    z.refine((html) => html.trim() !== '', 'Content is required'),
-    z.maxLength(MAX_CONTENT_LENGTH, `Content must be at most ${formatNumber(MAX_CONTENT_LENGTH)} characters`),
+  content: z.string(contentRequired).check(
+    z.refine((html) => html.trim() !== '', contentRequired),
+    z.maxLength(
+      MAX_CONTENT_LENGTH,
+      tooLong(() => t('Content'), MAX_CONTENT_LENGTH),
+    ),
   ),
 })
 
@@ -37,6 +43,6 @@ export const ArticleUpdate = z.extend(ArticleInput, {
 
 /** Newest first; all without a limit. */
 export const ArticlesQuery = z.object({
-  limit: z.optional(wholeNumber(100, 'The limit must be a number from 1 to 100')),
+  limit: z.optional(wholeNumber(100, { error: () => t('The limit must be a number from 1 to 100') })),
   before: z.optional(id),
 })

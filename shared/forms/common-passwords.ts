@@ -1,4 +1,8 @@
-export const COMMON_PASSWORD_MESSAGE = 'This password is too common'
+import { t } from '../language/t.ts'
+
+// untranslated: the page compares it, and shows its own
+export const COMMON_PASSWORD = 'This password is too common'
+export const commonPasswordMessage = (): string => t('This password is too common')
 
 /** The most frequent leaked passwords in lower case; `isSequence` detects sequences (123456) and repetitions. */
 const COMMON = new Set(

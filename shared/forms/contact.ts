@@ -1,22 +1,25 @@
 import * as z from 'zod/mini'
-import { emailAddress } from './text.ts'
+import { formatNumber } from '../format/number.ts'
+import { t } from '../language/t.ts'
+import { emailAddress, tooLong } from './text.ts'
 
-const text = (name: string, shortest: number, longest: number) =>
-  z
-    .string({ error: 'This field is required' })
-    .check(
-      z.trim(),
-      z.minLength(shortest, `${name} must be at least ${shortest} characters`),
-      z.maxLength(longest, `${name} must be at most ${longest} characters`),
-    )
+const text = (label: () => string, shortest: number, longest: number) =>
+  z.string({ error: () => t('This field is required') }).check(
+    z.trim(),
+    z.minLength(shortest, {
+      error: () =>
+        t('{label} must be at least {shortest} characters', { label: label(), shortest: formatNumber(shortest) }),
+    }),
+    z.maxLength(longest, tooLong(label, longest)),
+  )
+
+const incorrectCaptcha = { error: () => t('Incorrect captcha answer') }
 
 export const ContactInput = z.object({
-  name: text('Name', 2, 100),
-  email: emailAddress('Please enter a valid email address'),
-  message: text('Message', 10, 5000),
-  captcha: z.union([z.number(), z.string().check(z.trim(), z.regex(/^\d{1,3}$/, 'Incorrect captcha answer'))], {
-    error: 'Incorrect captcha answer',
-  }),
+  name: text(() => t('Name'), 2, 100),
+  email: emailAddress({ error: () => t('Please enter a valid email address') }),
+  message: text(() => t('Message'), 10, 5000),
+  captcha: z.union([z.number(), z.string().check(z.trim(), z.regex(/^\d{1,3}$/, incorrectCaptcha))], incorrectCaptcha),
   /** Honeypot: invisible to people, who leave it empty. */
   website: z.optional(z.string().check(z.maxLength(200))),
 })

@@ -1,20 +1,19 @@
 import * as z from 'zod/mini'
-import { token } from './text.ts'
+import { t } from '../language/t.ts'
+import { token, tooLong } from './text.ts'
 
 /* Passkey data has the JSON form of Web Authentication; these schemas check its shape, the server verifies its
  * signature. */
 
-const INVALID_PASSKEY = 'That passkey is not valid'
+const invalidPasskey = { error: () => t('That passkey is not valid') }
 const bytes = (longest: number) =>
-  z
-    .string({ error: INVALID_PASSKEY })
-    .check(z.maxLength(longest, INVALID_PASSKEY), z.regex(/^[\w-]*$/, INVALID_PASSKEY))
+  z.string(invalidPasskey).check(z.maxLength(longest, invalidPasskey), z.regex(/^[\w-]*$/, invalidPasskey))
 
 const credential = {
   id: bytes(2000),
   rawId: bytes(2000),
-  type: z.literal('public-key', { error: INVALID_PASSKEY }),
-  authenticatorAttachment: z.exactOptional(z.enum(['platform', 'cross-platform'], { error: INVALID_PASSKEY })),
+  type: z.literal('public-key', invalidPasskey),
+  authenticatorAttachment: z.exactOptional(z.enum(['platform', 'cross-platform'], invalidPasskey)),
 }
 
 const PasskeyAssertion = z.object({
@@ -36,24 +35,25 @@ const PasskeyAttestation = z.object({
   }),
 })
 
-const ticket = token('Please begin again')
+const ticket = token({ error: () => t('This took too long. Start again.') })
 
-const ENTER_CODE = 'Enter the code'
+const codeRequired = { error: () => t('Enter the code') }
+const passwordRequired = { error: () => t('Password is required') }
 /** Code of an authenticator app, or a recovery code, as typed. */
 const code = z
-  .string({ error: ENTER_CODE })
-  .check(z.trim(), z.minLength(1, ENTER_CODE), z.maxLength(40, 'That code is too long'))
+  .string(codeRequired)
+  .check(z.trim(), z.minLength(1, codeRequired), z.maxLength(40, { error: () => t('That code is too long') }))
 
 const currentPassword = z
-  .string({ error: 'Password is required' })
-  .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'The password is not correct'))
+  .string(passwordRequired)
+  .check(z.minLength(1, passwordRequired), z.maxLength(1000, { error: () => t('The password is not correct') }))
 
 /** A sign-in by passkey alone, optionally restricted to administrators. */
 export const PasskeySignIn = z.object({ adminsOnly: z.optional(z.boolean()) })
 
 export const SecondStep = z
   .object({ ticket, code: z.optional(code), passkey: z.optional(PasskeyAssertion) })
-  .check(z.refine(({ code, passkey }) => (code === undefined) !== (passkey === undefined), ENTER_CODE))
+  .check(z.refine(({ code, passkey }) => (code === undefined) !== (passkey === undefined), codeRequired))
 
 export const CodeForm = z.object({ code })
 
@@ -70,20 +70,21 @@ export const IdentityProof = z
     z.refine(
       ({ password, ticket, passkey }) =>
         password === undefined ? ticket !== undefined && passkey !== undefined : passkey === undefined,
-      'Password is required',
+      passwordRequired,
     ),
   )
 
-const NAME_REQUIRED = 'Give it a name'
+const nameRequired = { error: () => t('Enter a name') }
 export const MAX_PASSKEY_NAME_LENGTH = 60
 export const NewPasskey = z.object({
   ticket,
-  name: z
-    .string({ error: NAME_REQUIRED })
-    .check(
-      z.trim(),
-      z.minLength(1, NAME_REQUIRED),
-      z.maxLength(MAX_PASSKEY_NAME_LENGTH, `The name must be at most ${MAX_PASSKEY_NAME_LENGTH} characters`),
+  name: z.string(nameRequired).check(
+    z.trim(),
+    z.minLength(1, nameRequired),
+    z.maxLength(
+      MAX_PASSKEY_NAME_LENGTH,
+      tooLong(() => t('Name'), MAX_PASSKEY_NAME_LENGTH),
     ),
+  ),
   passkey: PasskeyAttestation,
 })

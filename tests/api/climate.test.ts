@@ -66,11 +66,11 @@ describe('The climate of a place', () => {
   })
 
   test.each([
-    [91, 0, 'That place is not on Earth'],
-    [0, -180.5, 'That place is not on Earth'],
-    ['north', 0, 'Name a latitude and a longitude'],
-    ['', 0, 'Name a latitude and a longitude'],
-    ['1e1', 0, 'Name a latitude and a longitude'],
+    [91, 0, 'Enter a latitude from -90 to 90 and a longitude from -180 to 180'],
+    [0, -180.5, 'Enter a latitude from -90 to 90 and a longitude from -180 to 180'],
+    ['north', 0, 'Enter a latitude and a longitude'],
+    ['', 0, 'Enter a latitude and a longitude'],
+    ['1e1', 0, 'Enter a latitude and a longitude'],
   ])('is refused for %s, %s', async (latitude, longitude, sentence) => {
     const { climate } = await openClimate(replyWithJson(good))
     await climate(latitude, longitude).expect(400, sentence)

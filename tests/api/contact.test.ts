@@ -29,7 +29,7 @@ describe('The contact form', () => {
       'Please enter a valid email address',
     ],
     ['a message of nine characters', { message: '123456789' }, 'Message must be at least 10 characters'],
-    ['a message beyond all measure', { message: 'x'.repeat(5001) }, 'Message must be at most 5000 characters'],
+    ['a message beyond all measure', { message: 'x'.repeat(5001) }, 'Message must be at most 5,000 characters'],
     ['a character that cannot be stored', { message: 'Ten letters\0' }, 'That text cannot be stored'],
   ])('refuses %s', async (_, change, sentence) => {
     const before = (await stored()).length

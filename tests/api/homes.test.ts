@@ -148,8 +148,8 @@ describe('The stored plan', () => {
       'This plan was made with a newer version of Helioplan. Reload the page and open it again.',
     ],
     ['a text that cannot be stored', { home: { ...home, name: 'a\u0000b' } }, 'That text cannot be stored'],
-    ['readings that are none', { home: metered, readings: '?' }, 'The readings are not valid'],
-    ['endless readings', { home: metered, readings: 'A'.repeat(24_001) }, 'The readings are too long'],
+    ['readings that are none', { home: metered, readings: '?' }, 'We cannot read these meter readings'],
+    ['endless readings', { home: metered, readings: 'A'.repeat(24_001) }, 'The meter readings are too long'],
     [
       'readings of another home',
       { home: metered, readings: 'A'.repeat(23_360) },

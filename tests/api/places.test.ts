@@ -72,8 +72,8 @@ describe('A full address', () => {
 
   test('must not be empty or too long', async () => {
     const { requests, find } = await openGeocoder(replyWithJson([BERLIN]))
-    expect((await find('a').expect(400)).text).toBe('Type the street and the town')
-    expect((await find('x'.repeat(201)).expect(400)).text).toBe('Type at most 200 letters')
+    expect((await find('a').expect(400)).text).toBe('Enter the street and the town')
+    expect((await find('x'.repeat(201)).expect(400)).text).toBe('Use at most 200 characters')
     await find(undefined).expect(400)
     expect(requests).toHaveLength(0)
   })

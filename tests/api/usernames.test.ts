@@ -33,13 +33,13 @@ describe('A name', () => {
 
   test.each([
     ['a NUL', 'ada\0', 'That text cannot be stored'],
-    ['a control character', 'ada\u0007b', 'Username must not hold invisible characters'],
-    ['a zero-width space', 'ada\u200Blove', 'Username must not hold invisible characters'],
-    ['a zero-width joiner', 'ada\u200Dlove', 'Username must not hold invisible characters'],
-    ['a soft hyphen', 'ada\u00ADlove', 'Username must not hold invisible characters'],
-    ['a mark of direction', '\u202Eada', 'Username must not hold invisible characters'],
-    ['a filler', 'ada\u3164', 'Username must not hold invisible characters'],
-    ['a private character', 'ada\uE000', 'Username must not hold invisible characters'],
+    ['a control character', 'ada\u0007b', 'Remove the invisible characters from the username'],
+    ['a zero-width space', 'ada\u200Blove', 'Remove the invisible characters from the username'],
+    ['a zero-width joiner', 'ada\u200Dlove', 'Remove the invisible characters from the username'],
+    ['a soft hyphen', 'ada\u00ADlove', 'Remove the invisible characters from the username'],
+    ['a mark of direction', '\u202Eada', 'Remove the invisible characters from the username'],
+    ['a filler', 'ada\u3164', 'Remove the invisible characters from the username'],
+    ['a private character', 'ada\uE000', 'Remove the invisible characters from the username'],
     ['more than 64 characters', 'x'.repeat(65), 'Username must be at most 64 characters'],
   ])('with %s is refused', async (_, name, sentence) => {
     await register(name).expect(400, sentence)

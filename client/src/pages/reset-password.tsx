@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { NewPassword } from '#shared/forms/accounts.ts'
-import { COMMON_PASSWORD_MESSAGE } from '#shared/forms/common-passwords.ts'
+import { COMMON_PASSWORD, commonPasswordMessage } from '#shared/forms/common-passwords.ts'
 import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
 import { call, errorMessage, HttpError } from '../api/call.ts'
@@ -33,8 +33,8 @@ export default function ResetPasswordPage() {
       if (client.getQueryData(currentUser.queryKey)) signOut(client)
     },
     onError: (error) => {
-      if (error instanceof HttpError && error.text === COMMON_PASSWORD_MESSAGE)
-        setError('password', { message: COMMON_PASSWORD_MESSAGE }, { shouldFocus: true })
+      if (error instanceof HttpError && error.text === COMMON_PASSWORD)
+        setError('password', { message: commonPasswordMessage() }, { shouldFocus: true })
     },
   })
   const isLinkBad = token === '' || (reset.isError && reset.error instanceof HttpError && reset.error.status === 400)

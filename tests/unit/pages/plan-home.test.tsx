@@ -135,7 +135,7 @@ test('A full address is sent only on Enter, to the named service, where the site
   const box = await screen.findByRole('textbox', { name: 'Full address' })
   expect(screen.getByText(/we send the address to addresses\.example to find it/)).toBeVisible()
   await actor.type(box, '{Enter}')
-  expect(await screen.findByText('Type the street and the town')).toBeVisible()
+  expect(await screen.findByText('Enter the street and the town')).toBeVisible()
   await actor.type(box, 'Platz der Republik 1, Berlin')
   expect(server.calls('findAddress')).toEqual([])
   await actor.type(box, '{Enter}')

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { User } from '#shared/contract/api.ts'
 import { PasswordChange } from '#shared/forms/accounts.ts'
-import { COMMON_PASSWORD_MESSAGE } from '#shared/forms/common-passwords.ts'
+import { COMMON_PASSWORD, commonPasswordMessage } from '#shared/forms/common-passwords.ts'
 import { t } from '#shared/language/t.ts'
 import { call, errorMessage, HttpError } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,8 +30,12 @@ export function ChangePassword({ user }: { user: User }) {
     },
     onError: (error) => {
       if (error instanceof HttpError && error.status < 500) {
-        const field = error.text === COMMON_PASSWORD_MESSAGE ? 'newPassword' : 'currentPassword'
-        setError(field, { message: errorMessage(error) }, { shouldFocus: true })
+        const isCommon = error.text === COMMON_PASSWORD
+        setError(
+          isCommon ? 'newPassword' : 'currentPassword',
+          { message: isCommon ? commonPasswordMessage() : errorMessage(error) },
+          { shouldFocus: true },
+        )
       } else toast({ title: t('Password not changed'), description: errorMessage(error), variant: 'destructive' })
     },
   })

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, Resolver } from 'react-hook-form'
-import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '#shared/forms/common-passwords.ts'
+import { commonPasswordMessage, isCommonPassword } from '#shared/forms/common-passwords.ts'
 
 export function rejectCommonPasswords<Values extends FieldValues, Output>(
   resolver: Resolver<Values, unknown, Output>,
@@ -8,7 +8,7 @@ export function rejectCommonPasswords<Values extends FieldValues, Output>(
   return async (values, context, options) => {
     const result = await resolver(values, context, options)
     if (passwordField in result.errors || !isCommonPassword(values[passwordField])) return result
-    const error = { type: 'common', message: COMMON_PASSWORD_MESSAGE }
+    const error = { type: 'common', message: commonPasswordMessage() }
     return { values: {}, errors: { ...result.errors, [passwordField]: error } } as Awaited<typeof result>
   }
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { COMMON_PASSWORD_MESSAGE } from '#shared/forms/common-passwords.ts'
+import { COMMON_PASSWORD, commonPasswordMessage } from '#shared/forms/common-passwords.ts'
 import { t } from '#shared/language/t.ts'
 import { call, HttpError } from '../../api/call.ts'
 import { signIn } from '../../api/session.ts'
@@ -27,8 +27,8 @@ export function RegisterForm({ form }: { form: UseFormReturn<RegistrationValues>
     mutationFn: (values: RegistrationValues) => call('register', values),
     onSuccess: (user) => signIn(client, user),
     onError: (error) => {
-      if (error instanceof HttpError && error.text === COMMON_PASSWORD_MESSAGE)
-        form.setError('password', { message: COMMON_PASSWORD_MESSAGE }, { shouldFocus: true })
+      if (error instanceof HttpError && error.text === COMMON_PASSWORD)
+        form.setError('password', { message: commonPasswordMessage() }, { shouldFocus: true })
       else toast({ title: t('Registration failed'), description: error.message, variant: 'destructive' })
     },
   })

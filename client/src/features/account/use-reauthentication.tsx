@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import type { User } from '#shared/contract/api.ts'
-import { IDENTITY_CONFIRMATION_REQUIRED } from '#shared/contract/step-up.ts'
 import { t } from '#shared/language/t.ts'
 import { call } from '../../api/call.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -48,7 +47,7 @@ export function useReauthentication(user: User) {
       isOpen={blockedCall !== undefined}
       opener={opener}
       onClose={cancel}
-      title={IDENTITY_CONFIRMATION_REQUIRED}
+      title={t('Confirm it is you')}
       description={t('You last entered your password more than 10 minutes ago. Enter it to continue.')}
     >
       <ReauthenticateForm

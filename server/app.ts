@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import compression from 'compression'
 import express, { type RequestHandler } from 'express'
 import { api } from '#shared/contract/api.ts'
+import { currentLanguage } from '#shared/language/translation.ts'
 import type { AccountDeps } from './accounts/account-deps.ts'
 import { emailChangeRoutes } from './accounts/email-change.ts'
 import { createPasswordStrategy } from './accounts/password-strategy.ts'
@@ -29,7 +30,7 @@ import { createErrorHandler } from './http/errors.ts'
 import { hasSeveralHosts, originOf, securityHeaders } from './http/headers.ts'
 import { createRateLimiter } from './http/limits.ts'
 import { createLocalCaller, type Handlers, mount } from './http/mount.ts'
-import { answerInLanguage } from './http/request-language.ts'
+import { cacheKeyOf, requestLanguage, runInLanguage } from './http/request-language.ts'
 import { createSessions } from './http/sessions.ts'
 import { contactRoutes } from './mail/contact.ts'
 import { createEmailQueue } from './mail/email-queue.ts'
@@ -65,7 +66,6 @@ export function createApp(deps: Deps): RequestListener {
     response.set(siteHeaders).set('X-Request-Id', request.id)
     next()
   })
-  app.use(answerInLanguage(config.languages))
   app.use(compression())
   if (config.secureCookies) app.use(assumeHttps)
   app.use(healthRoutes(deps))
@@ -101,11 +101,20 @@ export function createApp(deps: Deps): RequestListener {
     adminsNeedSecondFactor: config.adminsNeedSecondFactor,
     maxExportTime: deps.maxExportTime,
     sendCached: (address, request, response, renderReply) =>
-      pageCache.sendOrRender(originOf(request, config) + address, request, response, async () => ({
-        status: 200,
-        text: await renderReply(),
-        headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'public, no-cache' },
-      })),
+      pageCache.sendOrRender(
+        cacheKeyOf(originOf(request, config), address, currentLanguage()),
+        request,
+        response,
+        async () => ({
+          status: 200,
+          text: await renderReply(),
+          headers: {
+            'Content-Type': 'application/json; charset=utf-8',
+            'Cache-Control': 'public, no-cache',
+            Vary: 'Accept-Language',
+          },
+        }),
+      ),
   })
 
   app.use(uploadedPictures(deps))
@@ -127,10 +136,14 @@ export function createApp(deps: Deps): RequestListener {
     logWhenFinished(requestLog, request, response)
     if (hasSeveralHosts(request)) return rejectSeveralHosts(request, response, siteHeaders)
     const isCacheable = (request.method === 'GET' || request.method === 'HEAD') && !sessions.hasSessionCookie(request)
-    if (isCacheable && pageCache.sendCached(cacheKeyOf(request, config), request, response)) return
+    const language = requestLanguage(request, config.languages)
+    const cacheKey = cacheKeyOf(unverifiedOrigin(request, config), request.url ?? '', language)
+    if (isCacheable && pageCache.sendCached(cacheKey, request, response)) return
     request.reachedExpress = true
-    enforceDeadline(request, response, siteHeaders, deadlines)
-    app(request, response)
+    runInLanguage(language, () => {
+      enforceDeadline(request, response, siteHeaders, deadlines)
+      app(request, response)
+    })
   }
 }
 
@@ -141,12 +154,13 @@ function rejectSeveralHosts(
   siteHeaders: Readonly<Record<string, string>>,
 ) {
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', Connection: 'close' }
+  // untranslated: answered before anything reads the request
   response.writeHead(400, { ...siteHeaders, 'X-Request-Id': id, ...headers }).end('The Host header is not valid')
 }
 
-function cacheKeyOf({ headers, url = '' }: IncomingMessage, { publicUrl, secureCookies }: Deps['config']) {
-  return (publicUrl ?? `${secureCookies ? 'https' : 'http'}://${headers.host}`) + url
-}
+/** Without a check of the host: only origins of checked requests are in the cache. */
+const unverifiedOrigin = ({ headers }: IncomingMessage, { publicUrl, secureCookies }: Deps['config']) =>
+  publicUrl ?? `${secureCookies ? 'https' : 'http'}://${headers.host}`
 
 /** One line per request. The query is left out because it may hold personal text. */
 function logWhenFinished(

@@ -9,6 +9,7 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
+// untranslated: a name for the key derivation
 const deriveKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'helioplan sealed text', 32))
 
 /** Uses the newest secret. */

@@ -9,6 +9,7 @@ export interface ContactDetails {
 export const PLACEHOLDER_CONTACT: ContactDetails = {
   email: 'hello@helioplan.example',
   phone: '+1 (555) 010-0199',
+  // untranslated: replaced by the operator
   address: '1 Sunrise Way, Solar City',
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm'
+import { t } from '#shared/language/t.ts'
 import { accountLinks, users } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
 import { HttpError } from '../http/errors.ts'
@@ -8,8 +9,8 @@ import type { AccountDeps } from './account-deps.ts'
 import { securityNoticeEmail } from './emails.ts'
 import { consumeLink, isLinkValid } from './links.ts'
 
-const LINK_INVALID = 'That link is not valid any more. Please ask for another one'
-const CANCEL_LINK_INVALID = 'That link is not valid any more. Your profile shows which address your account has'
+const linkError = () => new HttpError(400, t('This link no longer works. Ask for a new one'))
+const cancelLinkError = () => new HttpError(400, t('This link no longer works. Your profile shows your email address'))
 
 /** Pending address after a cancelled change: the account's own address if it is unconfirmed. */
 export const pendingEmailWithoutChange = sql<
@@ -26,7 +27,7 @@ export const emailChangeRoutes = ({ db, config, log, enqueueEmail }: AccountDeps
       .set({ pendingEmail: pendingEmailWithoutChange, updatedAt: sql`now()` })
       .where(eq(users.id, userId))
       .returning()
-    if (!updated) throw new HttpError(401, 'Sign in to continue')
+    if (!updated) throw new HttpError(401, t('Sign in to continue'))
     const isOfChange = or(eq(accountLinks.purpose, 'email'), eq(accountLinks.purpose, 'cancel email change'))
     await tx.delete(accountLinks).where(and(eq(accountLinks.userId, userId), isOfChange))
     return updated
@@ -39,11 +40,11 @@ export const emailChangeRoutes = ({ db, config, log, enqueueEmail }: AccountDeps
         const link = await consumeLink(tx, token, 'email', user.id)
         if (!link?.email) {
           if (await isLinkValid(tx, token, 'email'))
-            throw new HttpError(403, 'This link belongs to another account. Sign in to that account to use it')
-          throw new HttpError(400, LINK_INVALID)
+            throw new HttpError(403, t('This link belongs to another account. Sign in to that account to use it'))
+          throw linkError()
         }
         const [previous] = await tx.select().from(users).where(eq(users.id, link.userId)).for('no key update')
-        if (previous?.pendingEmail !== link.email) throw new HttpError(400, LINK_INVALID)
+        if (previous?.pendingEmail !== link.email) throw linkError()
         await tx
           .update(users)
           .set({ email: link.email, pendingEmail: null, isEmailUnconfirmed: false, updatedAt: sql`now()` })
@@ -51,7 +52,10 @@ export const emailChangeRoutes = ({ db, config, log, enqueueEmail }: AccountDeps
         if (link.email === previous.email) return false
         // Links sent to the old address become invalid.
         await tx.delete(accountLinks).where(eq(accountLinks.userId, link.userId))
-        await enqueueEmail(tx, securityNoticeEmail(previous, `Its email address is ${link.email} now.`))
+        await enqueueEmail(
+          tx,
+          securityNoticeEmail(previous, t('The email address is now {email}.', { email: link.email })),
+        )
         return true
       })
       logEvent(isChanged ? 'email changed' : 'email confirmed', request, user.id)
@@ -67,9 +71,9 @@ export const emailChangeRoutes = ({ db, config, log, enqueueEmail }: AccountDeps
     async cancelEmailChangeByLink({ input: { token }, request }) {
       const userId = await db.transaction(async (tx) => {
         const link = await consumeLink(tx, token, 'cancel email change')
-        if (!link) throw new HttpError(400, CANCEL_LINK_INVALID)
+        if (!link) throw cancelLinkError()
         const [owner] = await tx.select().from(users).where(eq(users.id, link.userId)).for('no key update')
-        if (owner?.pendingEmail !== link.email) throw new HttpError(400, CANCEL_LINK_INVALID)
+        if (owner?.pendingEmail !== link.email) throw cancelLinkError()
         await cancelChange(tx, link.userId)
         return link.userId
       })

@@ -1,17 +1,20 @@
 import { and, eq, like, sql } from 'drizzle-orm'
+import { SOURCE_LANGUAGE } from '#shared/language/languages.ts'
+import { t } from '#shared/language/t.ts'
 import { users } from '#shared/tables.ts'
 import { type AccountEmail, CONTACT_PLACEHOLDER, insertContact } from '../account-email.ts'
 import { siteUrl } from '../config.ts'
 import type { Transaction } from '../database/connect.ts'
 import { sameEmail } from '../database/usernames.ts'
 import type { Deps } from '../deps.ts'
+import { runInLanguage } from '../http/request-language.ts'
 import {
-  CANCEL_LINK_LIFETIME,
-  CONFIRMATION_LINK_LIFETIME,
+  CANCEL_LINK_DAYS,
+  CONFIRMATION_LINK_MINUTES,
   cancelUrl,
   confirmationUrl,
   createLink,
-  RESET_LINK_LIFETIME,
+  RESET_LINK_MINUTES,
   resetUrl,
 } from './links.ts'
 
@@ -23,20 +26,23 @@ type AccountOwner = Pick<typeof users.$inferSelect, 'id' | 'username' | 'email'>
 const SIGNATURE = ['', '-- ', `Helioplan · ${CONTACT_PLACEHOLDER}`]
 const withSignature = (...lines: string[]) => [...lines, ...SIGNATURE].join('\n')
 
-const ACCOUNT_SUBJECT = 'About your Helioplan account'
+const accountSubject = () => t('About your Helioplan account')
 
 /**
  * Says what to do if somebody else made the change.
- * @param event a sentence that calls the account `it`
+ * @param event a sentence
  */
 export function securityNoticeEmail(owner: AccountOwner, event: string, recipient = owner.email): AccountEmail {
   const body = withSignature(
-    `This is about your Helioplan account “${owner.username}”. ${event}`,
+    t('This email is about your Helioplan account “{username}”.', { username: owner.username }),
+    event,
     '',
-    'If that was you, there is nothing to do.',
-    `If it was not, ask for a new password on the sign-in page (“Forgot password?”), or write to ${CONTACT_PLACEHOLDER}.`,
+    t('If this was you, you do not need to do anything.'),
+    t('If it was not you, ask for a new password on the sign-in page (“Forgot password?”), or write to {email}.', {
+      email: CONTACT_PLACEHOLDER,
+    }),
   )
-  return { kind: 'account', recipient, userId: owner.id, subject: ACCOUNT_SUBJECT, body }
+  return { kind: 'account', recipient, userId: owner.id, subject: accountSubject(), body }
 }
 
 const emailChangeText = (
@@ -45,9 +51,12 @@ const emailChangeText = (
   howToCancel: readonly string[],
 ) =>
   withSignature(
-    `Somebody asked to change the email address of your Helioplan account “${username}” to ${address}.`,
+    t('Someone asked to change the email address of your Helioplan account “{username}” to {address}.', {
+      username,
+      address,
+    }),
     '',
-    'If that was you, there is nothing to do.',
+    t('If this was you, you do not need to do anything.'),
     ...howToCancel,
   )
 
@@ -56,22 +65,23 @@ export const emailChangeNotice = (owner: AccountOwner, address: string): Account
   kind: 'email change',
   recipient: owner.email,
   userId: owner.id,
-  subject: ACCOUNT_SUBJECT,
+  subject: accountSubject(),
   body: emailChangeText(owner, address, [
-    'If it was not, sign in, press “Cancel change” on your profile, and choose a new password.',
+    t('If it was not you, sign in, select “Cancel change” on your profile, and choose a new password.'),
   ]),
 })
 
 /** Used if an email is sent without its link, by a process of an earlier version. */
-const LINK_MISSING = 'We could not write the link into this email. Ask for another one on our site.'
+const missingLinkText = () =>
+  t('This email should contain a link, but we could not add it. Ask for a new one on our site.')
 
 /** For the given address, whether or not an account has it. The link is inserted when the email is sent. */
 export const passwordResetEmail = (recipient: string): AccountEmail => ({
   kind: 'reset',
   recipient,
   userId: null,
-  subject: 'A new password for your Helioplan account',
-  body: withSignature('Somebody asked for a new password for this address.', LINK_MISSING),
+  subject: t('New password for your Helioplan account'),
+  body: withSignature(t('Someone asked for a new password for this email address.'), missingLinkText()),
 })
 
 /** Names no user: a typing error may send it to a stranger. The link is inserted when the email is sent. */
@@ -79,8 +89,8 @@ export const addressConfirmationEmail = ({ id }: Pick<AccountOwner, 'id'>, recip
   kind: 'email',
   recipient,
   userId: id,
-  subject: 'Confirm your email address for Helioplan',
-  body: withSignature('Somebody gave this address for a Helioplan account.', LINK_MISSING),
+  subject: t('Confirm your email address for Helioplan'),
+  body: withSignature(t('Someone entered this email address for a Helioplan account.'), missingLinkText()),
 })
 
 /** Accounts without a password hash cannot sign in. */
@@ -96,13 +106,16 @@ export function createEmailFinalizer({ db, config }: Pick<Deps, 'db' | 'config'>
     if (!owner) return undefined
     const token = await createLink(db, owner.id, 'password')
     const body = withSignature(
-      `Somebody asked for a new password for your Helioplan account “${owner.username}”.`,
+      t('Someone asked for a new password for your Helioplan account “{username}”.', { username: owner.username }),
       '',
-      `To choose one, open this link within ${RESET_LINK_LIFETIME}:`,
+      t(
+        '{n, plural, one {To choose a new password, open this link within # minute:} other {To choose a new password, open this link within # minutes:}}',
+        { n: RESET_LINK_MINUTES },
+      ),
       '',
       resetUrl(siteUrl(config), token),
       '',
-      'If you did not ask for it, ignore this mail: your password stays as it is.',
+      t('If you did not ask for it, ignore this email. Your password stays the same.'),
     )
     // The stored address, not the one that was typed.
     return { recipient: owner.email, body }
@@ -119,20 +132,25 @@ export function createEmailFinalizer({ db, config }: Pick<Deps, 'db' | 'config'>
       return {
         recipient,
         body: withSignature(
-          'Somebody gave this address for another Helioplan account. It belongs to yours already, and that stays so.',
+          t(
+            'Someone entered this email address for another Helioplan account. It already belongs to your account, and that does not change.',
+          ),
           '',
-          'If it was you, sign in to the account that has this address, or use another address.',
+          t('If this was you, sign in to the account that has this address, or use another address.'),
         ),
       }
     const token = await createLink(db, userId, 'email', recipient)
     const body = withSignature(
-      'Somebody gave this address for a Helioplan account.',
+      t('Someone entered this email address for a Helioplan account.'),
       '',
-      `If that was you, open this link within ${CONFIRMATION_LINK_LIFETIME} and sign in to that account to confirm the address:`,
+      t(
+        '{n, plural, one {If this was you, open this link within # minute and sign in to that account:} other {If this was you, open this link within # minutes and sign in to that account:}}',
+        { n: CONFIRMATION_LINK_MINUTES },
+      ),
       '',
       confirmationUrl(siteUrl(config), token),
       '',
-      'If it was not you, ignore this email. Without a sign-in to that account the link does nothing.',
+      t('If it was not you, ignore this email. The link does nothing until someone signs in to that account.'),
     )
     return { recipient, body }
   }
@@ -147,11 +165,14 @@ export function createEmailFinalizer({ db, config }: Pick<Deps, 'db' | 'config'>
     if (!owner || !address || address === owner.email) return { recipient, body }
     const token = await createLink(db, owner.id, 'cancel email change', address)
     const howToCancel = [
-      `If it was not, open this link within ${CANCEL_LINK_LIFETIME} to cancel the change:`,
+      t(
+        '{n, plural, one {If it was not you, open this link within # day to cancel the change:} other {If it was not you, open this link within # days to cancel the change:}}',
+        { n: CANCEL_LINK_DAYS },
+      ),
       '',
       cancelUrl(siteUrl(config), token),
       '',
-      'Then choose a new password: somebody may be signed in to your account.',
+      t('Then choose a new password, because someone may be signed in to your account.'),
     ]
     return { recipient, body: emailChangeText(owner, address, howToCancel) }
   }
@@ -164,7 +185,8 @@ export function createEmailFinalizer({ db, config }: Pick<Deps, 'db' | 'config'>
   }
 
   return async (email: StoredEmail) => {
-    const finalized = await finalize(email)
+    // Nobody's request: until users have a language, their emails are in English.
+    const finalized = await runInLanguage(SOURCE_LANGUAGE, () => finalize(email))
     return finalized && { ...finalized, body: insertContact(finalized.body, config.contact), subject: email.subject }
   }
 }

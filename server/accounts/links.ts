@@ -3,15 +3,15 @@ import { accountLinks } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
 import { hashToken, newToken } from '../tokens.ts'
 
-const LIFETIMES = {
-  password: sql`interval '30 minutes'`,
-  email: sql`interval '1 hour'`,
-  'cancel email change': sql`interval '7 days'`,
-} as const
+export const RESET_LINK_MINUTES = 30
+export const CONFIRMATION_LINK_MINUTES = 60
+export const CANCEL_LINK_DAYS = 7
 
-export const RESET_LINK_LIFETIME = '30 minutes'
-export const CONFIRMATION_LINK_LIFETIME = '1 hour'
-export const CANCEL_LINK_LIFETIME = '7 days'
+const LIFETIMES = {
+  password: sql`make_interval(mins => ${RESET_LINK_MINUTES})`,
+  email: sql`make_interval(mins => ${CONFIRMATION_LINK_MINUTES})`,
+  'cancel email change': sql`make_interval(days => ${CANCEL_LINK_DAYS})`,
+} as const
 
 type Inserter = Pick<Transaction, 'insert'>
 type Purpose = keyof typeof LIFETIMES

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { t } from '#shared/language/t.ts'
 import { openSteps } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
 import { HttpError } from '../http/errors.ts'
@@ -28,7 +29,7 @@ export async function createStep(
 const isPending = (ticket: string, purpose: Step['purpose']) =>
   and(eq(openSteps.hash, hashToken(ticket)), eq(openSteps.purpose, purpose), gt(openSteps.expiresAt, sql`now()`))
 
-const expired = (status: number) => new HttpError(status, 'That took too long. Please begin again')
+const expired = (status: number) => new HttpError(status, t('That took too long. Start again'))
 
 /** @throws HttpError 401 if the step has expired */
 export async function findSignInStep(db: Pick<Transaction, 'select'>, ticket: string) {

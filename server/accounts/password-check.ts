@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Request } from 'express'
+import { t } from '#shared/language/t.ts'
 import { users } from '#shared/tables.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError } from '../http/errors.ts'
@@ -25,7 +26,7 @@ export function createPasswordCheck({ db, log, config }: Deps, rateLimiter: Rate
     const [row] = await findPasswordHash.execute({ id: userId })
     if (!(await verifyPassword(password, row?.password))) {
       logEvent(refusalEvent, request, userId)
-      throw new HttpError(400, 'The password is not correct')
+      throw new HttpError(400, t('The password is not correct'))
     }
     await rateLimiter.refund('currentPassword', String(userId))
   }

@@ -1,4 +1,5 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { t } from '#shared/language/t.ts'
 import { accountLinks, openSteps, sessions as sessionTable, users } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
 import { HttpError } from '../http/errors.ts'
@@ -12,8 +13,8 @@ import { passwordResetEmail, securityNoticeEmail } from './emails.ts'
 import { consumeLink, isLinkValid } from './links.ts'
 import { hashPassword } from './passwords.ts'
 
-const mailUnavailable = (email: string) => `This site cannot send mail. Please write to ${email}`
-const LINK_INVALID = 'That link is not valid any more. Please ask for another one'
+const mailUnavailable = (email: string) => t('This site cannot send email. Write to {email}', { email })
+const linkError = () => new HttpError(400, t('This link no longer works. Ask for a new one'))
 
 export const recoveryRoutes = ({ db, config, log, rateLimiter, enqueueEmail }: AccountDeps) => {
   const logEvent = createEventLogger({ log, config })
@@ -33,18 +34,20 @@ export const recoveryRoutes = ({ db, config, log, rateLimiter, enqueueEmail }: A
     async resetPassword({ input: { token, password: newPassword }, request }) {
       await rejectCommonPassword(newPassword)
       // Checked before hashing, so that invented tokens cost little.
-      if (!(await isLinkValid(db, token, 'password'))) throw new HttpError(400, LINK_INVALID)
+      if (!(await isLinkValid(db, token, 'password'))) throw linkError()
       const password = await hashPassword(newPassword)
       const owner = await db.transaction(async (tx) => {
         const link = await consumeLink(tx, token, 'password')
-        if (!link) throw new HttpError(400, LINK_INVALID)
+        if (!link) throw linkError()
         const owner = await storePassword(tx, link.userId, password)
         await tx.delete(sessionTable).where(eq(sessionTable.userId, link.userId))
         await enqueueEmail(
           tx,
           securityNoticeEmail(
             owner,
-            'A new password was chosen for it by a link, and every device was signed out. Its second factors stay.',
+            t(
+              'A new password was set with a link, and all devices were signed out. The second step for signing in did not change.',
+            ),
           ),
         )
         return owner
@@ -65,7 +68,7 @@ export async function storePassword(tx: Transaction, userId: number, password: s
     })
     .where(eq(users.id, userId))
     .returning()
-  if (!owner) throw new HttpError(401, 'Sign in to continue')
+  if (!owner) throw new HttpError(401, t('Sign in to continue'))
   await tx.delete(openSteps).where(eq(openSteps.userId, userId))
   await tx
     .delete(accountLinks)

@@ -5,7 +5,7 @@ import { siteUrl } from '../config.ts'
 import { withMigratedDatabase } from '../database/command-database.ts'
 import { normalizeUsername, sameUsername } from '../database/usernames.ts'
 import { StartError } from '../start-error.js'
-import { createLink, RESET_LINK_LIFETIME, resetUrl } from './links.ts'
+import { createLink, RESET_LINK_MINUTES, resetUrl } from './links.ts'
 
 /** For users who have lost the second factor and the recovery codes. */
 const REMOVE_FACTOR_FLAG = '--remove-second-factor'
@@ -27,7 +27,7 @@ export async function resetPassword(root: string, env: Record<string, string | u
       if (!user) throw new StartError(`There is no user named "${username.trim()}".`)
       const token = await createLink(tx, user.id, 'password')
       const lines = [
-        `${user.username} (${user.email}) can choose a new password within ${RESET_LINK_LIFETIME} at this address, once:`,
+        `${user.username} (${user.email}) can choose a new password within ${RESET_LINK_MINUTES} minutes at this address, once:`,
         `  ${resetUrl(siteUrl(config), token)}`,
         'Make sure that whoever you give it to is the owner of the account.',
       ]

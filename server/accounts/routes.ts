@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { t } from '#shared/language/t.ts'
 import { accountLinks, users } from '#shared/tables.ts'
 import { deleteAccount, deleteSavedCalculations, lockOtherAdmins } from '../database/delete-account.ts'
 import { skeletonOf } from '../database/usernames.ts'
@@ -76,11 +77,15 @@ export const accountRoutes = (deps: AccountDeps) => {
           .set({ ...changes, updatedAt: sql`now()` })
           .where(eq(users.id, user.id))
           .returning()
-        if (!updated) throw new HttpError(401, 'Sign in to continue')
+        if (!updated) throw new HttpError(401, t('Sign in to continue'))
         if (isRenamed)
           await enqueueEmail(
             tx,
-            securityNoticeEmail(updated, `Its username was changed from “${user.username}”.`, user.email),
+            securityNoticeEmail(
+              updated,
+              t('The username was “{username}” before and has changed.', { username: user.username }),
+              user.email,
+            ),
           )
         if (isEmailChanged) {
           // Confirmation links for other addresses become invalid.
@@ -104,7 +109,7 @@ export const accountRoutes = (deps: AccountDeps) => {
         const updatedUser = await storePassword(tx, user.id, password)
         await enqueueEmail(
           tx,
-          securityNoticeEmail(updatedUser, 'Its password was changed, and every other device was signed out.'),
+          securityNoticeEmail(updatedUser, t('The password was changed, and all other devices were signed out.')),
         )
         // A new session id, in case somebody knows the old one.
         await sessions.signIn(request, updatedUser, request.session.isSecured, tx)

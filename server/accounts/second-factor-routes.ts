@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Request } from 'express'
+import { formatNumber } from '#shared/format/number.ts'
+import { t } from '#shared/language/t.ts'
 import { authenticators, openSteps, passkeys, recoveryCodes, users } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
 import { HttpError, notFound } from '../http/errors.ts'
@@ -25,7 +27,7 @@ export const secondFactorRoutes = (deps: AccountDeps) => {
   const withLockedUser = <T>(userId: number, work: (tx: Transaction, owner: typeof users.$inferSelect) => Promise<T>) =>
     db.transaction(async (tx) => {
       const [owner] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
-      if (!owner) throw new HttpError(401, 'Sign in to continue')
+      if (!owner) throw new HttpError(401, t('Sign in to continue'))
       return work(tx, owner)
     })
 
@@ -33,8 +35,8 @@ export const secondFactorRoutes = (deps: AccountDeps) => {
    * The first factor ends all other sessions, which were opened without one.
    * @returns new recovery codes if none are left
    */
-  async function afterFactorAdded(tx: Transaction, owner: typeof users.$inferSelect, factor: string, request: Request) {
-    await enqueueEmail(tx, securityNoticeEmail(owner, `${factor} was added to it as a second step of signing in.`))
+  async function afterFactorAdded(tx: Transaction, owner: typeof users.$inferSelect, event: string, request: Request) {
+    await enqueueEmail(tx, securityNoticeEmail(owner, event))
     await sessions.updateSession(tx, request, { isSecured: true })
     const { passkeys, hasAuthenticator } = await findSecondFactors(tx, owner.id)
     const isFirstFactor = passkeys.length + Number(hasAuthenticator) === 1
@@ -47,15 +49,15 @@ export const secondFactorRoutes = (deps: AccountDeps) => {
   async function afterFactorRemoved(
     tx: Transaction,
     owner: typeof users.$inferSelect,
-    factor: string,
+    event: string,
     request: Request,
   ) {
-    await enqueueEmail(tx, securityNoticeEmail(owner, `${factor} was removed from it.`))
+    await enqueueEmail(tx, securityNoticeEmail(owner, event))
     const { isEnabled } = await findSecondFactors(tx, owner.id)
     await sessions.updateSession(tx, request, { isSecured: isEnabled })
     if (isEnabled) return
     if (owner.isAdmin && config.adminsNeedSecondFactor)
-      throw new HttpError(409, 'Administrators need a second factor here. Set up another one first')
+      throw new HttpError(409, t('Administrators need a second step here. Set up another one first'))
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, owner.id))
     await tx.delete(openSteps).where(eq(openSteps.userId, owner.id))
     await endOtherSessions(tx, owner.id, request)
@@ -70,7 +72,7 @@ export const secondFactorRoutes = (deps: AccountDeps) => {
     async beginAuthenticator({ input: { password }, user, request }) {
       await stepUp.reauthenticate(request, user.id, password)
       const created = await createAuthenticator(db, user, config)
-      if (!created) throw new HttpError(409, 'There is an authenticator app already')
+      if (!created) throw new HttpError(409, t('Your account already has an authenticator app'))
       return created
     },
 
@@ -79,8 +81,13 @@ export const secondFactorRoutes = (deps: AccountDeps) => {
       await rateLimiter.spend('secondFactor', String(user.id))
       const reply = await withLockedUser(user.id, async (tx, owner) => {
         if (!(await confirmAuthenticator(tx, user.id, code.replace(/\s/g, ''), config)))
-          throw new HttpError(400, 'That code is not correct')
-        return afterFactorAdded(tx, owner, 'An authenticator app', request)
+          throw new HttpError(400, t('That code is not correct'))
+        return afterFactorAdded(
+          tx,
+          owner,
+          t('An authenticator app was added as a second step for signing in.'),
+          request,
+        )
       })
       await rateLimiter.refund('secondFactor', String(user.id))
       logEvent('authenticator app added', request, user.id)
@@ -91,8 +98,8 @@ export const secondFactorRoutes = (deps: AccountDeps) => {
       await stepUp.reauthenticate(request, user.id, password)
       await withLockedUser(user.id, async (tx, owner) => {
         const deleted = await tx.delete(authenticators).where(eq(authenticators.userId, user.id))
-        if (deleted.rowCount !== 1) throw notFound('There is no authenticator app')
-        await afterFactorRemoved(tx, owner, 'The authenticator app', request)
+        if (deleted.rowCount !== 1) throw notFound(t('Your account has no authenticator app'))
+        await afterFactorRemoved(tx, owner, t('The authenticator app was removed from your account.'), request)
       })
       logEvent('authenticator app removed', request, user.id)
     },
@@ -100,7 +107,13 @@ export const secondFactorRoutes = (deps: AccountDeps) => {
     async beginNewPasskey({ input: { password }, user, request }) {
       await stepUp.reauthenticate(request, user.id, password)
       const { passkeys } = await findSecondFactors(db, user.id)
-      if (passkeys.length >= MAX_PASSKEYS) throw new HttpError(409, `An account has at most ${MAX_PASSKEYS} passkeys`)
+      if (passkeys.length >= MAX_PASSKEYS)
+        throw new HttpError(
+          409,
+          t('Your account has {count} passkeys, the most it can have. Remove one first', {
+            count: formatNumber(MAX_PASSKEYS),
+          }),
+        )
       const { ticket, challenge } = await createStep(db, { purpose: 'add passkey', userId: user.id })
       return { ticket, passkey: await passkeyCreationOptions(challenge, user, passkeys, request, config) }
     },
@@ -109,10 +122,15 @@ export const secondFactorRoutes = (deps: AccountDeps) => {
       stepUp.requireRecentStepUp(request)
       const challenge = await consumeOwnStep(db, 'add passkey', ticket, user.id)
       const verifiedPasskey = await verifyNewPasskey(passkey, challenge, request, config)
-      if (!verifiedPasskey) throw new HttpError(400, 'That passkey could not be read. Please begin again')
+      if (!verifiedPasskey) throw new HttpError(400, t('We could not read that passkey. Start again'))
       const reply = await withLockedUser(user.id, async (tx, owner) => {
         await tx.insert(passkeys).values({ ...verifiedPasskey, userId: user.id, name })
-        return afterFactorAdded(tx, owner, `The passkey “${name}”`, request)
+        return afterFactorAdded(
+          tx,
+          owner,
+          t('The passkey “{name}” was added as a second step for signing in.', { name }),
+          request,
+        )
       })
       logEvent('passkey added', request, user.id)
       return reply
@@ -123,8 +141,13 @@ export const secondFactorRoutes = (deps: AccountDeps) => {
       await withLockedUser(user.id, async (tx, owner) => {
         const isOwnPasskey = and(eq(passkeys.id, id), eq(passkeys.userId, user.id))
         const [deleted] = await tx.delete(passkeys).where(isOwnPasskey).returning({ name: passkeys.name })
-        if (!deleted) throw notFound('There is no such passkey')
-        await afterFactorRemoved(tx, owner, `The passkey “${deleted.name}”`, request)
+        if (!deleted) throw notFound(t('We could not find that passkey'))
+        await afterFactorRemoved(
+          tx,
+          owner,
+          t('The passkey “{name}” was removed from your account.', { name: deleted.name }),
+          request,
+        )
       })
       logEvent('passkey removed', request, user.id)
     },
@@ -132,10 +155,10 @@ export const secondFactorRoutes = (deps: AccountDeps) => {
     async renewRecoveryCodes({ input: { password }, user, request }) {
       await stepUp.reauthenticate(request, user.id, password)
       const reply = await withLockedUser(user.id, async (tx, owner) => {
-        if (!(await findSecondFactors(tx, user.id)).isEnabled) throw new HttpError(409, 'Set up a second factor first')
+        if (!(await findSecondFactors(tx, user.id)).isEnabled) throw new HttpError(409, t('Set up a second step first'))
         await enqueueEmail(
           tx,
-          securityNoticeEmail(owner, 'New recovery codes were made for it; the ones before are not valid any more.'),
+          securityNoticeEmail(owner, t('New recovery codes were made. The old ones no longer work.')),
         )
         return { recoveryCodes: await renewRecoveryCodes(tx, user.id) }
       })

@@ -1,7 +1,9 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Request } from 'express'
+import { t } from '#shared/language/t.ts'
 import { sessions as table } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
+import { describeDevice } from '../http/device-name.ts'
 import { notFound } from '../http/errors.ts'
 import { createEventLogger } from '../http/events.ts'
 import type { Handlers } from '../http/mount.ts'
@@ -21,7 +23,7 @@ export const sessionRoutes = ({ db, config, log, stepUp }: AccountDeps) => {
         .orderBy(desc(sql`(${table.sess} ->> 'renewedAt')::bigint`))
       return rows.map(({ id, sid, data: { device, renewedAt, signedInAt } }) => ({
         id,
-        device: typeof device === 'string' ? device : 'An unknown device',
+        device: typeof device === 'string' ? device : describeDevice(device ?? {}),
         lastSeenAt: toIsoTimestamp(renewedAt),
         signedInAt: toIsoTimestamp(signedInAt),
         isThis: sid === request.sessionID,
@@ -34,7 +36,7 @@ export const sessionRoutes = ({ db, config, log, stepUp }: AccountDeps) => {
         .delete(table)
         .where(and(eq(table.id, id), eq(table.userId, user.id)))
         .returning({ sid: table.sid })
-      if (!ended) throw notFound('There is no such session')
+      if (!ended) throw notFound(t('That device is already signed out'))
       logEvent('session ended', request, user.id)
     },
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Request, Response } from 'express'
 import type { Input } from '#shared/contract/api.ts'
+import { t } from '#shared/language/t.ts'
 import { type openSteps, users } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
 import { HttpError } from '../http/errors.ts'
@@ -34,7 +35,7 @@ export const signInRoutes = ({ db, config, log, sessions, rateLimiter, enqueueEm
 
   async function startSignIn(request: Request, response: Response, adminsOnly: boolean) {
     const user = await sessions.authenticate(request, { adminsOnly })
-    if (!user) throw new HttpError(401, adminsOnly ? 'Invalid admin credentials' : 'Invalid username or password')
+    if (!user) throw new HttpError(401, adminsOnly ? t('Invalid admin credentials') : t('Invalid username or password'))
     const { isEnabled, hasAuthenticator, passkeys } = await findSecondFactors(db, user.id)
     if (!isEnabled) {
       await sessions.signIn(request, user)
@@ -55,7 +56,13 @@ export const signInRoutes = ({ db, config, log, sessions, rateLimiter, enqueueEm
     if (owner)
       await enqueueEmail(
         tx,
-        securityNoticeEmail(owner, `Somebody signed in to it with one of its recovery codes; ${codesLeft} are left.`),
+        securityNoticeEmail(
+          owner,
+          t(
+            '{n, plural, one {Someone signed in with a recovery code. # code is left.} other {Someone signed in with a recovery code. # codes are left.}}',
+            { n: codesLeft },
+          ),
+        ),
       )
     return 'recovery'
   }
@@ -63,10 +70,10 @@ export const signInRoutes = ({ db, config, log, sessions, rateLimiter, enqueueEm
   /** @throws HttpError 401 if the account is gone, or not an administrator's where one is required */
   async function findSigningInUser(tx: Pick<Transaction, 'select'>, id: number, adminsOnly: boolean, request: Request) {
     const [user] = await tx.select().from(users).where(eq(users.id, id))
-    if (!user) throw new HttpError(401, 'Sign in to continue')
+    if (!user) throw new HttpError(401, t('Sign in to continue'))
     if (adminsOnly && !user.isAdmin) {
       logEvent('administrators’ sign-in refused', request, id)
-      throw new HttpError(401, 'Invalid admin credentials')
+      throw new HttpError(401, t('Invalid admin credentials'))
     }
     return user
   }
@@ -124,7 +131,10 @@ export const signInRoutes = ({ db, config, log, sessions, rateLimiter, enqueueEm
         : await signInByCode(request, ticket, step, code)
       if (!user) {
         if (step.userId !== null) logEvent('second factor refused', request, step.userId)
-        throw new HttpError(401, passkey ? 'That passkey does not open this account' : 'That code is not correct')
+        throw new HttpError(
+          401,
+          passkey ? t('That passkey does not belong to this account') : t('That code is not correct'),
+        )
       }
       if (step.userId === null) await rateLimiter.refund('loginByAddress', caller)
       else await rateLimiter.refund('secondFactor', limitKey)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Request } from 'express'
 import type { SessionData } from 'express-session'
 import { IDENTITY_CONFIRMATION_REQUIRED } from '#shared/contract/step-up.ts'
+import { t } from '#shared/language/t.ts'
 import { passkeys } from '#shared/tables.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError } from '../http/errors.ts'
@@ -16,6 +17,7 @@ import { createPasswordCheck } from './password-check.ts'
 /** [ms] */
 const STEP_UP_LIFETIME = 600_000
 
+// untranslated: an event of the log
 const STEP_UP_REFUSED = 'proof of identity refused'
 
 const isRecent = ({ provenAt, signedInAt }: Partial<SessionData>) =>
@@ -70,7 +72,7 @@ export const stepUpRoutes = (deps: Deps, sessions: Sessions, rateLimiter: RateLi
     const owner = await verifyPasskey(db, passkey, { challenge, userId, isAlone: true }, request, config)
     if (owner === undefined) {
       logEvent(STEP_UP_REFUSED, request, userId)
-      throw new HttpError(400, 'That passkey does not open this account')
+      throw new HttpError(400, t('That passkey does not belong to this account'))
     }
     await rateLimiter.refund('secondFactor', String(userId))
   }
@@ -78,7 +80,7 @@ export const stepUpRoutes = (deps: Deps, sessions: Sessions, rateLimiter: RateLi
   return {
     async beginIdentityProof({ user, request }) {
       const userPasskeys = await db.select().from(passkeys).where(eq(passkeys.userId, user.id))
-      if (userPasskeys.length === 0) throw new HttpError(409, 'This account has no passkey')
+      if (userPasskeys.length === 0) throw new HttpError(409, t('Your account has no passkey'))
       const { ticket, challenge } = await createStep(db, { purpose: 'prove identity', userId: user.id })
       return { ticket, passkey: passkeyRequestOptions(challenge, request, config, userPasskeys, true) }
     },

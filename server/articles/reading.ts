@@ -1,4 +1,5 @@
 import { ARTICLES_PER_PAGE } from '#shared/contract/sizes.ts'
+import { t } from '#shared/language/t.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/mount.ts'
@@ -12,7 +13,7 @@ export const articleRoutes = (deps: Pick<Deps, 'db' | 'replica'>) => {
 
     async getArticle({ input: { slug } }) {
       const article = await articles.find(slug)
-      if (!article) throw notFound('Article not found')
+      if (!article) throw notFound(t('Article not found'))
       return article
     },
   } satisfies Partial<Handlers>

@@ -75,5 +75,5 @@ function pictureBody(): BodyReader {
       next(isTooLarge ? new HttpError(413, `The picture must be at most ${MAX_PICTURE_MB} MB`) : error)
     })
   }
-  return { accepts: PICTURE_TYPES, mismatchMessage: 'Choose a PNG, JPEG, WebP or AVIF picture', read }
+  return { accepts: PICTURE_TYPES, mismatchMessage: () => 'Choose a PNG, JPEG, WebP or AVIF picture', read }
 }

@@ -1,5 +1,6 @@
 import { currencyOf } from '#shared/calculators/define.ts'
 import { calculatorByType } from '#shared/calculators/index.ts'
+import { t, tInContext } from '#shared/language/t.ts'
 import type { savedCalculations } from '#shared/tables.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import { formatCsv } from '../http/csv.ts'
@@ -7,11 +8,10 @@ import { formatCsv } from '../http/csv.ts'
 type Row = typeof savedCalculations.$inferSelect
 type Batches = AsyncIterable<readonly Row[]>
 
-const EXTRA_INPUT_LABELS: Readonly<Record<string, string>> = { currency: 'Currency' }
+const EXTRA_INPUT_LABELS: Readonly<Record<string, () => string>> = { currency: () => t('Currency') }
 
-const HEADINGS = ['Calculator', 'Saved', 'Notes', 'Inputs', 'Results']
-
-export const calculationsAsCsv = (batches: Batches) => formatCsv(HEADINGS, toCells(batches))
+export const calculationsAsCsv = (batches: Batches) =>
+  formatCsv([t('Calculator'), tInContext('time', 'Saved'), t('Notes'), t('Inputs'), t('Results')], toCells(batches))
 
 /** A JSON array, one element per line. */
 export async function* calculationsAsJson(batches: Batches) {
@@ -42,7 +42,7 @@ const calculatorOf = ({ calculatorType, inputs }: Row) =>
 function describeInputs(row: Row) {
   const calculator = calculatorOf(row)
   const labelOf = (key: string) =>
-    (calculator?.fields[key] ?? calculator?.assumptions[key])?.label ?? EXTRA_INPUT_LABELS[key] ?? key
+    (calculator?.fields[key] ?? calculator?.assumptions[key])?.label ?? EXTRA_INPUT_LABELS[key]?.() ?? key
   return Object.entries(row.inputs)
     .map(([key, value]) => `${labelOf(key)}: ${formatValue(value)}`)
     .join('; ')

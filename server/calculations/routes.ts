@@ -2,6 +2,7 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import { type Calculation, currencyOf } from '#shared/calculators/define.ts'
 import { calculatorByType } from '#shared/calculators/index.ts'
 import { CALCULATIONS_PER_PAGE } from '#shared/contract/sizes.ts'
+import { t } from '#shared/language/t.ts'
 import { isCurrency } from '#shared/region.ts'
 import { savedCalculations as table } from '#shared/tables.ts'
 import { readInBatches } from '../database/batches.ts'
@@ -12,7 +13,7 @@ import type { RateLimiter } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
 import { calculationsAsCsv, calculationsAsJson } from './calculations-file.ts'
 
-const NOT_FOUND = 'There is no such calculation'
+const notFoundError = () => notFound(t('We could not find that calculation'))
 
 export const calculationRoutes = ({ db }: Deps, rateLimiter: RateLimiter) => {
   const isOwn = (userId: number, id: number) => and(eq(table.userId, userId), eq(table.id, id))
@@ -37,11 +38,11 @@ export const calculationRoutes = ({ db }: Deps, rateLimiter: RateLimiter) => {
 
     saveCalculation({ input, user, request }) {
       const calculator = calculatorByType(input.calculatorType)
-      if (!calculator) throw new HttpError(400, 'Unknown calculator')
+      if (!calculator) throw new HttpError(400, t('That calculator does not exist'))
       // The server recomputes the results: stored results always follow from their inputs.
       const calculation = calculator.recalculate({ ...input, notes: input.notes ?? null })
-      if (!calculation) throw new HttpError(400, 'These inputs and results do not belong to that calculator')
-      if (!isCurrency(currencyOf(calculation.inputs))) throw new HttpError(400, 'Unknown currency')
+      if (!calculation) throw new HttpError(400, t('These inputs and results do not belong to that calculator'))
+      if (!isCurrency(currencyOf(calculation.inputs))) throw new HttpError(400, t('That currency does not exist'))
       return save(user.id, calculation, parseIdempotencyKey(request.get('Idempotency-Key')))
     },
 
@@ -55,13 +56,13 @@ export const calculationRoutes = ({ db }: Deps, rateLimiter: RateLimiter) => {
         .set({ notes: notes || null })
         .where(isOwn(user.id, id))
         .returning()
-      if (!updated) throw notFound(NOT_FOUND)
+      if (!updated) throw notFoundError()
       return updated
     },
 
     async deleteCalculation({ input: { id }, user }) {
       const [deleted] = await db.delete(table).where(isOwn(user.id, id)).returning({ id: table.id })
-      if (!deleted) throw notFound(NOT_FOUND)
+      if (!deleted) throw notFoundError()
     },
   } satisfies Partial<Handlers>
 
@@ -88,13 +89,13 @@ export const calculationRoutes = ({ db }: Deps, rateLimiter: RateLimiter) => {
   async function findFirstSaved(userId: number, idempotencyKey: string) {
     const sameKey = and(eq(table.userId, userId), eq(table.idempotencyKey, idempotencyKey))
     const [first] = await db.select().from(table).where(sameKey)
-    if (!first) throw notFound('That calculation was deleted meanwhile')
+    if (!first) throw notFound(t('That calculation was deleted'))
     return first
   }
 }
 
 function parseIdempotencyKey(header: string | undefined) {
   if (header === undefined) return null
-  if (!/^[\w-]{8,100}$/.test(header)) throw new HttpError(400, 'The Idempotency-Key is not valid')
+  if (!/^[\w-]{8,100}$/.test(header)) throw new HttpError(400, t('The Idempotency-Key is not valid'))
   return header
 }

@@ -2,8 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Request, Response } from 'express'
 import type { Input } from '#shared/contract/api.ts'
 import { MAX_HOMES } from '#shared/contract/sizes.ts'
+import { formatNumber } from '#shared/format/number.ts'
 import { unpackReadings } from '#shared/home/meter-readings.ts'
 import { parseHome } from '#shared/home/parse.ts'
+import { t } from '#shared/language/t.ts'
 import { homes, users } from '#shared/tables.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError, notFound } from '../http/errors.ts'
@@ -11,7 +13,7 @@ import type { RateLimiter } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
 import { homeQueries, ownHome } from './queries.ts'
 
-const NOT_FOUND = 'There is no such plan'
+const notFoundError = () => notFound(t('We could not find that plan'))
 
 /** The ETag is the revision; updates name the changed revision (optimistic locking). */
 export const homeRoutes = ({ db }: Deps, rateLimiter: RateLimiter) => {
@@ -22,7 +24,7 @@ export const homeRoutes = ({ db }: Deps, rateLimiter: RateLimiter) => {
 
     async getHome({ input: { id }, user, response }) {
       const home = await queries.find(user.id, id)
-      if (!home) throw notFound(NOT_FOUND)
+      if (!home) throw notFoundError()
       return setEtag(response, home)
     },
 
@@ -56,12 +58,12 @@ export const homeRoutes = ({ db }: Deps, rateLimiter: RateLimiter) => {
         .returning()
       if (saved) return setEtag(response, saved)
       const current = await queries.find(user.id, id)
-      throw current ? revisionConflict(current.revision) : notFound(NOT_FOUND)
+      throw current ? revisionConflict(current.revision) : notFoundError()
     },
 
     async deleteHome({ input: { id }, user }) {
       const [deleted] = await db.delete(homes).where(ownHome(user.id, id)).returning({ id: homes.id })
-      if (!deleted) throw notFound(NOT_FOUND)
+      if (!deleted) throw notFoundError()
     },
   } satisfies Partial<Handlers>
 }
@@ -76,17 +78,22 @@ function setEtag<Row extends { revision: number }>(response: Response, row: Row)
 /** The revision of If-Match; a compressing proxy may have weakened the tag. */
 function parseIfMatch(request: Request): number {
   const [, digits] = /^(?:W\/)?"(\d{1,9})"$/.exec(request.get('If-Match') ?? '') ?? []
-  if (digits === undefined) throw new HttpError(428, 'Name the revision you have changed, as If-Match')
+  if (digits === undefined) throw new HttpError(428, t('Name the revision you have changed, as If-Match'))
   return Number(digits)
 }
 
 const revisionConflict = (revision: number) =>
-  new HttpError(412, 'The plan was changed on another device. Compare the two before you save again', {
+  new HttpError(412, t('The plan was changed on another device. Compare the two before you save again'), {
     ETag: formatEtag(revision),
   })
 
 const tooManyPlansError = () =>
-  new HttpError(409, `Your account holds ${MAX_HOMES} plans. Delete one before you save another`)
+  new HttpError(
+    409,
+    t('Your account has {count} plans, the most it can have. Delete one to save another', {
+      count: formatNumber(MAX_HOMES),
+    }),
+  )
 
 /** Readings stay only if the home still refers to them. */
 const keepReadingsOfMark = (mark: string | undefined) =>
@@ -107,6 +114,7 @@ function toRow({ home, readings }: Input<'createHome'>): Row {
   if ('problem' in parsed) throw new HttpError(400, parsed.problem)
   const { day } = parsed.home.use
   if (day?.kind !== 'readings') return { home: parsed.home, readings: null }
-  if (readings && !unpackReadings(readings, day)) throw new HttpError(400, 'These readings do not belong to that plan')
+  if (readings && !unpackReadings(readings, day))
+    throw new HttpError(400, t('These readings do not belong to that plan'))
   return { home: parsed.home, mark: day.mark, ...(readings !== undefined && { readings }) }
 }

@@ -58,7 +58,7 @@ export function enforceDeadline(
   function timeOut() {
     if (response.headersSent || response.destroyed) return
     const hasBody = Boolean(request.headers['transfer-encoding']) || Number(request.headers['content-length'] ?? 0) > 0
-    if (hasBody && !request.complete) return void request.once('end', startTimer)
+    if (hasBody && !request.complete) return void request.once('end', AsyncLocalStorage.bind(startTimer))
     isTimedOut = true
     const { status, message, headers } = serviceUnavailable()
     const replyHeaders = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers }
@@ -86,10 +86,12 @@ export function enforceDeadline(
     },
   }
   startTimer()
-  response.once('close', () => {
+  // Events come outside of the request's context, which has its language.
+  const handleClose = () => {
     clearTimeout(timer)
     if (!response.writableFinished) abortController.abort(serviceUnavailable())
-  })
+  }
+  response.once('close', AsyncLocalStorage.bind(handleClose))
 }
 
 /** The request's deadline becomes the context of the handler. */

@@ -1,5 +1,5 @@
-import { STATUS_CODES } from 'node:http'
 import type { ErrorRequestHandler } from 'express'
+import { t } from '#shared/language/t.ts'
 import type { Log } from './log.ts'
 
 /** Answered with this status and one plain-text sentence. */
@@ -20,7 +20,7 @@ export const notFound = (sentence: string) => new HttpError(404, sentence)
 const RETRY_AFTER = '2'
 
 export const serviceUnavailable = () =>
-  new HttpError(503, 'The service is busy. Please try again in a moment', { 'Retry-After': RETRY_AFTER })
+  new HttpError(503, t('The service is busy. Try again in a moment'), { 'Retry-After': RETRY_AFTER })
 
 /** One plain-text sentence, never a stack trace or SQL. */
 export function createErrorHandler(log: Log): ErrorRequestHandler {
@@ -42,32 +42,29 @@ export function createErrorHandler(log: Log): ErrorRequestHandler {
     response
       .status(httpError?.status ?? 500)
       .type('text/plain')
-      .send(httpError?.message ?? 'Something went wrong')
+      .send(httpError?.message ?? t('Something went wrong'))
   }
 }
 
 /** The account was removed while the request was running. */
-const ACCOUNT_GONE = [401, 'Sign in to continue'] as const
+const accountGone = () => new HttpError(401, t('Sign in to continue'))
 
 /** Answers for constraint violations that users can cause. Any other violation is a bug. */
 const CONSTRAINT_ANSWERS = {
-  users_username_key: [409, 'That username is already taken'],
-  users_look_key: [409, 'That username looks like one that is already taken'],
-  users_email_key: [409, 'That email address is already registered'],
-  articles_slug_key: [409, 'Another article already uses that URL slug'],
-  saved_calculations_user_id_users_id_fk: ACCOUNT_GONE,
-  homes_user_id_users_id_fk: ACCOUNT_GONE,
-  sessions_user_id_users_id_fk: ACCOUNT_GONE,
-  open_steps_user_id_users_id_fk: ACCOUNT_GONE,
-  authenticators_user_id_users_id_fk: ACCOUNT_GONE,
-  passkeys_credential_id_key: [409, 'That passkey is in use already'],
-} as const satisfies Record<string, readonly [status: number, sentence: string]>
+  users_username_key: () => new HttpError(409, t('That username is already taken')),
+  users_look_key: () => new HttpError(409, t('That username looks like one that is already taken')),
+  users_email_key: () => new HttpError(409, t('That email address is already registered')),
+  articles_slug_key: () => new HttpError(409, t('Another article already uses that URL slug')),
+  saved_calculations_user_id_users_id_fk: accountGone,
+  homes_user_id_users_id_fk: accountGone,
+  sessions_user_id_users_id_fk: accountGone,
+  open_steps_user_id_users_id_fk: accountGone,
+  authenticators_user_id_users_id_fk: accountGone,
+  passkeys_credential_id_key: () => new HttpError(409, t('That passkey is already in use')),
+} as const satisfies Record<string, () => HttpError>
 
 /** Known to fail before the statement is sent. */
-export function constraintError(constraint: keyof typeof CONSTRAINT_ANSWERS) {
-  const [status, sentence] = CONSTRAINT_ANSWERS[constraint]
-  return new HttpError(status, sentence)
-}
+export const constraintError = (constraint: keyof typeof CONSTRAINT_ANSWERS) => CONSTRAINT_ANSWERS[constraint]()
 
 function toHttpError(error: unknown): HttpError | undefined {
   if (isDatabaseUnavailable(error)) return serviceUnavailable()
@@ -75,13 +72,13 @@ function toHttpError(error: unknown): HttpError | undefined {
   if (isKnownConstraint(constraint)) return constraintError(constraint)
   const { status, type } = error as { status?: unknown; type?: unknown }
   if (typeof status !== 'number' || status < 400 || status > 499) return undefined
-  if (type === 'entity.parse.failed') return new HttpError(400, 'The request is not valid JSON')
+  if (type === 'entity.parse.failed') return new HttpError(400, t('The request is not valid JSON'))
   if (type === 'request.aborted' || type === 'request.size.invalid')
-    return new HttpError(400, 'The request is not whole')
-  if (status === 400) return new HttpError(400, 'The address is not valid')
-  if (status === 413) return new HttpError(413, 'That is too large to send')
-  if (status === 415) return new HttpError(415, 'Send JSON in UTF-8')
-  return new HttpError(status, STATUS_CODES[status] ?? 'The request is not valid')
+    return new HttpError(400, t('The request was incomplete. Try again'))
+  if (status === 400) return new HttpError(400, t('The address is not valid'))
+  if (status === 413) return new HttpError(413, t('That is too large to send'))
+  if (status === 415) return new HttpError(415, t('Send JSON in UTF-8'))
+  return new HttpError(status, t('The request is not valid'))
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import helmet from 'helmet'
+import { t } from '#shared/language/t.ts'
 import type { Config } from '../config.ts'
 import { HttpError } from './errors.ts'
 
@@ -39,6 +40,7 @@ export function pageContentSecurityPolicy({ map, secureCookies }: Config, extraS
     'script-src': "'self'",
     'style-src': "'self'",
     // Articles may show pictures from any https address; map tiles may come from one, too.
+    // untranslated: a policy for browsers
     'img-src': `'self' https: data:${tiles}`,
     'connect-src': "'self'",
     'font-src': "'self'",
@@ -77,6 +79,6 @@ export function hasSeveralHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeader
  */
 export function originOf({ headers }: Pick<IncomingMessage, 'headers'>, { publicUrl, secureCookies }: Config): string {
   if (publicUrl) return publicUrl
-  if (!HOST.test(headers.host ?? '')) throw new HttpError(400, 'The Host header is not valid')
+  if (!HOST.test(headers.host ?? '')) throw new HttpError(400, t('The Host header is not valid'))
   return `${secureCookies ? 'https' : 'http'}://${headers.host}`
 }

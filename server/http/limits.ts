@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Request } from 'express'
 import ipaddr from 'ipaddr.js'
+import { t } from '#shared/language/t.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { withoutDeadline } from './deadline.ts'
@@ -67,8 +68,17 @@ export type RateLimiter = ReturnType<typeof createRateLimiter>
 /** @param wait [ms] */
 function tooManyRequests(wait: number) {
   const seconds = Math.max(1, Math.ceil(wait / 1000))
-  const time = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-  return new HttpError(429, `Too many attempts. Please try again in ${time}`, { 'Retry-After': String(seconds) })
+  const message =
+    seconds < 90
+      ? t(
+          '{n, plural, one {Too many attempts. Try again in # second} other {Too many attempts. Try again in # seconds}}',
+          { n: seconds },
+        )
+      : t(
+          '{n, plural, one {Too many attempts. Try again in # minute} other {Too many attempts. Try again in # minutes}}',
+          { n: Math.ceil(seconds / 60) },
+        )
+  return new HttpError(429, message, { 'Retry-After': String(seconds) })
 }
 
 /** A keyed hash for the log: equal inputs stay equal, and the input cannot be recovered. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -6,6 +7,7 @@ import { type input, type output, parse, safeParse } from 'zod/v4/core'
 import { type Api, type Endpoint, file } from '#shared/contract/api.ts'
 import type { Access, EndpointName, Method } from '#shared/contract/endpoints.ts'
 import type { Call as AnswerCall } from '#shared/contract/page.ts'
+import { t } from '#shared/language/t.ts'
 import { type Deadlines, runWithDeadline } from './deadline.ts'
 import { HttpError, serviceUnavailable } from './errors.ts'
 import { isStorable } from './storable.ts'
@@ -27,7 +29,7 @@ type HandlerFunction<N extends EndpointName> = (call: Call<N>) => Reply<N> | Pro
 /** Reads a body that is not JSON of the default size. */
 export interface BodyReader {
   readonly accepts: readonly string[]
-  readonly mismatchMessage: string
+  readonly mismatchMessage: () => string
   readonly read: RequestHandler
 }
 
@@ -63,7 +65,7 @@ export interface MountOptions {
 
 export function json(limit: string): BodyReader {
   const read = express.json({ limit, inflate: false })
-  return { accepts: ['application/json'], mismatchMessage: 'Send JSON', read }
+  return { accepts: ['application/json'], mismatchMessage: () => t('Send JSON'), read }
 }
 const defaultBody = json('64kb')
 
@@ -78,7 +80,7 @@ export function createLocalCaller(api: Api, handlers: Handlers): AnswerCall {
 }
 
 /** For schema errors without a message of their own; only programs cause them. */
-const FALLBACK_MESSAGE = { error: () => 'Something in the request has the wrong form' }
+const FALLBACK_MESSAGE = { error: () => t('Something in the request has the wrong form') }
 
 /** The contract defines access, input and reply; this file defines the order of the checks. */
 export function mount(app: App, api: Api, handlers: Handlers, options: MountOptions) {
@@ -92,7 +94,7 @@ export function mount(app: App, api: Api, handlers: Handlers, options: MountOpti
     mountEndpoint(app, api[name], endpointHandler, options)
   }
   app.all(['/api', '/api/{*path}'], () => {
-    throw new HttpError(404, 'No such endpoint')
+    throw new HttpError(404, t('No such endpoint'))
   })
 }
 
@@ -118,7 +120,7 @@ function mountEndpoint(
 
   app[METHODS[method]](path, ...middlewares, async (request: Request, response: Response) => {
     const parameters = method === 'GET' ? request.query : toRecord(request.body)
-    if (!isStorable(parameters) || !isStorable(request.params)) throw new HttpError(400, 'That text cannot be stored')
+    if (!isStorable(parameters) || !isStorable(request.params)) throw new HttpError(400, t('We cannot save that text'))
     const parsed = safeParse(input, { ...parameters, ...request.params }, FALLBACK_MESSAGE)
     if (!parsed.success) throw new HttpError(400, parsed.error.issues[0]?.message ?? FALLBACK_MESSAGE.error())
     // HEAD must not count as an export.
@@ -177,7 +179,7 @@ function rejectOtherMethods(allowed: ReadonlySet<string>): RequestHandler {
       request.methodDecided = true
       return next()
     }
-    throw new HttpError(405, 'That cannot be done here', { Allow: [...allowed].join(', ') })
+    throw new HttpError(405, t('That cannot be done here'), { Allow: [...allowed].join(', ') })
   }
 }
 
@@ -188,7 +190,7 @@ function requireSameOrigin(publicUrl: string | undefined): RequestHandler {
     const origin = request.get('Origin')
     const isSameOrigin = origin === undefined || origin === publicUrl || parseHost(origin) === request.host
     if (isSameOrigin && (site === undefined || site === 'same-origin' || site === 'none')) return next()
-    throw new HttpError(403, 'Calls from other sites are not accepted')
+    throw new HttpError(403, t('Calls from other sites are not accepted'))
   }
 }
 
@@ -206,16 +208,16 @@ function requireContentType({ accepts, mismatchMessage }: BodyReader): RequestHa
     const isEmpty =
       request.headers['transfer-encoding'] === undefined && !Number(request.headers['content-length'] ?? 0)
     if (isEmpty || request.is([...accepts])) return next()
-    throw new HttpError(415, mismatchMessage)
+    throw new HttpError(415, mismatchMessage())
   }
 }
 
 function authorize(access: Access, adminsNeedSecondFactor: boolean): RequestHandler {
   return ({ user, session }, _response, next) => {
-    if (access !== 'anyone' && !user) throw new HttpError(401, 'Sign in to continue')
-    if (access === 'admin' && !user?.isAdmin) throw new HttpError(403, 'Administrators only')
+    if (access !== 'anyone' && !user) throw new HttpError(401, t('Sign in to continue'))
+    if (access === 'admin' && !user?.isAdmin) throw new HttpError(403, t('Administrators only'))
     if (access === 'admin' && adminsNeedSecondFactor && !session.isSecured)
-      throw new HttpError(403, 'Set up a second factor first')
+      throw new HttpError(403, t('Set up a second step first'))
     next()
   }
 }
@@ -223,7 +225,7 @@ function authorize(access: Access, adminsNeedSecondFactor: boolean): RequestHand
 function toRecord(body: unknown): Record<string, unknown> {
   if (body === undefined || Buffer.isBuffer(body)) return {}
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Record<string, unknown>
-  throw new HttpError(400, 'Send a JSON object')
+  throw new HttpError(400, t('Send a JSON object'))
 }
 
 /** Time limits of an export [ms]: waiting for its parts in total, and the client's download. */
@@ -235,7 +237,7 @@ const MAX_DOWNLOAD_TIME = 600_000
  * closed, so that the client sees an incomplete file.
  */
 async function sendFile(response: Response, { type, name, parts }: output<typeof file>, maxExportTime: number) {
-  const source = Readable.from(withTimeBudget(parts, maxExportTime))
+  const source = Readable.from(withTimeBudget(parts, maxExportTime, AsyncLocalStorage.snapshot()))
   await once(source, 'readable')
   response.attachment(name).type(type)
   await pipeline(source, response, { signal: AbortSignal.timeout(MAX_DOWNLOAD_TIME) }).catch(
@@ -246,8 +248,15 @@ async function sendFile(response: Response, { type, name, parts }: output<typeof
   )
 }
 
-/** Yields the parts until waiting for them exceeds the budget [ms] in total. The reader's time does not count. */
-async function* withTimeBudget(parts: AsyncIterable<string>, budget: number) {
+/**
+ * Yields the parts until waiting for them exceeds the budget [ms] in total. The reader's time does not count.
+ * @param runInRequest the reader asks for parts outside of the request's context
+ */
+async function* withTimeBudget(
+  parts: AsyncIterable<string>,
+  budget: number,
+  runInRequest: ReturnType<typeof AsyncLocalStorage.snapshot>,
+) {
   let remaining = budget
   let timer: NodeJS.Timeout | undefined
   const source = parts[Symbol.asyncIterator]()
@@ -257,7 +266,7 @@ async function* withTimeBudget(parts: AsyncIterable<string>, budget: number) {
       const timeout = new Promise<never>((_, reject) => {
         timer = setTimeout(() => reject(serviceUnavailable()), remaining)
       })
-      const next = await Promise.race([source.next(), timeout])
+      const next = await Promise.race([runInRequest(() => source.next()), timeout])
       clearTimeout(timer)
       if (next.done) return
       remaining -= performance.now() - start

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { RequestHandler } from 'express'
+import type { IncomingMessage } from 'node:http'
 import { splitAddress } from '#shared/language/addresses.ts'
 import { type Language, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { setTranslationSource, type Translation } from '#shared/language/translation.ts'
@@ -30,13 +30,16 @@ export function requestTranslation(): Translation {
 setTranslationSource(requestTranslation)
 
 /**
- * Answers in the language of the address. Calls have none: their pages send it as Accept-Language, as a single tag; what
+ * Language of the answer: that of the address. Calls have none: their pages send it as Accept-Language, as a single tag; what
  * browsers send by themselves changes nothing.
  */
-export const answerInLanguage =
-  (languages: readonly Language[]): RequestHandler =>
-  ({ path, headers }, _response, next) => {
-    const accepted = headers['accept-language']
-    const wanted = path.startsWith('/api/') ? accepted : splitAddress(path).language
-    runInLanguage(languages.find((language) => language === wanted) ?? SOURCE_LANGUAGE, next)
-  }
+export function requestLanguage({ url = '', headers }: IncomingMessage, languages: readonly Language[]): Language {
+  const wanted = isCall(url) ? headers['accept-language'] : splitAddress(url).language
+  return languages.find((language) => language === wanted) ?? SOURCE_LANGUAGE
+}
+
+/** Under which responses of an address are cached: calls of all languages have one address. */
+export const cacheKeyOf = (origin: string, url: string, language: Language) =>
+  isCall(url) && language !== SOURCE_LANGUAGE ? `${language} ${origin}${url}` : origin + url
+
+const isCall = (url: string) => url.startsWith('/api/')

@@ -3,9 +3,10 @@ import { and, eq, getTableColumns, gt, notInArray, sql } from 'drizzle-orm'
 import type { Request, RequestHandler, Response } from 'express'
 import session, { type SessionData } from 'express-session'
 import { Passport, type Strategy } from 'passport'
+import { t } from '#shared/language/t.ts'
 import { sessions as table, users } from '#shared/tables.ts'
 import type { Deps } from '../deps.ts'
-import { describeDevice } from './device-name.ts'
+import { type Device, identifyDevice } from './device-name.ts'
 import { HttpError } from './errors.ts'
 
 /**
@@ -197,7 +198,7 @@ export function createSessions(deps: Deps, credentials: Strategy) {
     const { idle } = config.sessions[user.isAdmin ? 'admin' : 'user']
     await store.replaceSession(tx, request)
     const now = Date.now()
-    const device = describeDevice(request.get('User-Agent'))
+    const device = identifyDevice(request.get('User-Agent'))
     const data: Partial<SessionData> = {
       passport: { user: user.id },
       signedInAt: now,
@@ -224,7 +225,7 @@ export function createSessions(deps: Deps, credentials: Strategy) {
       .update(table)
       .set({ sess: mergeSessionData(changes) })
       .where(eq(table.sid, sessionID))
-    if (updated.rowCount !== 1) throw new HttpError(401, 'Sign in to continue')
+    if (updated.rowCount !== 1) throw new HttpError(401, t('Sign in to continue'))
   }
 
   async function signOut(request: Request, response: Response) {
@@ -250,8 +251,8 @@ declare module 'express-session' {
     renewedAt?: number
     /** [ms since 1970] Last authentication by password or passkey. Missing in sessions of earlier versions. */
     provenAt?: number
-    /** Name of the device for people. */
-    device?: string
+    /** Sessions of earlier versions have its name in English. */
+    device?: Device | string
     /** Whether a second factor was used or set up in this session. Stored key. */
     isSecured?: boolean
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
+import { t } from '#shared/language/t.ts'
 import type { MAIL_KINDS } from '#shared/tables.ts'
 import { type Config, siteUrl } from '../config.ts'
 
@@ -67,13 +68,14 @@ export function contactEmail(
     message.message,
     '',
     '-- ',
-    'Answering this mail writes to the sender.',
+    'Your reply to this email goes to the sender.',
     `All messages: ${siteUrl(site)}/admin/messages`,
   ].join('\n')
   return {
     kind: 'contact',
     recipient: contactTo,
     replyTo: message.email,
+    // untranslated: for the operator
     subject: `Message from ${name}`,
     body,
     headers: {},
@@ -89,20 +91,20 @@ export function newsletterConfirmationEmail(
 ): Email {
   const address = siteUrl(site)
   const body = [
-    'Please confirm that you would like the Helioplan newsletter:',
+    t('To get the Helioplan newsletter, open this link:'),
     '',
     `${address}/newsletter/confirm?token=${tokens.confirmation}`,
     '',
-    'If you did not ask for it, ignore this mail: without your confirmation nothing is sent.',
+    t('If you did not ask for the newsletter, ignore this email. We will not send it.'),
     '',
     '-- ',
-    `Unsubscribe: ${address}/newsletter/unsubscribe?token=${tokens.unsubscribing}`,
+    t('Unsubscribe: {link}', { link: `${address}/newsletter/unsubscribe?token=${tokens.unsubscribing}` }),
   ].join('\n')
   return {
     kind: 'confirmation',
     recipient: email,
     replyTo: null,
-    subject: 'Confirm your subscription to the Helioplan newsletter',
+    subject: t('Confirm your Helioplan newsletter subscription'),
     body,
     headers: unsubscribeHeaders(address, tokens.unsubscribing),
     messageId: newMessageId(mail.from),

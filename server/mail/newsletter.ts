@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import express, { type RequestHandler } from 'express'
+import { t } from '#shared/language/t.ts'
 import { outbox, subscribers } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
 import { sameEmailIn } from '../database/usernames.ts'
@@ -15,7 +16,7 @@ import { addToOutbox } from './outbox.ts'
 const MAX_CONFIRMATIONS_PER_DAY = 3
 const MIN_CONFIRMATION_INTERVAL = sql`interval '10 minutes'`
 
-const LINK_INVALID = 'That link is not valid any more'
+const linkError = () => notFound(t('This link no longer works'))
 
 export const newsletterRoutes = ({ db, config }: Deps, rateLimiter: RateLimiter) =>
   ({
@@ -46,7 +47,7 @@ export const newsletterRoutes = ({ db, config }: Deps, rateLimiter: RateLimiter)
         .set({ confirmedAt: sql`coalesce(confirmed_at, now())`, unsubscribedAt: null })
         .where(eq(subscribers.confirmation, token))
         .returning({ id: subscribers.id })
-      if (!confirmed) throw notFound(LINK_INVALID)
+      if (!confirmed) throw linkError()
     },
 
     unsubscribe: {
@@ -59,7 +60,7 @@ export const newsletterRoutes = ({ db, config }: Deps, rateLimiter: RateLimiter)
           .set({ unsubscribedAt: sql`coalesce(unsubscribed_at, now())`, confirmation: null })
           .where(eq(subscribers.token, token))
           .returning({ id: subscribers.id })
-        if (!unsubscribed) throw notFound(LINK_INVALID)
+        if (!unsubscribed) throw linkError()
       },
     },
   }) satisfies Partial<Handlers>
@@ -97,5 +98,5 @@ function tokenBody(): BodyReader {
     next()
   }
   const accepts = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']
-  return { accepts, mismatchMessage: 'Send JSON or a form', read }
+  return { accepts, mismatchMessage: () => t('Send JSON or a form'), read }
 }

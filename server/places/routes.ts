@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { FoundAddress } from '#shared/contract/api.ts'
+import { t } from '#shared/language/t.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { fetchJson } from '../http/fetch-json.ts'
@@ -92,7 +93,7 @@ export const placeRoutes = ({ config, log }: Deps, rateLimiter: RateLimiter) => 
       // The error contains the address, which must not be logged.
       const reason = error instanceof Error ? error.name : 'unknown'
       if (!requestAborted?.aborted) log.warn({ reason }, 'The geocoder could not be asked')
-      throw new HttpError(503, 'The address search does not answer. Choose your town, or type the coordinates', {
+      throw new HttpError(503, t('The address search does not answer. Choose your town, or type the coordinates'), {
         'Retry-After': '60',
       })
     }
@@ -110,7 +111,7 @@ export const placeRoutes = ({ config, log }: Deps, rateLimiter: RateLimiter) => 
       deadline: 'service',
       async handle({ input: { address }, request }) {
         const { geocoder } = config
-        if (!geocoder) throw notFound('This site does not search for addresses')
+        if (!geocoder) throw notFound(t('This site has no address search. Choose your town instead'))
         const key = address.toLowerCase().replace(/\s+/g, ' ')
         const cached = cache.get(key)
         if (cached && cached.expiresAt > Date.now()) return { found: [...cached.addresses] }
@@ -126,10 +127,10 @@ export const placeRoutes = ({ config, log }: Deps, rateLimiter: RateLimiter) => 
 }
 
 const tooManySearches = () =>
-  new HttpError(429, 'Wait until your last search is done, then search again', { 'Retry-After': '2' })
+  new HttpError(429, t('Wait until your last search is done, then search again'), { 'Retry-After': '2' })
 
 const serviceBusy = () =>
-  new HttpError(503, 'Too many people search for addresses at once. Try again in a moment', { 'Retry-After': '10' })
+  new HttpError(503, t('Too many people are searching for addresses. Try again in a moment'), { 'Retry-After': '10' })
 
 function toFoundAddress({ lat, lon, display_name, address }: z.infer<typeof GeocoderAnswer>[number]): FoundAddress[] {
   const [latitude, longitude] = [Number(lat), Number(lon)]

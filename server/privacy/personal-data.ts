@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { t } from '#shared/language/t.ts'
 import type * as tables from '#shared/tables.ts'
 import type { Config } from '../config.ts'
 import { EMAIL_RETENTION_DAYS } from '../database/retention.ts'
@@ -9,101 +10,131 @@ export type TableName = {
 }[keyof typeof tables]
 
 interface PersonalDataEntry {
-  readonly name: string
-  readonly what: string
+  readonly name: () => string
+  readonly what: () => string
+  /** Until when it is stored. */
   readonly until: (config: Pick<Config, 'sessions' | 'retentionDays' | 'limits'>) => string
 }
 
-const UNTIL_ACCOUNT_CLOSED = () => 'you close your account'
+const UNTIL_DELETED_BY_USER = () => t('Until you delete them or close your account.')
 const DAY = 24 * 3_600_000
 
 /** Formats a time [ms] in days, or else in hours. */
-const formatDuration = (time: number) => {
-  const [count, unit] = time % DAY === 0 ? [time / DAY, 'day'] : [Math.ceil(time / 3_600_000), 'hour']
-  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
-}
-const formatDays = (count: number) => formatDuration(count * DAY)
+const formatDuration = (time: number) =>
+  time % DAY === 0
+    ? t('{n, plural, one {# day} other {# days}}', { n: time / DAY })
+    : t('{n, plural, one {# hour} other {# hours}}', { n: Math.ceil(time / 3_600_000) })
 
 /** `null` for tables without any. A table that is missing here does not compile. */
 export const personalDataInventory: Readonly<Record<TableName, PersonalDataEntry | null>> = {
   users: {
-    name: 'Your account',
-    what: 'Username, email address, country, first and last name where you gave them, and the dates it was made and changed. Of the password only a hash that cannot be turned back (argon2id).',
-    until: UNTIL_ACCOUNT_CLOSED,
+    name: () => t('Your account'),
+    what: () =>
+      t(
+        'Username, email address, country, and your first and last name if you entered them. Also when the account was created and last changed. We store your password only as a hash (argon2id), which cannot be turned back into the password.',
+      ),
+    until: () => t('Until you close your account.'),
   },
   sessions: {
-    name: 'Where you are signed in',
-    what: 'For each sign-in the kind of browser and device, when it began and when it was last used. No internet address.',
+    name: () => t('Your signed-in devices'),
+    what: () =>
+      t(
+        'For each device: the browser, the type of device, when you signed in and when you last used the site. No internet address.',
+      ),
     until: ({ sessions: { user, admin } }) =>
-      `you sign out, ${formatDuration(user.idle)} have passed without a visit (${formatDuration(admin.idle)} for administrators), or ${formatDuration(user.absolute)} since the sign-in (${formatDuration(admin.absolute)})`,
+      t(
+        'Until you sign out, {idle} after your last visit, or {total} after you signed in. For administrators: {adminIdle} and {adminTotal}.',
+        {
+          idle: formatDuration(user.idle),
+          total: formatDuration(user.absolute),
+          adminIdle: formatDuration(admin.idle),
+          adminTotal: formatDuration(admin.absolute),
+        },
+      ),
   },
   savedCalculations: {
-    name: 'Calculations you save',
-    what: 'What you entered, the results, your notes and the date.',
-    until: () => 'you delete them or close your account',
+    name: () => t('Saved calculations'),
+    what: () => t('What you entered, the results, your notes and the date.'),
+    until: UNTIL_DELETED_BY_USER,
   },
   homes: {
-    name: 'Plans you save',
-    what: 'Your home as you entered it, its place among it, and a year of your meter’s readings if you gave it.',
-    until: () => 'you delete them or close your account',
+    name: () => t('Saved plans'),
+    what: () =>
+      t('Your home as you entered it, with its location, and a year of smart meter readings if you added them.'),
+    until: UNTIL_DELETED_BY_USER,
   },
   passkeys: {
-    name: 'Passkeys',
-    what: 'The name you gave each, its public key, and when it was made and last used.',
-    until: () => 'you remove them or close your account',
+    name: () => t('Passkeys'),
+    what: () => t('The name you gave each passkey, its public key, and when it was added and last used.'),
+    until: () => t('Until you remove them or close your account.'),
   },
   authenticators: {
-    name: 'Authenticator app',
-    what: 'What the app and this site share to make codes, encrypted.',
-    until: () => 'you switch it off or close your account',
+    name: () => t('Authenticator app'),
+    what: () => t('The secret that the app and this site share to make codes, encrypted.'),
+    until: () => t('Until you remove the app or close your account.'),
   },
   recoveryCodes: {
-    name: 'Recovery codes',
-    what: 'A hash of each that is not used yet.',
-    until: () => 'you use them, make new ones or close your account',
+    name: () => t('Recovery codes'),
+    what: () => t('A hash of each unused code.'),
+    until: () => t('Until you use them, make new ones or close your account.'),
   },
   accountLinks: {
-    name: 'Links that were mailed to you',
-    what: 'That a link for a new password or to confirm an address was sent; of the link itself only a hash.',
-    until: () => 'you follow the link, or its time is over',
+    name: () => t('Links we emailed you'),
+    what: () => t('That we sent you a link to set a new password or to confirm an address, and a hash of the link.'),
+    until: () => t('Until you use the link or it expires.'),
   },
   openSteps: {
-    name: 'Sign-ins that wait for their second step',
-    what: 'Whose account it is about.',
-    until: () => 'the step is taken, or a few minutes have passed',
+    name: () => t('Unfinished sign-ins'),
+    what: () => t('Whose account the second step of signing in is for.'),
+    until: () => t('Until you finish the step, or for a few minutes.'),
   },
   contactMessages: {
-    name: 'Messages of the contact form',
-    what: 'Name, email address and message, whether it was read and answered, and whose account sent it if somebody was signed in.',
+    name: () => t('Contact messages'),
+    what: () =>
+      t(
+        'Your name, email address and message, whether we read and answered it, and your account if you were signed in.',
+      ),
     until: ({ retentionDays }) =>
-      `${formatDays(retentionDays.messages)} have passed, or you close the account that sent it`,
+      t('For {time}, or until you close the account you sent it from.', {
+        time: formatDuration(retentionDays.messages * DAY),
+      }),
   },
   subscribers: {
-    name: 'The newsletter',
-    what: 'Your email address, and when you asked for the newsletter, confirmed that and left.',
+    name: () => t('Newsletter'),
+    what: () => t('Your email address, and when you subscribed, confirmed and unsubscribed.'),
     until: () =>
-      'you close the account that asked for it, or write to us. Who unsubscribes stays listed, so that nobody writes to them again',
+      t(
+        'Until you close the account you subscribed with, or ask us to delete it. If you unsubscribe, we keep your address so that we do not write to you again.',
+      ),
   },
   outbox: {
-    name: 'Mail that is sent',
-    what: 'Messages of the contact form on their way to us, and our mails to you: address, subject and text.',
-    until: () => `${EMAIL_RETENTION_DAYS} days have passed, or you close the account it is about`,
+    name: () => t('Emails'),
+    what: () => t('The address, subject and text of emails to you, and of your contact messages on their way to us.'),
+    until: () =>
+      t('For {time}, or until you close the account the email is about.', {
+        time: formatDuration(EMAIL_RETENTION_DAYS * DAY),
+      }),
   },
   rateLimits: {
-    name: 'Counters against abuse',
-    what: 'How often an internet address or an account did what is limited, such as failed sign-ins.',
+    name: () => t('Limits against abuse'),
+    what: () => t('How often an internet address or an account did something we limit, such as failed sign-ins.'),
     until: ({ limits }) =>
-      `the time that is counted is over, at most ${formatDuration(Math.max(...Object.values(limits).map(({ duration }) => duration)))}`,
+      t('For the time we count, at most {time}.', {
+        time: formatDuration(Math.max(...Object.values(limits).map(({ duration }) => duration))),
+      }),
   },
   adminLog: {
-    name: 'The administrators’ log',
-    what: 'What an administrator did, to which article, message or user, and when.',
-    until: ({ retentionDays }) => `${formatDays(retentionDays.log)} have passed`,
+    name: () => t('Administrators’ log'),
+    what: () => t('What an administrator did, to which article, message or user, and when.'),
+    until: ({ retentionDays }) => t('For {time}.', { time: formatDuration(retentionDays.log * DAY) }),
   },
   articles: {
-    name: 'Articles',
-    what: 'Which administrator wrote an article, by the number of their account.',
-    until: () => 'the article is deleted. It passes to another administrator when the account is closed',
+    name: () => t('Articles'),
+    what: () => t('The account number of the administrator who wrote the article.'),
+    until: () =>
+      t(
+        'Until the article is deleted. If the administrator closes the account, another administrator takes over the article.',
+      ),
   },
   uploads: null,
   uploadUses: null,

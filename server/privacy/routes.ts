@@ -1,4 +1,5 @@
 import { browserStores } from '#shared/browser-stores.ts'
+import { t } from '#shared/language/t.ts'
 import { parseTileHost } from '#shared/tile-host.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
@@ -11,16 +12,16 @@ export const privacyRoutes = ({ config }: Deps) =>
     privacy: () => ({
       stored: [
         ...Object.values(personalDataInventory).flatMap((entry) =>
-          entry ? [{ name: entry.name, what: entry.what, until: entry.until(config) }] : [],
+          entry ? [{ name: entry.name(), what: entry.what(), until: entry.until(config) }] : [],
         ),
-        SERVER_LOG_ENTRY,
+        serverLogEntry(),
       ],
       browser: Object.entries(browserStores).flatMap(([kind, stores]) =>
         Object.entries(stores).map(([name, { what, until }]) => ({
-          where: STORE_LABELS[kind as StoreKind],
+          where: STORE_LABELS[kind as StoreKind](),
           name,
-          what,
-          until,
+          what: what(),
+          until: until(),
         })),
       ),
       others: listRecipients(config),
@@ -28,56 +29,64 @@ export const privacyRoutes = ({ config }: Deps) =>
   }) satisfies Partial<Handlers>
 
 /** Describes the output of `http/log.ts`. */
-const SERVER_LOG_ENTRY = {
-  name: 'The log of the server',
-  what: 'Which address was asked for, without what was typed, when, and how the answer went; at sign-ins the number of the account and a hash of the internet address.',
-  until: 'the operator of the server deletes it',
-}
+const serverLogEntry = () => ({
+  name: t('Server log'),
+  what: t(
+    'Which page was requested, when and with what result, but nothing you typed. For sign-ins: the account number and a hash of the internet address.',
+  ),
+  until: t('Until the operator of the server deletes it.'),
+})
 
 type StoreKind = keyof typeof browserStores
-const STORE_LABELS: Readonly<Record<StoreKind, string>> = {
-  cookies: 'Cookie',
-  tab: 'This tab',
-  history: 'This tab’s history',
-  device: 'This browser',
-  caches: 'Kept for when there is no network',
+const STORE_LABELS: Readonly<Record<StoreKind, () => string>> = {
+  cookies: () => t('Cookie'),
+  tab: () => t('This tab'),
+  history: () => t('History of this tab'),
+  device: () => t('This browser'),
+  caches: () => t('For use without a connection'),
 }
 
 function listRecipients({ map, nasaPower, geocoder, mail }: Config) {
-  const tiles = `${parseTileHost(map.tileUrl)} (map tiles)`
-  const tileHostDisclosure = 'Your internet address, and which part of the map you look at.'
+  const tiles = t('{host} (map images)', { host: parseTileHost(map.tileUrl) })
+  const tileHostDisclosure = t('Your internet address and the part of the map you look at.')
   return [
-    ...(map.tiles === 'on' ? [{ who: tiles, what: tileHostDisclosure, when: 'A map comes into view.' }] : []),
-    ...(map.tiles === 'ask' ? [{ who: tiles, what: tileHostDisclosure, when: 'You press “Show street map”.' }] : []),
+    ...(map.tiles === 'on'
+      ? [{ who: tiles, what: tileHostDisclosure, when: t('When a map appears on your screen.') }]
+      : []),
+    ...(map.tiles === 'ask'
+      ? [{ who: tiles, what: tileHostDisclosure, when: t('When you select “Show street map”.') }]
+      : []),
     ...(nasaPower
       ? [
           {
-            who: 'NASA POWER (climate)',
-            what: 'From this site’s server, without your internet address: the square of 1° that your place lies in.',
-            when: 'You ask for the sun at a place.',
+            who: t('NASA POWER (climate)'),
+            what: t('The 1° by 1° area your home is in. Our server sends it, without your internet address.'),
+            when: t('When you look up the sunshine at a place.'),
           },
         ]
       : []),
     ...(geocoder
       ? [
           {
-            who: `${new URL(geocoder.url).host} (address search)`,
-            what: 'From this site’s server, without your internet address: the address you typed. This site keeps it for a day at most, in memory.',
-            when: 'You search for a full address by Enter.',
+            who: t('{host} (address search)', { host: new URL(geocoder.url).host }),
+            what: t(
+              'The address you typed. Our server sends it, without your internet address, and keeps it in memory for at most one day.',
+            ),
+            when: t('When you search for a full address with Enter.'),
           },
         ]
       : []),
     {
-      who: 'Hosts of pictures in articles',
-      what: 'Your internet address, and that this site shows the picture.',
-      when: 'You read an article whose author chose a picture from elsewhere.',
+      who: t('Websites that host article pictures'),
+      what: t('Your internet address, and that you saw the picture on this site.'),
+      when: t('When you read an article with a picture from another website.'),
     },
     ...(mail.smtpUrl
       ? [
           {
-            who: 'The mail service of this site',
-            what: 'The address and text of mails to you, and of your messages to us.',
-            when: 'A mail is sent.',
+            who: t('Our email service'),
+            what: t('The address and text of our emails to you and of your messages to us.'),
+            when: t('When an email is sent.'),
           },
         ]
       : []),

@@ -39,17 +39,20 @@ interface Node {
 /** Position of the message among the arguments of each function of messages. */
 const MESSAGE_ARGUMENT: Readonly<Record<string, number>> = { t: 0, tRich: 0, tInContext: 1 }
 
-/** Files without texts for visitors: administrators read English, and commands run on the operator's machine. */
+/**
+ * Files without texts for visitors: administrators and operators read English, articles have their own translations, and
+ * languages have their own names.
+ */
 const NOT_FOR_VISITORS =
-  /\/admin[-/]|^server\/(cli|generate|translation|database|settings|config|start-error)|^shared\/(tables|oldest-browsers)\.ts$|^client\/src\/service-worker\.ts$|\.d\.ts$/
+  /\/admin[-/]|^server\/(cli|generate|translation|database|settings|config|start-error|index\.|http\/metrics|accounts\/reset-password|articles\/(first|writing|uploads|pictures|sanitize))|^shared\/(tables|oldest-browsers|language\/languages)\.ts$|^client\/src\/service-worker\.ts$|\.d\.ts$/
 
 /** Functions and attributes whose texts no visitor reads. */
 const SILENT_CALLS =
-  /^(Error|TypeError|RangeError|Set|Map|RegExp|URL|require|sql|querySelector(All)?|matchMedia|closest|matches|getContext|addEventListener|warn|debug|info|error|log|classes|buttonClasses|includes|startsWith|endsWith|split|join|replace|replaceAll|getAttribute|setAttribute|describe|getElementById|getItem|setItem|fetch|literal|enum|withUnit)$/
+  /^(Error|TypeError|RangeError|Set|Map|RegExp|URL|require|sql|querySelector(All)?|matchMedia|closest|matches|getContext|addEventListener|warn|debug|info|error|log|classes|buttonClasses|includes|startsWith|endsWith|split|join|replace|replaceAll|getAttribute|setAttribute|describe|getElementById|getItem|setItem|fetch|literal|enum|withUnit|logEvent|checkPassword|isPending|consumeOwnStep|createLink|consumeLink|eq|for|enable|disable|set|get|removeHeader|writeHead|formatMoney)$/
 const SILENT_ATTRIBUTES =
   /^(class(Name)?|\w*Class(es|Name)?|style|d|points|transform|viewBox|href|src|sizes|srcSet|id|name|type|key|role|rel|target|autoComplete|inputMode|pattern|media|htmlFor|form|method|action|variant|size|tone|as|align|side|fill|stroke|\w*(Key|Path|Id|Type|Kind|File))$/
 const SILENT_NAMES =
-  /^(\w*class(es|name)?|\w*style|box|\w*_(CLASSES|STYLE|PATH|KEY|URL|TYPE)|type|kind|key|id|path|file|url|slug|unit|locale|queryKey|pattern|media|source|\w*Source)$/i
+  /^(\w*class(es|name)?|\w*style|box|\w*_(CLASSES|STYLE|PATH|KEY|URL|TYPE)|type|kind|key|id|path|file|url|slug|unit|locale|queryKey|pattern|media|source|\w*Source|purpose|rel|@\w+|KINDS\w*|BROWSERS|OPERATING_SYSTEMS|User-Agent|\w*_AGENT|Allow|Vary|Connection)$/i
 
 export const areaOf = (file: string): string => {
   const [, area] = /^(?:client\/src\/features|shared|server)\/([^/]+)\//.exec(file) ?? []
@@ -101,6 +104,8 @@ export function findInSource(file: string, source: string): Found {
     const { type } = node
     if (isTypeOrImport(type)) return
     if (type === 'CallExpression' || type === 'NewExpression') visitCall(node, around)
+    else if (type === 'TaggedTemplateExpression')
+      visitChildren(node, silence(around, SILENT_CALLS.test(nameOf(node.tag as Node))))
     else if (type === 'JSXAttribute')
       visitChildren(node, silence(around, SILENT_ATTRIBUTES.test(nameOf(node.name as Node))))
     else if (type === 'Property' || type === 'PropertyDefinition') {
@@ -192,6 +197,8 @@ function textOf(node: Node | undefined): string | undefined {
  * classes, keys, codes and paths do not.
  */
 export function isForReaders(text: string): boolean {
+  if (text === 'Helioplan' || /^[A-Z]{2}( [A-Z]{2})*\s*$/.test(text)) return false
+  if (/^(select|insert into|update|delete from|case when) /.test(text)) return false
   if (/^[\w-]+\/[\w+.-]+/.test(text) || /^(https?:|data:|#|\.|\/|<)/.test(text)) return false
   const words = text.split(/[\s…]+/).filter(Boolean)
   if (words.some((word) => /[[\]:=]\S|_|^\w+-\w+-|^-?\w+-\[/.test(word))) return false

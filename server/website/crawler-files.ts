@@ -1,4 +1,5 @@
 import express, { type Request, type RequestHandler, type Response } from 'express'
+import { t } from '#shared/language/t.ts'
 import { pages } from '#shared/pages.ts'
 import type { ArticleQueries } from '../articles/queries.ts'
 import type { Config } from '../config.ts'
@@ -33,7 +34,9 @@ export function crawlerFiles(config: Config, articles: ArticleQueries, pageCache
   router.get('/.well-known/security.txt', (request, response, next) => {
     if (!config.securityContact) return next()
     const lines = [
+      // untranslated: read by programs
       `Contact: ${config.securityContact}`,
+      // untranslated: read by programs
       `Expires: ${new Date(Date.now() + SECURITY_TXT_LIFETIME).toISOString()}`,
       'Preferred-Languages: en',
       `Canonical: ${originOf(request, config)}/.well-known/security.txt`,
@@ -85,7 +88,7 @@ export function crawlerFiles(config: Config, articles: ArticleQueries, pageCache
   router.get('/sitemap-:name.xml', (request, response) =>
     sendXml(request, response, async (origin) => {
       const sitemap = await buildSitemapPart(origin, request.params.name)
-      if (sitemap === undefined) throw notFound('There is no such file')
+      if (sitemap === undefined) throw notFound(t('We could not find that file'))
       return sitemap
     }),
   )

@@ -182,7 +182,7 @@ function addVariant(cached: CachedResponse, encoding: Encoding, bytes: Buffer) {
   const headers = {
     ...cached.headers,
     ETag: cached.etag,
-    Vary: 'Accept-Encoding, Cookie',
+    Vary: ['Accept-Encoding, Cookie', ...(cached.headers.Vary ? [cached.headers.Vary] : [])].join(', '),
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     'Content-Length': String(bytes.length),
   }

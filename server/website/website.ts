@@ -4,6 +4,7 @@ import type { Call, PageData, RenderedPage } from '#shared/contract/page.ts'
 import { ARTICLES_PER_PAGE } from '#shared/contract/sizes.ts'
 import { addressOf, splitAddress } from '#shared/language/addresses.ts'
 import { type Language, languageRow } from '#shared/language/languages.ts'
+import { t } from '#shared/language/t.ts'
 import { OFFLINE_PATH } from '#shared/pages.ts'
 import { articleQueries } from '../articles/queries.ts'
 import type { Deps } from '../deps.ts'
@@ -72,7 +73,7 @@ export function website(
   router.use(crawlerFiles(config, articles, pageCache))
   router.use((request, _response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next()
-    throw new HttpError(405, 'That cannot be done here', { Allow: 'GET, HEAD' })
+    throw new HttpError(405, t('That cannot be done here'), { Allow: 'GET, HEAD' })
   })
   router.use(stripLanguage(config.languages))
   router.get('/{*path}', async (request, response) => {
@@ -98,7 +99,7 @@ export function website(
     if (path === OFFLINE_PATH) return { head: offlineHead(), path, search: '' }
     // A missing file is a plain 404, unless a person navigates to it.
     const namesFile = /\.[^/]*$|\/\./.test(path)
-    if (namesFile && !headers.accept?.includes('text/html')) throw notFound('There is no such file')
+    if (namesFile && !headers.accept?.includes('text/html')) throw notFound(t('We could not find that file'))
     const slug = decodeSlug(/^\/tips\/([^/]+)$/.exec(path)?.[1] ?? '')
     if (!slug || slug.includes('/')) return { head: notFoundHead(), path: NOT_FOUND_PATH, search: '' }
     const article = await findArticleHead(sessions.hasSessionCookie(request) ? primaryArticles : articles, slug)
@@ -239,7 +240,7 @@ const stripLanguage =
 const BARE_TEMPLATE = '<!doctype html><title></title><body></body>'
 
 const answerNoArticle: Call = async () => {
-  throw notFound('Article not found')
+  throw notFound(t('Article not found'))
 }
 
 function decodeSlug(text: string) {
@@ -249,5 +250,5 @@ function decodeSlug(text: string) {
   } catch {
     // Malformed encoding: no link of the site leads here.
   }
-  throw new HttpError(400, 'The address is not valid')
+  throw new HttpError(400, t('The address is not valid'))
 }

@@ -64,8 +64,8 @@ describe('Saving a calculation', () => {
 
   const MISFIT = 'These inputs and results do not belong to that calculator'
   test.each<[string, object, string]>([
-    ['an unknown type', { calculatorType: 'Moon Calculator' }, 'Unknown calculator'],
-    ['a missing type', { calculatorType: undefined }, 'Unknown calculator'],
+    ['an unknown type', { calculatorType: 'Moon Calculator' }, 'That calculator does not exist'],
+    ['a missing type', { calculatorType: undefined }, 'That calculator does not exist'],
     ['a result that is no number', { results: { ...calculation.results, estimatedSavings: '1620' } }, MISFIT],
     ['results of another calculator', { calculatorType: 'Energy Usage' }, MISFIT],
     ['missing results', { results: {} }, MISFIT],
@@ -75,7 +75,7 @@ describe('Saving a calculation', () => {
     ['a missing input', { inputs: { monthlyBill: '150' } }, MISFIT],
     ['inputs that are no text', { inputs: { monthlyBill: 150, sunHours: 5 } }, MISFIT],
     ['inputs without meaning', { inputs: { monthlyBill: '150', sunHours: '0' } }, MISFIT],
-    ['a currency that is none', { inputs: { ...calculation.inputs, currency: 'XYZ' } }, 'Unknown currency'],
+    ['a currency that is none', { inputs: { ...calculation.inputs, currency: 'XYZ' } }, 'That currency does not exist'],
     ['a currency that is no code', { inputs: { ...calculation.inputs, currency: 'euro' } }, MISFIT],
     ['dollars, which go without saying', { inputs: { ...calculation.inputs, currency: 'USD' } }, MISFIT],
     ['a list of inputs', { inputs: [] }, 'The inputs are missing'],
@@ -225,8 +225,8 @@ describe('Two users', () => {
     await two.agent
       .patch(`/api/calculations/${body.id}`)
       .send({ notes: 'Mine now' })
-      .expect(404, 'There is no such calculation')
-    await two.agent.delete(`/api/calculations/${body.id}`).expect(404, 'There is no such calculation')
+      .expect(404, 'We could not find that calculation')
+    await two.agent.delete(`/api/calculations/${body.id}`).expect(404, 'We could not find that calculation')
     await two.agent.delete('/api/calculations').expect(204)
     expect((await two.agent.get('/api/calculations/export?format=json').expect(200)).text).toBe('[]')
     expect(await list(one.agent)).toEqual([body])

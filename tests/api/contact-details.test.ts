@@ -26,7 +26,7 @@ describe('The operator’s contact details', async () => {
 
   test('are shown to users when the site cannot send email', async () => {
     const { text } = await site.visitor().post('/api/password/forgot').send({ email: 'ada@example.org' }).expect(503)
-    expect(text).toBe('This site cannot send mail. Please write to us@solar.example')
+    expect(text).toBe('This site cannot send email. Write to us@solar.example')
   })
 
   test('are included in emails', async () => {

@@ -30,7 +30,7 @@ describe('The contact form', () => {
     ],
     ['a message of nine characters', { message: '123456789' }, 'Message must be at least 10 characters'],
     ['a message beyond all measure', { message: 'x'.repeat(5001) }, 'Message must be at most 5,000 characters'],
-    ['a character that cannot be stored', { message: 'Ten letters\0' }, 'That text cannot be stored'],
+    ['a character that cannot be stored', { message: 'Ten letters\0' }, 'We cannot save that text'],
   ])('refuses %s', async (_, change, sentence) => {
     const before = (await stored()).length
     await send({ ...good, ...change }).expect(400, sentence)
@@ -63,7 +63,7 @@ describe('Its limit', () => {
     const from = (address: string) => limited.visitor().post('/api/contact').set('X-Forwarded-For', address).send(good)
     const answers = await Promise.all(Array.from({ length: 7 }, () => from('203.0.113.7')))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429, 429])
-    const refused = await from('203.0.113.7').expect(429, 'Too many attempts. Please try again in 60 minutes')
+    const refused = await from('203.0.113.7').expect(429, 'Too many attempts. Try again in 60 minutes')
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
     await from('203.0.113.8').expect(201)
     expect((await limited.sql.query('select 1 from contact_messages')).rows).toHaveLength(6)

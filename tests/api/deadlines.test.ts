@@ -12,7 +12,7 @@ import { openWebsite, openWebsiteBehindProxy } from '../support/website.ts'
 
 const FAR = { read: 60_000, write: 60_000, picture: 60_000, service: 60_000 }
 const PATIENTLY = { timeout: 10_000 }
-const busy = 'The service is busy. Please try again in a moment'
+const busy = 'The service is busy. Try again in a moment'
 
 test('Requests that wait for other services have longer deadlines', () => {
   // A conversion may take 20 s, an address search 8 s.

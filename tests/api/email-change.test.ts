@@ -12,7 +12,7 @@ const confirmationIn = async (address: string) => extractToken((await emailsTo(a
 const cancellationIn = async (address: string) => extractToken((await emailsTo(address)).at(-1), 'cancel-email-change')
 const cancelByLink = (token: string) => site.visitor().post('/api/email/cancel').send({ token })
 const CONFIRM = 'Confirm it is you'
-const OVER = 'That link is not valid any more. Please ask for another one'
+const OVER = 'This link no longer works. Ask for a new one'
 
 /** A signed-in user with a requested email change. */
 async function movingUser() {
@@ -36,7 +36,7 @@ describe('A new email address', () => {
     const token = extractToken(mail, 'confirm-email')
     await confirm(agent, token).expect(204)
     expect(await account(agent)).toMatchObject({ email: next, pendingEmail: null })
-    expect((await emailsTo(email)).at(-1)?.body).toContain(`Its email address is ${next} now.`)
+    expect((await emailsTo(email)).at(-1)?.body).toContain(`The email address is now ${next}.`)
     await confirm(agent, token).expect(400, OVER)
   })
 
@@ -133,7 +133,7 @@ describe('A new email address', () => {
     const answer = await agent.patch('/api/user').send({ email: other.email }).expect(200)
     expect(answer.body).toMatchObject({ email, pendingEmail: other.email })
     const [mail] = await emailsTo(other.email)
-    expect(mail?.body).toContain('It belongs to yours already')
+    expect(mail?.body).toContain('It already belongs to your account')
     expect(mail?.body).not.toContain('#token=')
     const links = `select from account_links where user_id = $1 and purpose = 'email'`
     expect((await site.sql.query(links, [id])).rowCount).toBe(0)
@@ -379,13 +379,13 @@ describe('With a mail server, an authentication older than 10 minutes', () => {
     await prove(careless.ticket, passkey.authenticationResponse(careless.passkey, { userVerified: false })).expect(400)
     await prove(stolen.ticket, theirs.authenticationResponse(stolen.passkey)).expect(
       400,
-      'That passkey does not open this account',
+      'That passkey does not belong to this account',
     )
     await agent.delete('/api/user/sessions').send({}).expect(403, CONFIRM)
     const used = passkey.authenticationResponse(right.passkey)
     await prove(right.ticket, used).expect(204)
     await agent.delete('/api/user/sessions').send({}).expect(204)
-    await prove(right.ticket, used).expect(400, 'That took too long. Please begin again')
+    await prove(right.ticket, used).expect(400, 'That took too long. Start again')
     // The ticket does not sign anybody in.
     const signIn = await begin()
     await site

@@ -88,9 +88,9 @@ describe('A saved plan', () => {
     const { agent } = await site.user()
     const { body } = await create(agent).expect(201)
     await agent.delete(`/api/homes/${body.id}`).send({}).expect(204)
-    await agent.get(`/api/homes/${body.id}`).expect(404, 'There is no such plan')
-    await update(agent, body.id, '"1"').expect(404, 'There is no such plan')
-    await agent.delete(`/api/homes/${body.id}`).send({}).expect(404, 'There is no such plan')
+    await agent.get(`/api/homes/${body.id}`).expect(404, 'We could not find that plan')
+    await update(agent, body.id, '"1"').expect(404, 'We could not find that plan')
+    await agent.delete(`/api/homes/${body.id}`).send({}).expect(404, 'We could not find that plan')
     expect(await list(agent)).toEqual([])
   })
 
@@ -147,7 +147,7 @@ describe('The stored plan', () => {
       { home: { ...home, version: 2 } },
       'This plan was made with a newer version of Helioplan. Reload the page and open it again.',
     ],
-    ['a text that cannot be stored', { home: { ...home, name: 'a\u0000b' } }, 'That text cannot be stored'],
+    ['a text that cannot be stored', { home: { ...home, name: 'a\u0000b' } }, 'We cannot save that text'],
     ['readings that are none', { home: metered, readings: '?' }, 'We cannot read these meter readings'],
     ['endless readings', { home: metered, readings: 'A'.repeat(24_001) }, 'The meter readings are too long'],
     [
@@ -179,7 +179,7 @@ describe('The stored plan', () => {
     const refused = await create(agent)
     expect([refused.status, refused.text]).toEqual([
       409,
-      'Your account holds 20 plans. Delete one before you save another',
+      'Your account has 20 plans, the most it can have. Delete one to save another',
     ])
     await update(agent, plans[0].id, '"1"').expect(200)
     await agent.delete(`/api/homes/${plans[0].id}`).send({}).expect(204)

@@ -43,7 +43,7 @@ describe('Failed sign-ins', () => {
     expect([count(found, 401), count(found, 429)]).toEqual([10, 20])
     const answer = await signIn(username, '192.0.2.1', PASSWORD)
     expect(answer.status).toBe(429)
-    expect(answer.text).toMatch(/^Too many attempts\. Please try again in 1[45] minutes$/)
+    expect(answer.text).toMatch(/^Too many attempts\. Try again in 1[45] minutes$/)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(800)
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(900)
     await signIn(username, '192.0.2.2', PASSWORD).expect(200)

@@ -104,9 +104,9 @@ describe('Subscribing with a mail server', () => {
     await confirm(first).expect(204)
     const [{ token }] = await subscribers()
     // A newsletter contains only the link to unsubscribe.
-    await confirm(token).expect(404, 'That link is not valid any more')
+    await confirm(token).expect(404, 'This link no longer works')
     await unsubscribe(token).expect(204)
-    await confirm(first).expect(404, 'That link is not valid any more')
+    await confirm(first).expect(404, 'This link no longer works')
     await later(1)
     await subscribe('ada@example.com').expect(201)
     expect((await subscribers())[0].unsubscribed_at).toBeInstanceOf(Date)
@@ -129,8 +129,8 @@ describe('Subscribing with a mail server', () => {
   })
 
   test('answers 404 to unknown tokens, 400 to malformed ones', async () => {
-    await confirm('x'.repeat(43)).expect(404, 'That link is not valid any more')
-    await unsubscribe('x'.repeat(43)).expect(404, 'That link is not valid any more')
+    await confirm('x'.repeat(43)).expect(404, 'This link no longer works')
+    await unsubscribe('x'.repeat(43)).expect(404, 'This link no longer works')
     await confirm('short').expect(400, 'That link is not valid')
     await unsubscribe("' or true --").expect(400, 'That link is not valid')
   })

@@ -33,7 +33,7 @@ const calls = () => [
 
 async function expectBusy(answers: ReturnType<typeof calls>) {
   for (const { status, text, retry, seconds } of await Promise.all(answers.map(timed))) {
-    expect([status, text]).toEqual([503, 'The service is busy. Please try again in a moment'])
+    expect([status, text]).toEqual([503, 'The service is busy. Try again in a moment'])
     expect(Number(retry)).toBeGreaterThan(0)
     expect(seconds).toBeLessThan(3)
   }

@@ -4,6 +4,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
 import { browserStores } from '#shared/browser-stores.ts'
 import * as schema from '#shared/tables.ts'
+import { runInLanguage } from '../../server/http/request-language.ts'
 import { personalDataInventory, type TableName } from '../../server/privacy/personal-data.ts'
 import { modulesBelow } from '../support/import-graph.ts'
 import { type Agent, openWebsite, PASSWORD, type Website } from '../support/website.ts'
@@ -47,27 +48,30 @@ describe('The privacy page', () => {
     for (const { name } of rows) expect(describedTables.find(({ table }) => table === name)?.holding, name).toBeTruthy()
     const { stored } = await fetchPrivacy(site)
     for (const holding of Object.values(personalDataInventory))
-      if (holding) expect(stored).toContainEqual(expect.objectContaining({ name: holding.name, what: holding.what }))
+      if (holding)
+        runInLanguage('en', () =>
+          expect(stored).toContainEqual(expect.objectContaining({ name: holding.name(), what: holding.what() })),
+        )
   })
 
   test('states the configured retention', async () => {
     const { stored } = await fetchPrivacy(site)
     const until = (name: string) => stored.find((each: { name: string }) => each.name === name)?.until
-    expect(until('Messages of the contact form')).toMatch(/^123 days have passed/)
-    expect(until('The administrators’ log')).toBe('45 days have passed')
-    expect(until('Where you are signed in')).toBe(
-      'you sign out, 36 hours have passed without a visit (1 hour for administrators), or 2 days since the sign-in (2 hours)',
+    expect(until('Contact messages')).toMatch(/^For 123 days,/)
+    expect(until('Administrators’ log')).toBe('For 45 days.')
+    expect(until('Your signed-in devices')).toBe(
+      'Until you sign out, 36 hours after your last visit, or 2 days after you signed in. For administrators: 1 hour and 2 hours.',
     )
   })
 
   test.each([
-    ['on', 'A map comes into view.'],
-    ['ask', 'You press “Show street map”.'],
+    ['on', 'When a map appears on your screen.'],
+    ['ask', 'When you select “Show street map”.'],
     ['off', undefined],
   ] as const)('names the source of map tiles where they are %s', async (tiles, when) => {
     const map = { tiles, tileUrl: 'https://{s}.tiles.example:8443/{z}/{x}/{y}.png', attribution: 'x' }
     const { others } = await fetchPrivacy(await openWebsite({ config: (defaults) => ({ ...defaults, map }) }))
-    const named = others.find(({ who }: { who: string }) => who === 'tiles.example:8443 (map tiles)')
+    const named = others.find(({ who }: { who: string }) => who === 'tiles.example:8443 (map images)')
     expect(named?.when).toBe(when)
   })
 
@@ -77,8 +81,8 @@ describe('The privacy page', () => {
     const who = async (at: Website) => (await fetchPrivacy(at)).others.map(({ who }: { who: string }) => who)
     expect(await who(nasa)).toContain('NASA POWER (climate)')
     expect(await who(nasa)).toContain('find.example (address search)')
-    expect(await who(withMail)).toContain('The mail service of this site')
-    for (const name of await who(site)) expect(name).not.toMatch(/NASA|mail|search/)
+    expect(await who(withMail)).toContain('Our email service')
+    for (const name of await who(site)) expect(name).not.toMatch(/NASA|email|search/)
   })
 
   test('lists every cookie of a sign-in', async () => {

@@ -34,7 +34,7 @@ describe('A forgotten password', () => {
     await login(username, PASSWORD).expect(401)
     await login(username, NEW_PASSWORD).expect(200)
     const [, notice] = await emailsTo(email)
-    expect(notice?.body).toContain('A new password was chosen for it by a link, and every device was signed out.')
+    expect(notice?.body).toContain('A new password was set with a link, and all devices were signed out.')
   })
 
   test('can be an administrator’s', async () => {
@@ -110,7 +110,7 @@ describe('A reset link', () => {
     const token = await resetLink(email)
     const answers = await Promise.all(Array.from({ length: 10 }, () => reset(token)))
     expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(9).fill(400)])
-    await reset(token).expect(400, 'That link is not valid any more. Please ask for another one')
+    await reset(token).expect(400, 'This link no longer works. Ask for a new one')
   })
 
   test('is valid for 30 minutes', async () => {
@@ -161,7 +161,7 @@ test('Without a mail server a reset gets 503 and the contact address', async () 
     .visitor()
     .post('/api/password/forgot')
     .send({ email: 'ada@example.com' })
-    .expect(503, 'This site cannot send mail. Please write to hello@helioplan.example')
+    .expect(503, 'This site cannot send email. Write to hello@helioplan.example')
   const page = await siteWithoutMail.visitor().get('/forgot-password').expect(200)
   expect(page.text).toContain('"sendsMail":false')
 })

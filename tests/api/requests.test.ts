@@ -149,7 +149,7 @@ describe('Text that the database cannot store gets 400', () => {
     { username: 'a', password: 'x', deep: [{ [`k${NUL}`]: 1 }] },
     { username: 'a', password: 'x', deep: { list: [['\udc00']] } },
   ])('in a body: %j', async (body) => {
-    await login(JSON.stringify(body)).expect(400, 'That text cannot be stored')
+    await login(JSON.stringify(body)).expect(400, 'We cannot save that text')
   })
 
   test.each([
@@ -177,7 +177,7 @@ test.each(['0', '-1', '2147483648', '99999999999999999999', '1.5', 'x', '1e3', '
       await agent.patch(`/api/calculations/${id}`).send({ notes: 'x' }),
     ]) {
       expect([400, 404]).toContain(answer.status)
-      expect(answer.text).toMatch(/^(That number does not exist|There is no such calculation)$/)
+      expect(answer.text).toMatch(/^(That number does not exist|We could not find that calculation)$/)
     }
   },
 )

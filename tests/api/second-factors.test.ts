@@ -223,7 +223,7 @@ describe('A passkey', () => {
     expect(body.passkey.allowCredentials).toEqual([{ id: passkey.id, type: 'public-key', transports: ['internal'] }])
     const used = passkey.authenticationResponse(body.passkey, { userVerified: false })
     expect((await finish({ ticket: body.ticket, passkey: used }).expect(200)).body.username).toBe(username)
-    await finish({ ticket: body.ticket, passkey: used }).expect(401, 'That took too long. Please begin again')
+    await finish({ ticket: body.ticket, passkey: used }).expect(401, 'That took too long. Start again')
     const [listed] = (await agent.get('/api/user/second-factors')).body.passkeys
     expect(listed).toMatchObject({ name: 'Phone', lastUsedAt: expect.any(String) })
   })
@@ -281,7 +281,7 @@ describe('A passkey', () => {
     const begun = await other.agent.post('/api/user/passkeys/new').send({ password: PASSWORD }).expect(201)
     const response = createSoftwarePasskey(site.origin).registrationResponse(begun.body.passkey)
     const add = { ticket: begun.body.ticket, name: 'Key', passkey: response }
-    await agent.post('/api/user/passkeys').send(add).expect(400, 'That took too long. Please begin again')
+    await agent.post('/api/user/passkeys').send(add).expect(400, 'That took too long. Start again')
     await other.agent.post('/api/user/passkeys').send(add).expect(201)
   })
 
@@ -295,7 +295,7 @@ describe('A passkey', () => {
     )
     expect(rows).toEqual([{ minutes: 10 }])
     await site.sql.query(`update open_steps set expires_at = now() - interval '1 second' where user_id = $1`, [id])
-    await finish({ ticket, code: nextCode(secret) }).expect(401, 'That took too long. Please begin again')
+    await finish({ ticket, code: nextCode(secret) }).expect(401, 'That took too long. Start again')
   })
 })
 
@@ -340,7 +340,7 @@ describe('Second factors', () => {
     const waiting = (await login(username)).body.ticket
     const newPassword = 'another quite long sentence'
     await agent.post('/api/user/password').send({ currentPassword: PASSWORD, newPassword }).expect(204)
-    await finish({ ticket: waiting, code: '123456' }).expect(401, 'That took too long. Please begin again')
+    await finish({ ticket: waiting, code: '123456' }).expect(401, 'That took too long. Start again')
     const { body } = await site.visitor().post('/api/login').send({ username, password: newPassword }).expect(200)
     expect(body.hasAuthenticator).toBe(true)
   })
@@ -465,15 +465,15 @@ describe('Where administrators need a second factor', () => {
     const strict = await openWebsite({ config: (defaults) => ({ ...defaults, adminsNeedSecondFactor: true }) })
     const { agent, username } = await strict.admin()
     expect((await agent.get('/api/admin/check')).body).toEqual({ isAdmin: true, lacksSecondFactor: true })
-    await agent.get('/api/admin/users').expect(403, 'Set up a second factor first')
-    await agent.post('/api/articles').send({}).expect(403, 'Set up a second factor first')
+    await agent.get('/api/admin/users').expect(403, 'Set up a second step first')
+    await agent.post('/api/articles').send({}).expect(403, 'Set up a second step first')
     const { secret } = await setUpApp(agent)
     expect((await agent.get('/api/admin/check')).body).toEqual({ isAdmin: true })
     await agent.get('/api/admin/users').expect(200)
     await agent
       .delete('/api/user/authenticator')
       .send({ password: PASSWORD })
-      .expect(409, 'Administrators need a second factor here. Set up another one first')
+      .expect(409, 'Administrators need a second step here. Set up another one first')
     const { ticket } = (await login(username, strict, '/api/admin/login')).body
     const again = await finish({ ticket, code: nextCode(secret) }, strict).expect(200)
     await strict.visitor().get('/api/admin/users').set('Cookie', cookieOf(again)).expect(200)

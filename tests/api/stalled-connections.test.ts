@@ -15,7 +15,7 @@ describe('A slow database', async () => {
   })
   const { agent } = await site.admin()
   const article = { title: 'T', slug: 'far', category: 'C', image: '/images/bill.jpg', content: '<p>Words</p>' }
-  const busy = 'The service is busy. Please try again in a moment'
+  const busy = 'The service is busy. Try again in a moment'
 
   test('gets a 503 in time, and the site recovers', async () => {
     // Below the limits of single statements: without a deadline these would be answered late.

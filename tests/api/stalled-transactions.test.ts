@@ -169,7 +169,7 @@ describe('Under load with repeated network stalls', async () => {
         const { status, text } = await kinds[kind](agent, name)
         if (status === 201) acknowledged.push(name)
         else if (kind !== 'refused' || status !== 409)
-          expect([status, text]).toEqual([503, 'The service is busy. Please try again in a moment'])
+          expect([status, text]).toEqual([503, 'The service is busy. Try again in a moment'])
         await pause(20)
       }
     }

@@ -32,7 +32,7 @@ describe('A name', () => {
   })
 
   test.each([
-    ['a NUL', 'ada\0', 'That text cannot be stored'],
+    ['a NUL', 'ada\0', 'We cannot save that text'],
     ['a control character', 'ada\u0007b', 'Remove the invisible characters from the username'],
     ['a zero-width space', 'ada\u200Blove', 'Remove the invisible characters from the username'],
     ['a zero-width joiner', 'ada\u200Dlove', 'Remove the invisible characters from the username'],

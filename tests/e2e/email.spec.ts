@@ -92,7 +92,7 @@ test('confirms a new email address by its link, in a session of its account only
     await phone.goto(link)
     await phone.reload()
     await phone.getByRole('button', { name: 'Confirm', exact: true }).click()
-    await expect(phone.getByRole('alert').getByText('That link is not valid any more.')).toBeVisible()
+    await expect(phone.getByRole('alert').getByText('This link no longer works.')).toBeVisible()
     await context.close()
   })
 })

@@ -80,5 +80,5 @@ test('leaves a subscription unconfirmed without email, and exports a confirmed o
 
   await page.goto(`/newsletter/confirm?token=${confirmation}`)
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('That link is not valid any more')).toBeVisible()
+  await expect(page.getByText('This link no longer works')).toBeVisible()
 })

@@ -64,7 +64,7 @@ test('sets a new password by the link, once', async ({ page }) => {
   await page.reload()
   await field.fill('yet another sentence')
   await set.click()
-  await expect(page.getByText('That link is not valid any more. Please ask for another one')).toBeVisible()
+  await expect(page.getByText('This link no longer works. Ask for a new one')).toBeVisible()
 })
 
 test('sets up an authenticator app, asks for it at the next sign-in, and removes it', async ({ page }) => {
@@ -155,7 +155,7 @@ test.describe('passkeys', () => {
     await signOut(page)
     await page.goto('/auth')
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-    await expect(page.getByText('That passkey does not open this account')).toBeVisible()
+    await expect(page.getByText('That passkey does not belong to this account')).toBeVisible()
     await expectAccessible(page)
   })
 

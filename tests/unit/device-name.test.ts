@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDevice } from '../../server/http/device-name.ts'
+import { describeDevice, identifyDevice } from '../../server/http/device-name.ts'
 
 // User-Agent headers published by browser vendors.
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ['curl/8.5.0', 'An unknown device'],
   ['', 'An unknown device'],
 ])('%s is described as %s', (header, words) => {
-  expect(describeDevice(header)).toBe(words)
+  expect(describeDevice(identifyDevice(header))).toBe(words)
 })

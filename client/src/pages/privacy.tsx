@@ -99,7 +99,7 @@ function StoredData() {
           facts={data.stored.map(({ name, what, until }) => ({
             term: name,
             what,
-            end: t('Stored until: {until}', { until }),
+            end: until,
           }))}
         />
       </CardSection>
@@ -109,7 +109,7 @@ function StoredData() {
             term: where,
             detail: name,
             what,
-            end: t('Stored until: {until}', { until }),
+            end: until,
           }))}
         />
       </CardSection>

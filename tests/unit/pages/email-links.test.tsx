@@ -35,10 +35,10 @@ describe.each([
   test('reports a failure and can be pressed again', async () => {
     const { actor, server } = await open()
     server.answer(endpoint, () => {
-      throw new Refusal(400, 'That link is not valid any more.')
+      throw new Refusal(400, 'This link no longer works.')
     })
     await actor.press(action)
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('That link is not valid any more.'))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This link no longer works.'))
     expect(screen.getByRole('button', { name: action })).toBeEnabled()
   })
 })

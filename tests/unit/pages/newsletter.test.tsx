@@ -69,11 +69,11 @@ describe.each([
     const { actor } = await openPage(path, {
       server: {
         [endpoint]() {
-          throw new Refusal(400, 'That link is not valid any more')
+          throw new Refusal(400, 'This link no longer works')
         },
       },
     })
     await actor.press(name)
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('That link is not valid any more'))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This link no longer works'))
   })
 })

@@ -50,7 +50,7 @@ class Account {
       this.hasSavedPlan = true
       return this.answer(201)
     }
-    if (this.isDeleted) return new Response('There is no such plan', { status: 404 })
+    if (this.isDeleted) return new Response('We could not find that plan', { status: 404 })
     if (method === 'PUT') {
       if (headers['If-Match'] !== `"${this.revision}"`) return new Response('Changed meanwhile', { status: 412 })
       this.change(sent.home)

@@ -10,7 +10,7 @@ const maxNotesLength = z.maxLength(
 
 /** The calculator verifies inputs and results (`recalculate`). */
 export const NewCalculation = z.object({
-  calculatorType: z.string({ error: () => t('Unknown calculator') }),
+  calculatorType: z.string({ error: () => t('That calculator does not exist') }),
   inputs: record({ error: () => t('The inputs are missing') }),
   results: record({ error: () => t('The results are missing') }),
   notes: z.optional(z.nullable(z.string().check(z.trim(), maxNotesLength))),

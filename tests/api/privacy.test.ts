@@ -64,6 +64,19 @@ describe('The privacy page', () => {
     )
   })
 
+  test('is in the language of the call, also from the cache', async () => {
+    const at = await openWebsite({ config: (defaults) => ({ ...defaults, languages: ['en', 'de'] }) })
+    const namesIn = async (language: string) => {
+      const answer = await at.visitor().get('/api/privacy').set('Accept-Language', language).expect(200)
+      expect(answer.headers.vary).toContain('Accept-Language')
+      return answer.body.stored.map(({ name }: { name: string }) => name)
+    }
+    for (const _ of ['rendered', 'cached']) {
+      expect(await namesIn('de')).toContain('Wiederherstellungscodes')
+      expect(await namesIn('en')).toContain('Recovery codes')
+    }
+  })
+
   test.each([
     ['on', 'When a map appears on your screen.'],
     ['ask', 'When you select “Show street map”.'],

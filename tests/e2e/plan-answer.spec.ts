@@ -106,7 +106,7 @@ test('leads from the first field over the slider to the answer and its formulas 
 
   await tabTo(page, step(page, 'My Money'), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  const sold = page.getByRole('radio', { name: /^A price for each kWh/ })
+  const sold = page.getByRole('radio', { name: /^Export rate per kWh/ })
   await tabTo(page, page.getByRole('group').filter({ has: sold }).last())
   for (let downs = 0; downs < 6 && !(await sold.isChecked()); downs += 1) await page.keyboard.press('ArrowDown')
   await expect(sold).toBeChecked()
@@ -131,7 +131,7 @@ test('leads from the first field over the slider to the answer and its formulas 
   const details = card(page, 'How we worked it out')
   await tabTo(page, details.locator('summary').first())
   await page.keyboard.press('Enter')
-  await expect(details.locator('details[open]').first()).toContainText('bill of a month: $180 a month You entered this')
+  await expect(details.locator('details[open]').first()).toContainText('monthly bill: $180 a month You entered this')
 
   const paths = requests.map((request) => request.replace(/http:\/\/127\.0\.0\.1:\d+/, ''))
   const harmless =

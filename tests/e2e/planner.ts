@@ -41,7 +41,7 @@ export async function openAnswer(page: Page, home: Home) {
   await page.goto('/plan/answer')
   await expect(page.getByText(/^(Worth it|Probably|It depends).*\.$/)).toBeVisible()
   await expect(page.getByText(/^Solar covers .* of your electricity/)).toBeVisible()
-  await expect(page.getByText(/^Total spent on electricity/)).toBeVisible()
+  await expect(page.getByRole('figure', { name: /^Total spent on electricity/ })).toBeVisible()
 }
 
 /** The home stored in the browser. */

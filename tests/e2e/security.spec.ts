@@ -147,7 +147,7 @@ test.describe('passkeys', () => {
     await expectSignedIn(page, person)
 
     await page.goto('/profile')
-    await expect(page.getByText(/^Last used /)).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Your passkeys' }).getByText(/^Last used /)).toBeVisible()
     await confirmPassword(page, 'Remove', person, 'Remove')
     // The list behind the dialog is hidden from assistive technology.
     await expect(dialog(page)).toHaveCount(0)

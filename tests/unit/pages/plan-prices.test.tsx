@@ -33,7 +33,7 @@ test('a formerly typical price of the panels is shown, and edited, as the plan c
   const price = await screen.findByLabelText(/^Price installed/)
   // 2,700 + 1,080 × 4.4
   await waitFor(() => expect(price).toHaveValue('7452'))
-  expect(screen.getByText(/is paid once, whatever the size/)).toHaveTextContent(/2[.,]700.*1[.,]080/)
+  expect(screen.getByText(/is a fixed cost/)).toHaveTextContent(/2[.,]700.*1[.,]080/)
   expect(storedHome()).toEqual(stored)
   await replaceNumber(actor, price, '14904')
   await waitFor(() =>
@@ -70,5 +70,5 @@ test('a calculation that goes into the plan is shown beside the price that the p
   await actor.fill(screen.getByLabelText(/^Annual Energy Savings/), '1500')
   await actor.press('Calculate')
   await actor.click(await screen.findByRole('button', { name: 'Use in my plan' }))
-  expect(await screen.findByText(/^\(now: .*2[.,]700.* and .*1[.,]080.* per kWp/)).toBeInTheDocument()
+  expect(await screen.findByText(/^\(now: .*2[.,]700.* plus .*1[.,]080.*kWp/)).toBeInTheDocument()
 })

@@ -31,8 +31,8 @@ describe('A formatted payback', () => {
     [10.6, 10.6, '10.6 years'],
     [10.6, 9.7, '10.6 years'],
     [16.2, 13.8, '16.2 years (first: 13.8 years)'],
-    [null, 13.8, 'not within the plan’s years (first: 13.8 years)'],
-    [null, null, 'not within the plan’s years'],
+    [null, 13.8, 'not within the years of your plan (first: 13.8 years)'],
+    [null, null, 'not within the years of your plan'],
     [1, 1, '1 year'],
     [0, 0, 'Nothing to pay back'],
   ])('of %j, first %j, is “%s”', (last, first, words) => {

@@ -6,19 +6,19 @@ import { regionOf } from '#shared/region.ts'
 const [us, de] = [regionOf('US'), regionOf('DE')]
 
 test('Distances and consumption are in kilometers or miles', () => {
-  expect(formatFigure(12_000, 'km/year', de)).toBe('12.000 km a year')
+  expect(formatFigure(12_000, 'km/year', de)).toBe('12,000\u00A0km a year')
   // 12,000 ÷ 1.609344 = 7,456.5
-  expect(formatFigure(12_000, 'km/year', us)).toBe('7,456 mi a year')
-  expect(formatFigure(18, 'kWh/100 km', de)).toBe('18 kWh/100 km')
+  expect(formatFigure(12_000, 'km/year', us)).toBe('7,456\u00A0mi a year')
+  expect(formatFigure(18, 'kWh/100 km', de)).toBe('18\u00A0kWh per 100\u00A0km')
   // A mile is 1.609344 km: 18 × 1.609344 = 28.97.
-  expect(formatFigure(18, 'kWh/100 km', us)).toBe('29 kWh/100 mi')
+  expect(formatFigure(18, 'kWh/100 km', us)).toBe('29\u00A0kWh per 100\u00A0mi')
 })
 
 test('Negative values have a minus sign (U+2212), values that round to zero have none', () => {
   expect(formatFigure(-887, 'money', us)).toBe('−$887')
   expect(formatFigure(-0.034, 'share', us)).toBe('−3.4%')
-  expect(formatFigure(-12_345, 'kWh/year', us)).toBe('−12,345 kWh a year')
-  expect(formatFigure(-0.4, 'kWh/year', us)).toBe('0 kWh a year')
+  expect(formatFigure(-12_345, 'kWh/year', us)).toBe('−12,345\u00A0kWh a year')
+  expect(formatFigure(-0.4, 'kWh/year', us)).toBe('0\u00A0kWh a year')
 })
 
 test('Missing values are a dash, never NaN', () => {

@@ -56,7 +56,7 @@ describe('The verdict sentence', () => {
     ],
     [
       { name: 'yield', at: 0.75, direction: 'below', quantity: { unit: 'kWh/year', value: 6_000 } },
-      'the panels make less than 6,000 kWh a year',
+      'the panels make less than 6,000\u00A0kWh a year',
     ],
     [
       { name: 'rise', at: -0.015, direction: 'below', quantity: { unit: 'share/year', value: 0.005 } },
@@ -139,7 +139,7 @@ describe('Formatted figures', () => {
 
   test.each([null, Number.NaN, Number.POSITIVE_INFINITY])('are a dash for %s', (value) => {
     expect(formatFigure(value, 'money', regionOf('US'))).toBe('–')
-    expect(formatYears(null, regionOf('US'))).toBe('not within the plan’s years')
+    expect(formatYears(null, regionOf('US'))).toBe('not within the years of your plan')
   })
 
   test('are entered on the step they belong to', () => {

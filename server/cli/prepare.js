@@ -14,6 +14,7 @@ const SOURCES = [
   'client',
   'server',
   'shared',
+  'locales',
   'package.json',
   'package-lock.json',
   'vite.config.ts',

@@ -23,8 +23,12 @@ export function translationOf(language: Language): Translation {
 function readTranslation(language: Language): Translation {
   if (language === SOURCE_LANGUAGE) return { language }
   if (language === PSEUDO_LANGUAGE) return PSEUDO_TRANSLATION
-  return { language, messages: new Map(readCatalogs(language).flatMap(({ items }) => items.flatMap(entriesOf))) }
+  return { language, messages: new Map(listTranslations(language)) }
 }
+
+/** By message, or context and message. */
+export const listTranslations = (language: Language): readonly (readonly [string, string])[] =>
+  readCatalogs(language).flatMap(({ items }) => items.flatMap(entriesOf))
 
 export function readCatalogs(language: Language): readonly PO[] {
   const folder = join(LOCALES, language)

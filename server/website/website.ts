@@ -5,6 +5,7 @@ import { ARTICLES_PER_PAGE } from '#shared/contract/sizes.ts'
 import { addressOf, splitAddress } from '#shared/language/addresses.ts'
 import { type Language, languageRow } from '#shared/language/languages.ts'
 import { t } from '#shared/language/t.ts'
+import { currentLanguage } from '#shared/language/translation.ts'
 import { OFFLINE_PATH } from '#shared/pages.ts'
 import { articleQueries } from '../articles/queries.ts'
 import type { Deps } from '../deps.ts'
@@ -13,6 +14,7 @@ import { originOf, pageContentSecurityPolicy } from '../http/headers.ts'
 import { requestTranslation } from '../http/request-language.ts'
 import type { Sessions } from '../http/sessions.ts'
 import { isStorable } from '../http/storable.ts'
+import { listTranslations } from '../translation/catalogs.ts'
 import { findArticleHead } from './article-head.ts'
 import { crawlerFiles } from './crawler-files.ts'
 import { type DocumentContent, renderDocument } from './document.ts'
@@ -148,7 +150,12 @@ export function website(
       origin,
       path: pathOf({ path, search }),
       alternates: head.isListed ? alternatesOf(path, search) : [],
-      data: page ? { ...data, queries: page.queries } : data,
+      data: {
+        ...data,
+        ...(page && { queries: page.queries }),
+        // A development server's scripts are not translated.
+        ...(client?.isDevServer && { messages: listTranslations(currentLanguage()) }),
+      },
       ...(page && { html: page.html, preloads: client?.preloads?.(page.sources) }),
     })
   }

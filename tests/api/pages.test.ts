@@ -94,6 +94,7 @@ describe('A page', () => {
       liveClimate: false,
       contact: PLACEHOLDER_CONTACT,
       sendsMail: false,
+      languages: ['en'],
       serviceWorker: true,
     })
     const { agent, username } = await site.user()

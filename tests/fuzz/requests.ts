@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { listCalculators } from '#shared/calculators/index.ts'
+import { catalogue } from '#shared/calculators/catalogue.ts'
 import { type EndpointName, endpoints, type Method } from '#shared/contract/endpoints.ts'
 import { examples } from '../support/examples.ts'
 import { hostileHome } from '../support/hostile-homes.ts'
@@ -100,9 +100,7 @@ const html = fc.oneof(
 
 const calculation = fc
   .constantFrom(
-    ...listCalculators().flatMap(({ slug, type }) =>
-      examples[slug].map((example) => ({ ...example, calculatorType: type })),
-    ),
+    ...catalogue.flatMap(({ slug, type }) => examples[slug].map((example) => ({ ...example, calculatorType: type }))),
   )
   .chain(({ calculatorType, inputs, results }) =>
     fc.record({

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { defaultPrices } from '#shared/calculators/default-prices.ts'
 import type { TypicalPrices } from '#shared/calculators/typical-prices.ts'
 import type { Region } from '#shared/region.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
@@ -11,7 +12,7 @@ const regionKey = ({ country, currency }: Region) => `${country} ${currency}`
 /** The calculators' constants are US prices. */
 const isUnitedStates = ({ country }: Region) => country === UNITED_STATES.country
 
-/** For the calculators; empty for the United States and until loaded. */
+/** For the calculators; empty for the United States, and elsewhere until loaded, but in the page's default region. */
 export function useTypicalPrices(): TypicalPrices {
   const region = useRegion()
   const [, setLoaded] = useState(NO_PRICES)
@@ -19,7 +20,7 @@ export function useTypicalPrices(): TypicalPrices {
     if (isUnitedStates(region) || loaded.has(regionKey(region))) return
     loadTypicalPrices(region).then(setLoaded, console.warn)
   }, [region])
-  return (!isUnitedStates(region) && loaded.get(regionKey(region))) || NO_PRICES
+  return (!isUnitedStates(region) && loaded.get(regionKey(region))) || defaultPrices(region)
 }
 
 async function loadTypicalPrices(region: Region): Promise<TypicalPrices> {

@@ -1,8 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { defaultPrices } from '#shared/calculators/default-prices.ts'
 import { calculatorBySlug } from '#shared/calculators/index.ts'
+import { defaultRegion } from '#shared/default-region.ts'
 import { loadPreset, PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
 import { typicalPricesOf } from '#shared/home/presets/typical-prices.ts'
+import { setTranslation } from '#shared/language/translation.ts'
 import { regionOf } from '#shared/region.ts'
+import { TRANSLATED_LANGUAGES } from '../../../server/translation/extract.ts'
 
 async function calculatorIn(slug: 'solar' | 'energy-usage' | 'battery', country: string) {
   const calculator = calculatorBySlug(slug)
@@ -72,4 +76,15 @@ test('A country without typical prices keeps the constants of the method', async
   const calculator = await calculatorIn('battery', 'KE')
   expect(calculator.typicalPrices).toEqual({})
   expect(calculator.initialInputs.costPerKwh).toBe('1000')
+})
+
+describe('Prices of the first rendering', () => {
+  afterEach(() => setTranslation({ language: 'en' }))
+
+  test.each(TRANSLATED_LANGUAGES)('are the typical ones of the region of %s', async (language) => {
+    setTranslation({ language })
+    const { country, currency } = defaultRegion()
+    expect(defaultPrices({ country, currency })).toEqual(typicalPricesOf(await loadPreset(country)))
+    expect(defaultPrices({ country: 'FR', currency: 'EUR' })).toEqual({})
+  })
 })

@@ -14,7 +14,7 @@ export const BANNED_PHRASES: readonly RegExp[] = [
   /\bcost today\b/i,
   /\bvalue today\b/i,
   /\bworst case\b/i,
-  /\bso far\b/i,
+  /\b(saved|spent|savings|flows) so far\b/i,
   // Electricity.
   /\bneed not be bought\b/i,
   /\bown sun\b/i,
@@ -57,6 +57,17 @@ export const BANNED_PHRASES: readonly RegExp[] = [
   /\bplease\b/i,
   /\binvalid\b/i,
   /![^=]|!$/,
-  // Percent and units are written by the formats.
-  /\d\s*%/,
+  // English has no space before a percent sign.
+  /\d\s+%/,
 ]
+
+/** Texts that the product's specification fixes. */
+export const FIXED_TEXTS: ReadonlySet<string> = new Set([
+  'An error occurred while clearing calculations. Please try again.',
+  'Please try again later.',
+  'Please enter a valid email address',
+  "Have questions about solar energy? We'd love to help!",
+  'Invalid admin credentials',
+  'Invalid username or password',
+  'Invalid email address',
+])

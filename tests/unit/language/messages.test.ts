@@ -1,8 +1,8 @@
-import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { afterEach, describe, expect, test } from 'vitest'
-import { COUNT, type MessagePart, parseMessage } from '#shared/language/parse-message.ts'
+import { parseMessage } from '#shared/language/parse-message.ts'
 import { t, tInContext } from '#shared/language/t.ts'
 import { setTranslation } from '#shared/language/translation.ts'
+import { parseCompletely } from './parse-completely.ts'
 
 afterEach(() => setTranslation({ language: 'en' }))
 
@@ -72,7 +72,7 @@ describe('The parser of messages', () => {
     '{n, plural, =0 {none} one {# panel of {name}} other {# <b>panels</b>}} on # roofs',
     '{a, select, x {{n, plural, one {#} other {# times}}} other {}} end',
   ])('reads "%s" as the complete parser does', (message) => {
-    expect(parseMessage(message)).toEqual(fromComplete(message))
+    expect(parseMessage(message)).toEqual(parseCompletely(message))
   })
 
   test.each(['{', '{n, plural, one {#}}', 'a } b', '<b>', '<b>x</c>', '{n, number}', '{}'])(
@@ -82,29 +82,3 @@ describe('The parser of messages', () => {
     },
   )
 })
-
-/** What the complete parser finds, in the shape of ours. */
-function fromComplete(message: string): readonly MessagePart[] {
-  const convert = (elements: ReturnType<typeof parse>): MessagePart[] =>
-    elements.map((element) => {
-      switch (element.type) {
-        case TYPE.literal:
-          return element.value
-        case TYPE.argument:
-          return { name: element.value }
-        case TYPE.pound:
-          return COUNT
-        case TYPE.tag:
-          return { tag: element.value, parts: convert(element.children) }
-        case TYPE.plural:
-          return { plural: element.value, options: convertOptions(element.options) }
-        case TYPE.select:
-          return { select: element.value, options: convertOptions(element.options) }
-        default:
-          throw new Error(`Our messages have no ${TYPE[element.type]}`)
-      }
-    })
-  const convertOptions = (options: Readonly<Record<string, { readonly value: ReturnType<typeof parse> }>>) =>
-    Object.fromEntries(Object.entries(options).map(([key, { value }]) => [key, convert(value)]))
-  return convert(parse(message))
-}

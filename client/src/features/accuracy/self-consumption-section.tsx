@@ -46,7 +46,7 @@ export function SelfConsumptionSection() {
       />
       <p className="mt-4">
         {t(
-          'Errors are largest in the tropics, where days are more alike than we assume. We chose how clouds change the hours on such homes at 42 places, so this is not a blind test. When you use electricity is another unknown. The planner shows it as a range: it changes the share by up to 8 percentage points.',
+          'Errors are largest in the tropics, where days are more alike than we assume. We chose how clouds change the hours on homes like these at 42 places, so this is not a blind test. When you use electricity is another unknown. The planner shows it as a range: it changes the share by up to 8 percentage points.',
         )}
       </p>
       <p className="mt-4 text-sm text-soft">{t('Reference: {source}.', { source: selfConsumption.source })}</p>

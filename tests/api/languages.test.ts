@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { browserStores } from '#shared/browser-stores.ts'
+import { addressOf } from '#shared/language/addresses.ts'
+import { pages } from '#shared/pages.ts'
+import accuracy from '#shared/solar/accuracy.json' with { type: 'json' }
+import { loadBuiltClient } from '../support/built-client.ts'
+import { openWebsite } from '../support/website.ts'
+
+const site = await openWebsite({
+  deps: { client: await loadBuiltClient() },
+  config: (defaults) => ({ ...defaults, languages: ['en', 'de', 'en-XA'] }),
+})
+const visitor = site.visitor()
+
+const publicPaths = pages.filter(({ access }) => access === 'anyone').map(({ path }) => path)
+const textsIn = (html: string) => [...html.matchAll(/>([^<]+)</g)].map(([, text = '']) => text)
+
+describe('A page in another language', () => {
+  test('stands below its tag and names it', async () => {
+    const { text, status } = await visitor.get('/de/about-us')
+    expect(status).toBe(200)
+    expect(text).toMatch(/<html lang="de" dir="ltr"/)
+    expect(text).toMatch(/<link rel="canonical" href="[^"]*\/de\/about-us">/)
+  })
+
+  test.each([
+    ['/de/', '/de'],
+    ['/en', '/'],
+    ['/en/plan', '/plan'],
+    ['/de/plan/', '/de/plan'],
+  ])('"%s" leads to "%s"', async (address, canonical) => {
+    const { status, headers } = await visitor.get(address)
+    expect([status, headers.location]).toEqual([301, canonical])
+  })
+
+  test.each(['/fr/plan', '/DE/plan', '/de/nowhere', '/de/admin/users', '/dev'])(
+    '"%s" does not exist',
+    async (address) => {
+      expect((await visitor.get(address).set('Accept', 'text/html')).status).toBe(404)
+    },
+  )
+
+  test('leaves English as it is, whatever the browser prefers', async () => {
+    const english = await visitor.get('/about-us')
+    const asGerman = await visitor.get('/about-us').set('Accept-Language', 'de')
+    expect(asGerman.text).toBe(english.text)
+    expect(english.headers.vary ?? '').not.toMatch(/accept-language/i)
+  })
+
+  test('is not offered to search engines before it is complete', async () => {
+    const { text } = await visitor.get('/about-us')
+    expect(text).not.toContain('hreflang="en-XA"')
+    expect((await visitor.get('/sitemap.xml')).text).not.toContain('/en-xa')
+  })
+
+  test('loads scripts that exist, each with its integrity hash', async () => {
+    const { text } = await visitor.get('/de/plan/answer')
+    const scripts = [...text.matchAll(/<[^>]*(?:src|href)="(\/assets\/[^"]*\.js)"[^>]*>/g)]
+    expect(scripts.filter(([, path]) => path?.startsWith('/assets/de-')).length).toBeGreaterThan(5)
+    for (const [tag, path = ''] of scripts) {
+      expect(tag).toContain('integrity="sha384-')
+      expect((await visitor.get(path)).status, path).toBe(200)
+    }
+  })
+})
+
+test('The copies of a script differ from it in texts alone', async () => {
+  const scriptsOf = async (address: string) =>
+    [...(await visitor.get(address)).text.matchAll(/(?:src|href)="(\/assets\/[^"]*\.js)"/g)].map(
+      ([, path = '']) => path,
+    )
+  const nameOf = (path: string) => path.slice(path.lastIndexOf('/'))
+  expect((await scriptsOf('/de/plan')).map(nameOf)).toEqual((await scriptsOf('/plan')).map(nameOf))
+})
+
+test('A call answers in the language that its page names', async () => {
+  const refused = (language: string) =>
+    visitor.post('/api/login').set('Accept-Language', language).send({ username: 'nobody-here', password: 'wrong' })
+  const [english, pseudo, browser] = [await refused('en'), await refused('en-XA'), await refused('en-XA,de;q=0.5')]
+  expect(pseudo.text).toMatch(/^⟦.*⟧$/)
+  expect(english.text).not.toMatch(/⟦/)
+  expect(browser.text).toBe(english.text)
+})
+
+const isPseudo = (text: string) => /[⟦áéíóú]/i.test(text)
+/** Units and figures have no vowels. */
+const isEnglish = (text: string) => /[aeiou]/.test(text) && !isPseudo(text)
+
+/** Names that are the same in every language: of the operator, of places and publishers, and of stored items. */
+const ownNames = new Set([
+  'Helioplan',
+  ...Object.values(site.config.contact),
+  ...Object.values(browserStores).flatMap((stores) => Object.keys(stores)),
+  ...stringsIn(accuracy),
+])
+
+function stringsIn(data: unknown): string[] {
+  if (typeof data === 'string') return [data]
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(stringsIn) : []
+}
+
+describe('Every text of a page is a message', () => {
+  test.each(publicPaths.filter((path) => !path.startsWith('/admin')))('on %s', async (path) => {
+    const { text: html } = await visitor.get(addressOf(path, 'en-XA'))
+    const [, root = ''] = /<div id="root">(.*)<\/div>/s.exec(html) ?? []
+    const texts = textsIn(root)
+    expect(texts.filter(isPseudo).length).toBeGreaterThan(15)
+    expect(texts.filter((text) => isEnglish(text) && !ownNames.has(text))).toEqual([])
+  })
+})

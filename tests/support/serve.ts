@@ -26,6 +26,7 @@ const environment = {
   ...NO_LIMITS,
   // No test may contact external servers.
   MAP_TILES: 'off',
+  LANGUAGES: 'en,de,en-XA',
 }
 const built = join(root, 'dist', 'server', 'index.js')
 const { start }: typeof import('../../server/index.ts') = await import(pathToFileURL(built).href)

@@ -1,0 +1,71 @@
+import { expect, type Page, test } from 'playwright/test'
+import { addressOf } from '#shared/language/addresses.ts'
+import { pages } from '#shared/pages.ts'
+import { FILLED_HOMES } from '../support/filled-homes.ts'
+import { expectAccessible, waitForContent } from './screen.ts'
+
+/** The pseudo-language is a third longer. */
+test.use({ viewport: { width: 320, height: 640 } })
+
+/** Texts without the pseudo-language's accents; not the names in tables and the articles. */
+const findEnglish = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      const text = node.textContent ?? ''
+      if (
+        parent?.closest(
+          'script, style, template, noscript, svg, code, th[scope=row], footer, option, select, #tips, aside[lang]',
+        )
+      )
+        continue
+      if (/[aeiou][a-z]{2}/.test(text) && !/[⟦áéíóú]/i.test(text)) found.push(text)
+    }
+    return found
+  })
+
+async function checkPage(page: Page, path: string, names: RegExp) {
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  await page.goto(addressOf(path, 'en-XA'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^⟦/)
+  await waitForContent(page)
+  expect((await findEnglish(page)).filter((text) => !names.test(text))).toEqual([])
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
+  expect(complaints).toEqual([])
+  page.removeAllListeners()
+}
+
+test('has only messages on its pages, which fit a third more text into 320 pixels', async ({ page }) => {
+  for (const path of ['/', '/plan/home', '/calculators/solar', '/auth'])
+    await test.step(path, () => checkPage(page, path, /^Helioplan$/))
+})
+
+const publicPages = pages.filter(({ path, access }) => access === 'anyone' && !path.startsWith('/admin'))
+
+for (const { path } of publicPages)
+  test(`has only messages on ${path}, also with a plan`, { tag: '@matrix' }, async ({ page }) => {
+    await page.goto('/plan')
+    await page.evaluate((home) => localStorage.setItem('home', home), JSON.stringify(FILLED_HOMES.Berlin))
+    await checkPage(page, path, /^Helioplan$|GeoNames|Berlin|[A-Z]{2,}/)
+  })
+
+test('answers in German from the landing page to the calculator', async ({ page }) => {
+  await page.goto('/de')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await waitForContent(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Solarrechner öffnen' }).click()
+  await expect(page).toHaveURL(/\/de\/calculators\/solar$/)
+  await page.getByLabel(/^Stromrechnung pro Monat/).fill('120,50')
+  await page.getByLabel(/^Sonnenstunden/).fill('3,1')
+  await page.getByRole('button', { name: 'Berechnen', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Ergebnisse' })).toContainText('€')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solarrechner')
+})

@@ -8,6 +8,7 @@ import { freePort, root, waitUntilReady } from './served-site.ts'
 const LINKED = [
   'client',
   'shared',
+  'locales',
   'migrations',
   'dist',
   'node_modules',

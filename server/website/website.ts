@@ -233,9 +233,9 @@ const cacheKeyOf = (origin: string, resolved: ResolvedPage) => origin + pathOf(r
 const stripLanguage =
   (languages: readonly Language[]): RequestHandler =>
   (request, response, next) => {
-    const [, english] = /^\/en(?:$|(?=[/?])(.*))/s.exec(request.url) ?? []
-    if (/^\/en(?=$|[/?])/.test(request.url))
-      return response.redirect(301, english?.startsWith('/') ? english : `/${english ?? ''}`)
+    // More slashes would lead to another site.
+    const [, english] = /^\/en(?=$|[/?])[/\\]*(.*)/s.exec(request.url) ?? []
+    if (english !== undefined) return response.redirect(301, `/${english}`)
     const { language, path } = splitAddress(request.url)
     if (!languages.includes(language)) return next()
     if (addressOf(path) !== request.url) return response.redirect(301, addressOf(path))

@@ -27,6 +27,9 @@ describe('A page in another language', () => {
     ['/de/', '/de'],
     ['/en', '/'],
     ['/en/plan', '/plan'],
+    ['/en?a=b', '/?a=b'],
+    ['/en//other.example', '/other.example'],
+    ['/en/\\other.example', '/other.example'],
     ['/de/plan/', '/de/plan'],
   ])('"%s" leads to "%s"', async (address, canonical) => {
     const { status, headers } = await visitor.get(address)

@@ -1,5 +1,5 @@
 import { PLACEHOLDER_CONTACT } from '#shared/contact-details.ts'
-import { COMPLETE_LANGUAGES } from '#shared/language/languages.ts'
+import { LANGUAGES, type Language, languageRow } from '#shared/language/languages.ts'
 import { Environment } from './settings.ts'
 import { StartError } from './start-error.js'
 
@@ -10,6 +10,10 @@ const STOP_NOTICE_BEHIND_PROXY = 5000
 const STOP_NOTICE = 300
 
 export type Config = ReturnType<typeof readConfig>
+
+/** Languages that visitors and search engines are led to. */
+export const listComplete = (languages: readonly Language[]): readonly Language[] =>
+  languages.filter((language) => languageRow(language).isComplete)
 
 /**
  * Reads the environment; nothing else does.
@@ -31,7 +35,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     port: values.PORT,
     /** Served at their addresses. */
-    languages: values.LANGUAGES ?? COMPLETE_LANGUAGES,
+    languages: values.LANGUAGES ?? listComplete(LANGUAGES),
     host: values.HOST,
     /** Origin in canonical links, emails and the same-origin check. Unset: the address of the request. */
     publicUrl: values.PUBLIC_URL,

@@ -2,11 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PO from 'pofile'
 import { messageKey } from '#shared/language/format-message.ts'
-import { type Language, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
+import { LANGUAGES, type Language, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { PSEUDO_TRANSLATION } from '#shared/language/pseudo-locale.ts'
 import type { Translation } from '#shared/language/translation.ts'
 
 /* Translations by message, from the catalogs in locales/. */
+
+/** Those with catalogs. The pseudo-language is made from English while it runs. */
+export const TRANSLATED_LANGUAGES = LANGUAGES.filter(
+  (language) => language !== SOURCE_LANGUAGE && language !== PSEUDO_LANGUAGE,
+)
 
 /** As far from the sources as from the built server. */
 export const LOCALES = join(import.meta.dirname, '..', '..', 'locales')

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languageRow } from '#shared/language/languages.ts'
 import { BANNED_PHRASES, FIXED_TEXTS } from './banned-phrases.ts'
-import { LOCALES, readCatalogs } from './catalogs.ts'
-import { keyOf, listMessages, type Message, TRANSLATED_LANGUAGES } from './extract.ts'
-import { findMessages } from './find-messages.ts'
+import { LOCALES, readCatalogs, TRANSLATED_LANGUAGES } from './catalogs.ts'
+import { keyOf, listMessages, type Message } from './extract.ts'
+import { findMessages, type SourceProblem } from './find-messages.ts'
 import { describeFault } from './message-check.ts'
 
 interface Checked {
@@ -15,17 +15,18 @@ interface Checked {
 }
 
 export function checkCatalogs(): Checked {
-  const messages = listMessages()
+  const sources = findMessages()
+  const messages = listMessages(sources.messages)
   const languages = TRANSLATED_LANGUAGES.map((language) => checkLanguage(language, messages))
   return {
     counts: [countByArea('en', messages), ...languages.map(({ count }) => count)],
-    faults: [...checkSources(messages), ...languages.flatMap(({ faults }) => faults)],
+    faults: [...checkSources(sources.problems, messages), ...languages.flatMap(({ faults }) => faults)],
   }
 }
 
 /** Texts outside of messages, and words that nobody says. */
-const checkSources = (messages: readonly Message[]): string[] => [
-  ...findMessages().problems.map(({ file, line, problem, text }) => `${file}:${line} ${problem}: ${text}`),
+const checkSources = (problems: readonly SourceProblem[], messages: readonly Message[]): string[] => [
+  ...problems.map(({ file, line, problem, text }) => `${file}:${line} ${problem}: ${text}`),
   ...messages.flatMap(({ message, files }) =>
     BANNED_PHRASES.filter((phrase) => phrase.test(message) && !FIXED_TEXTS.has(message)).map(
       (phrase) => `${[...files].join(' ')} says ${phrase}: ${message}`,
@@ -50,7 +51,7 @@ function checkLanguage(language: Language, messages: readonly Message[]) {
     const fault = describeFault(message.message, text, language)
     if (fault) faults.push(`${language}, "${message.message}": ${fault}`)
     for (const { never, say } of terms)
-      if (new RegExp(never, 'u').test(text)) faults.push(`${language}: say ${say}, not ${never}, in "${text}"`)
+      if (never.test(text)) faults.push(`${language}: say ${say}, not ${never}, in "${text}"`)
   }
   if (languageRow(language).isComplete)
     faults.push(...missing.map(({ message }) => `${language}, no translation of "${message}"`))
@@ -60,9 +61,10 @@ function checkLanguage(language: Language, messages: readonly Message[]) {
 }
 
 /** Words that a language's texts never use, and what they say instead: `locales/de/terms.json`. */
-function readTerms(language: Language): readonly { readonly never: string; readonly say: string }[] {
+function readTerms(language: Language): readonly { readonly never: RegExp; readonly say: string }[] {
   const file = join(LOCALES, language, 'terms.json')
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+  const terms: { never: string; say: string }[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+  return terms.map(({ never, say }) => ({ never: new RegExp(never, 'u'), say }))
 }
 
 function countByArea(title: string, messages: readonly Message[]): string {

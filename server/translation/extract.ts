@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PO from 'pofile'
 import { messageKey } from '#shared/language/format-message.ts'
-import { LANGUAGES, type Language, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
-import { LOCALES, readCatalogs } from './catalogs.ts'
+import type { Language } from '#shared/language/languages.ts'
+import { LOCALES, readCatalogs, TRANSLATED_LANGUAGES } from './catalogs.ts'
 import { listDataMessages } from './data-messages.ts'
 import { findMessages, type SourceMessage } from './find-messages.ts'
 import { describeDifference } from './message-check.ts'
@@ -12,19 +12,16 @@ import { describeDifference } from './message-check.ts'
 
 type Item = PO['items'][number]
 
-export const TRANSLATED_LANGUAGES = LANGUAGES.filter(
-  (language) => language !== SOURCE_LANGUAGE && language !== PSEUDO_LANGUAGE,
-)
-
 /** Every message once, with the files that contain it; in the area of the first. */
 export interface Message extends Pick<SourceMessage, 'message' | 'context' | 'area'> {
   readonly key: string
   readonly files: ReadonlySet<string>
 }
 
-export function listMessages(): readonly Message[] {
+/** @param sources default: read now */
+export function listMessages(sources = findMessages().messages): readonly Message[] {
   const messages = new Map<string, Message & { readonly files: Set<string> }>()
-  for (const { message, context, area, file } of [...findMessages().messages, ...listDataMessages()]) {
+  for (const { message, context, area, file } of [...sources, ...listDataMessages()]) {
     const key = messageKey(message, context)
     const known = messages.get(key) ?? {
       key,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { basename, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { messageKey } from '#shared/language/format-message.ts'
-import { BUILT_LANGUAGES, type Language, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
-import { translationOf } from './catalogs.ts'
+import type { Language } from '#shared/language/languages.ts'
+import { TRANSLATED_LANGUAGES, translationOf } from './catalogs.ts'
 import { DATA_FILE, mapTexts } from './data-messages.ts'
 import { findInSource, ROOT } from './find-messages.ts'
 
@@ -27,7 +27,12 @@ const MARK = /(["'`])@@message:([\w-]+)@@\1/g
 const SOURCES = /\/(client\/src|shared)\/.*\.tsx?$/
 
 /** By the hashes in marks: keys of catalogs, and English texts. Shared by the builds of the pages and of their workers. */
-const marked = new Map<string, { readonly key: string; readonly message: string }>()
+const marked = new Map<string, MarkedMessage>()
+
+interface MarkedMessage {
+  readonly key: string
+  readonly message: string
+}
 
 /** Puts marks in place of messages. */
 export const markMessages = (): Plugin => ({
@@ -74,17 +79,15 @@ export const copyForLanguages = (): Plugin => ({
       }
       const files = filesToCopy(scripts)
       const folders: Partial<Record<Language, string>> = {}
-      for (const language of BUILT_LANGUAGES) {
-        const messages = translationOf(language).messages ?? new Map()
-        const textOf = ({ key, message }: { key: string; message: string }) => messages.get(key) ?? message
-        if (language === SOURCE_LANGUAGE) {
-          for (const output of Object.values(bundle)) {
-            if (output.type === 'chunk') output.code = replaceMarks(output.code, textOf)
-            else if (files.has(output.fileName)) output.source = replaceMarks(String(output.source), textOf)
-          }
-          continue
-        }
-        const texts = [...marked.values()].map(textOf).sort()
+      for (const output of Object.values(bundle)) {
+        if (!files.has(output.fileName)) continue
+        if (output.type === 'chunk') output.code = replaceMarks(output.code, ({ message }) => message)
+        else output.source = replaceMarks(String(output.source), ({ message }) => message)
+      }
+      for (const language of TRANSLATED_LANGUAGES) {
+        const { messages } = translationOf(language)
+        const textOf = ({ key, message }: MarkedMessage) => messages?.get(key) ?? message
+        const texts = [...marked.values()].map((entry) => [entry.key, textOf(entry)].join('\n')).sort()
         const folder = `assets/${language.toLowerCase()}-${hashOf(JSON.stringify(texts))}`
         folders[language] = folder
         for (const file of files) {
@@ -109,7 +112,7 @@ export const copyForLanguages = (): Plugin => ({
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').replace(/[_-]/g, '').slice(0, 8)
 
-const replaceMarks = (code: string, textOf: (entry: { key: string; message: string }) => string): string =>
+const replaceMarks = (code: string, textOf: (entry: MarkedMessage) => string): string =>
   code.replace(MARK, (_, _quote, hash: string) => {
     const entry = marked.get(hash)
     if (!entry) throw new Error(`No message has the mark ${hash}`)

@@ -3,15 +3,16 @@ import { User } from '#shared/contract/api.ts'
 import type { Call, PageData, RenderedPage } from '#shared/contract/page.ts'
 import { ARTICLES_PER_PAGE } from '#shared/contract/sizes.ts'
 import { addressOf, splitAddress } from '#shared/language/addresses.ts'
-import { type Language, languageRow } from '#shared/language/languages.ts'
+import type { Language } from '#shared/language/languages.ts'
 import { t } from '#shared/language/t.ts'
 import { currentLanguage } from '#shared/language/translation.ts'
 import { OFFLINE_PATH } from '#shared/pages.ts'
 import { articleQueries } from '../articles/queries.ts'
+import { listComplete } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError, isDatabaseUnavailable, notFound } from '../http/errors.ts'
 import { originOf, pageContentSecurityPolicy } from '../http/headers.ts'
-import { requestTranslation } from '../http/request-language.ts'
+import { cacheKeyOf, requestTranslation } from '../http/request-language.ts'
 import type { Sessions } from '../http/sessions.ts'
 import { isStorable } from '../http/storable.ts'
 import { listTranslations } from '../translation/catalogs.ts'
@@ -56,7 +57,7 @@ export function website(
   const articles = articleQueries(deps)
   /** Reads from the primary, for users who may just have changed articles. */
   const primaryArticles = articleQueries({ db: deps.db })
-  const listedLanguages = config.languages.filter((language) => languageRow(language).isComplete)
+  const listedLanguages = listComplete(config.languages)
   const siteData: PageData = {
     map: config.map,
     liveClimate: config.nasaPower,
@@ -185,7 +186,8 @@ export function website(
     try {
       // Development rerenders on every request.
       if (client?.isDevServer || resolved.isUncacheable) await pageCache.sendUncached(request, response, render)
-      else await pageCache.sendOrRender(cacheKeyOf(origin, resolved), request, response, render)
+      else
+        await pageCache.sendOrRender(cacheKeyOf(origin, pathOf(resolved), currentLanguage()), request, response, render)
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error
       await pageCache.sendUncached(request, response, renderShellResponse)
@@ -195,7 +197,7 @@ export function website(
   /** The offline page is the same for all users; the browser finds out who is signed in. */
   function sendOfflinePage(request: Request, response: Response, origin: string, resolved: ResolvedPage) {
     const render = async () => toResponse(resolved, await renderShell(resolved, origin, siteData))
-    return pageCache.sendOrRender(cacheKeyOf(origin, resolved), request, response, render)
+    return pageCache.sendOrRender(cacheKeyOf(origin, pathOf(resolved), currentLanguage()), request, response, render)
   }
 
   /** Renders the page for a session. If the session cannot be loaded, the page leaves open who is signed in. */
@@ -226,8 +228,6 @@ export function website(
 
 const pathOf = ({ path, search }: Pick<ResolvedPage, 'path' | 'search'>, language?: Language) =>
   addressOf(search ? `${path}?${search}` : path, language)
-
-const cacheKeyOf = (origin: string, resolved: ResolvedPage) => origin + pathOf(resolved)
 
 /** Leaves the path of the source language, and leads other ways to write an address to the one of the page. */
 const stripLanguage =

@@ -26,11 +26,6 @@ export type Language = keyof typeof rows
 export const SOURCE_LANGUAGE: Language = 'en'
 export const PSEUDO_LANGUAGE: Language = 'en-XA'
 export const LANGUAGES = Object.keys(rows) as readonly Language[]
-/** Languages with scripts of their own. The pseudo-language is made from English in the browser. */
-export const BUILT_LANGUAGES = LANGUAGES.filter((language) => language !== PSEUDO_LANGUAGE)
-
-export const COMPLETE_LANGUAGES = LANGUAGES.filter((language) => rows[language].isComplete)
-
 export const isLanguage = (tag: string): tag is Language => Object.hasOwn(rows, tag)
 
 export const languageRow = (language: Language): LanguageRow => rows[language]

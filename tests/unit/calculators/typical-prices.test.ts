@@ -6,7 +6,7 @@ import { loadPreset, PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
 import { typicalPricesOf } from '#shared/home/presets/typical-prices.ts'
 import { setTranslation } from '#shared/language/translation.ts'
 import { regionOf } from '#shared/region.ts'
-import { TRANSLATED_LANGUAGES } from '../../../server/translation/extract.ts'
+import { TRANSLATED_LANGUAGES } from '../../../server/translation/catalogs.ts'
 
 async function calculatorIn(slug: 'solar' | 'energy-usage' | 'battery', country: string) {
   const calculator = calculatorBySlug(slug)

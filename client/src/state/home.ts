@@ -67,8 +67,10 @@ const initialStates = new Map<string, HomeState>()
 /** An empty home in the default region of the page's language, also rendered by the server. */
 function initialState(): HomeState {
   const { country, currency } = defaultRegion()
+  const known = initialStates.get(country)
+  if (known) return known
   const home = emptyHome({ country, currency })
-  const initial = initialStates.get(country) ?? {
+  const initial: HomeState = {
     home,
     baseHome: home,
     scenarioIndex: null,

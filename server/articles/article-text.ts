@@ -8,8 +8,13 @@ export interface ArticleText {
   readonly content: string
 }
 
+/** An article in another language than English, at an address of its own. */
+export interface TranslatedArticleText extends ArticleText {
+  readonly slug: string
+}
+
 /** Symbols that stay on the line of their number. */
-const NUMBER_AND_UNIT = /(?<=\d) (?=(?:kWh|kWp|kW|Wh|W|V|A|Ah|m²|m|mph)\b)/g
+const NUMBER_AND_UNIT = /(?<=\d) (?=[%€]|(?:kWh|kWp|kW|Wh|W|V|A|Ah|ct|m²|m|mph)\b)/g
 
 /** Joins numbers and units by a no-break space. */
 export const joinUnits = (html: string): string => html.replace(NUMBER_AND_UNIT, '\u00A0')

@@ -4,37 +4,78 @@ import { batteryStorage } from '#shared/calculators/definitions/battery.ts'
 import { investmentPayback } from '#shared/calculators/definitions/payback-period.ts'
 import { solarLoanPayments } from '#shared/calculators/definitions/solar-loan.ts'
 import { ArticleInput } from '#shared/forms/articles.ts'
+import { addressOf } from '#shared/language/addresses.ts'
+import { type Language, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { pages } from '#shared/pages.ts'
 import { chartPath } from '../../server/articles/chart.ts'
-import { articleTexts, seedArticles } from '../../server/articles/first/index.ts'
+import { articleTexts, seedArticles, seedTranslations } from '../../server/articles/first/index.ts'
 import { sanitizeArticle } from '../../server/articles/sanitize.ts'
 import { drawChart } from '../../server/generate/draw-chart.ts'
 import pvwatts from '../reference/solar/pvwatts-v8.json' with { type: 'json' }
 
 const MAX_WORDS_OF_SENTENCE = 20
 
-const addresses = new Set([
-  ...pages.filter(({ isListed }) => isListed).map(({ path }) => path),
-  ...seedArticles.map(({ slug }) => `/tips/${slug}`),
-])
+/** What differs between the languages of the articles. */
+const writingIn: Readonly<Partial<Record<Language, { sources: string; unitWithSpace: RegExp }>>> = {
+  en: { sources: 'Sources', unitWithSpace: /\d[ \u00A0]%|\d (?:kWh|kWp|kW|W|V|A)\b/g },
+  de: { sources: 'Quellen', unitWithSpace: /\d ?%|\d ?€|\d (?:kWh|kWp|kW|W|V|A|ct)\b/g },
+}
+
+const translationsWithFields = seedTranslations.map(({ englishSlug, ...translation }) => {
+  const { category = '', image = '' } = seedArticles.find(({ slug }) => slug === englishSlug) ?? {}
+  return { ...translation, category, image }
+})
+const allArticles = [
+  ...seedArticles.map((article) => ({ language: SOURCE_LANGUAGE, ...article })),
+  ...translationsWithFields,
+]
+/** Addresses of translations to come, to which others lead already. */
+const comingAddresses = [
+  'wie-gross-soll-die-solaranlage-sein',
+  'dachneigung-und-ausrichtung',
+  'stromspeicher',
+  'einspeiseverguetung',
+  'bar-kredit-oder-miete',
+  'fachbetrieb-auswaehlen',
+  'solaranlage-pflegen',
+  'solarstrom-im-winter',
+  'wie-lange-halten-solarmodule',
+  'elektroauto-mit-solarstrom-laden',
+].map((slug) => `/de/tips/${slug}`)
+const addressesIn = (language: Language) =>
+  new Set([
+    ...comingAddresses,
+    ...pages.filter(({ isListed }) => isListed).map(({ path }) => addressOf(path, language)),
+    ...allArticles
+      .filter((article) => article.language === language)
+      .map(({ slug }) => addressOf(`/tips/${slug}`, language)),
+  ])
 const tags = (html: string) => html.match(/<\/?[a-z0-9]+/g)
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address ?? '')
 const publicFile = (path: string) => new URL(`../../client/public${path}`, import.meta.url)
 const textOf = (html: string) => html.replace(/<[^>]+>/g, '').replaceAll('\u00A0', ' ')
-const sentencesOf = (text: string) => text.split(/(?<=[.?!:]["”]?)\s+(?=[A-Z\d"“])/)
+const sentencesOf = (text: string) => text.split(/(?<=[.?!:]["”“]?)\s+(?=[\p{Lu}\d"“„])/u)
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word))
 
-test('Each initial article has its own slug', () => {
-  expect(new Set(seedArticles.map(({ slug }) => slug)).size).toBe(seedArticles.length)
+test('Each initial article has its own slug in its language', () => {
+  const addresses = allArticles.map(({ language, slug }) => addressOf(`/tips/${slug}`, language))
+  expect(new Set(addresses).size).toBe(addresses.length)
 })
 
 test('Each initial article has its own chart', () => {
-  expect(new Set(articleTexts.map(({ chart }) => chart.name)).size).toBe(seedArticles.length)
+  expect(new Set(articleTexts.map(({ chart }) => chart.name)).size).toBe(allArticles.length)
 })
 
-describe.each(seedArticles)('The initial article "$title"', ({ content, ...fields }) => {
+test('Each translation belongs to an initial article', () => {
+  const slugs = seedArticles.map(({ slug }) => slug)
+  expect(seedTranslations.filter(({ englishSlug }) => !slugs.includes(englishSlug))).toEqual([])
+})
+
+describe.each(allArticles)('The initial article "$title"', ({ content, language, ...fields }) => {
+  const writing = writingIn[language]
+  if (!writing) throw new Error(`The rules for ${language} are missing`)
   const links = linksIn(content)
-  const [body = '', sources = ''] = content.split('<h2>Sources</h2>')
+  const [body = '', sources = ''] = content.split(`<h2>${writing.sources}</h2>`)
 
   test('passes the article form’s validation', () => {
     expect(ArticleInput.parse({ content, ...fields })).toEqual({ content, ...fields })
@@ -60,11 +101,13 @@ describe.each(seedArticles)('The initial article "$title"', ({ content, ...field
   })
 
   test('links only to existing pages or to https URLs', () => {
+    const addresses = addressesIn(language)
     expect(links.filter((address) => !address.startsWith('https://') && !addresses.has(address))).toEqual([])
   })
 
   test('leads into the planner', () => {
-    expect(linksIn(body).filter((address) => /^\/plan(\/|$)/.test(address))).not.toEqual([])
+    const plan = addressOf('/plan', language)
+    expect(linksIn(body).filter((address) => address === plan || address.startsWith(`${plan}/`))).not.toEqual([])
   })
 
   test('names its sources at the end', () => {
@@ -83,8 +126,8 @@ describe.each(seedArticles)('The initial article "$title"', ({ content, ...field
     expect(content).toMatch(/<figcaption><strong>.+\.<\/strong> .+\.<\/figcaption>/)
   })
 
-  test('writes percentages without and units with a no-break space', () => {
-    expect(content.match(/\d[ \u00A0]%|\d (?:kWh|kWp|kW|W|V|A)\b/g)).toBeNull()
+  test('writes percentages and units as its language does, with no-break spaces', () => {
+    expect(content.match(writing.unitWithSpace)).toBeNull()
   })
 })
 

@@ -1,4 +1,6 @@
-import { type ArticleText, joinUnits } from '../article-text.ts'
+import type { Language } from '#shared/language/languages.ts'
+import { type ArticleText, joinUnits, type TranslatedArticleText } from '../article-text.ts'
+import de from './de/index.ts'
 import cashLoanOrLease from './en/cash-loan-or-lease.ts'
 import chargingAnElectricCar from './en/charging-an-electric-car-with-solar.ts'
 import choosingAnInstaller from './en/choosing-an-installer.ts'
@@ -67,7 +69,14 @@ const rows: readonly ArticleRow[] = [
   },
 ]
 
-export const articleTexts: readonly ArticleText[] = rows.map(({ text }) => text)
+/** By language, then by slug of the English article. */
+const translations: Readonly<Partial<Record<Language, Readonly<Record<string, TranslatedArticleText>>>>> = { de }
+
+/** In all languages. */
+export const articleTexts: readonly ArticleText[] = [
+  ...rows.map(({ text }) => text),
+  ...Object.values(translations).flatMap((articles) => Object.values(articles)),
+]
 
 /** For a new database. */
 export const seedArticles = rows.map(({ text, ...row }) => ({
@@ -75,3 +84,14 @@ export const seedArticles = rows.map(({ text, ...row }) => ({
   title: text.title,
   content: joinUnits(text.content),
 }))
+
+/** Of the articles above, by their English slug. */
+export const seedTranslations = Object.entries(translations).flatMap(([language, articles]) =>
+  Object.entries(articles).map(([englishSlug, { slug, title, content }]) => ({
+    englishSlug,
+    language: language as Language,
+    slug,
+    title,
+    content: joinUnits(content),
+  })),
+)

@@ -11,8 +11,7 @@ const STOP_NOTICE = 300
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Languages that visitors and search engines are led to. */
-export const listComplete = (languages: readonly Language[]): readonly Language[] =>
+const listComplete = (languages: readonly Language[]): readonly Language[] =>
   languages.filter((language) => languageRow(language).isComplete)
 
 /**
@@ -32,10 +31,13 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new StartError(['The environment needs a correction:', ...problems.map((fault) => `  ${fault}`)].join('\n'))
   }
   const values = parsed.data
+  const languages = values.LANGUAGES ?? listComplete(LANGUAGES)
   return {
     port: values.PORT,
     /** Served at their addresses. */
-    languages: values.LANGUAGES ?? listComplete(LANGUAGES),
+    languages,
+    /** Visitors and search engines are led to these. */
+    listedLanguages: listComplete(languages),
     host: values.HOST,
     /** Origin in canonical links, emails and the same-origin check. Unset: the address of the request. */
     publicUrl: values.PUBLIC_URL,

@@ -1,11 +1,13 @@
 import express, { type Request, type RequestHandler, type Response } from 'express'
+import { addressOf } from '#shared/language/addresses.ts'
+import { SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { t } from '#shared/language/t.ts'
 import { pages } from '#shared/pages.ts'
 import type { ArticleQueries } from '../articles/queries.ts'
 import type { Config } from '../config.ts'
 import { notFound } from '../http/errors.ts'
 import { originOf } from '../http/headers.ts'
-import { escapeHtml } from './document.ts'
+import { type DocumentContent, escapeHtml, listAlternates } from './document.ts'
 import type { PageCache } from './page-cache.ts'
 
 /** Larger sites get a sitemap index with one sitemap for the pages and one per 1,000 article ids. */
@@ -46,16 +48,21 @@ export function crawlerFiles(config: Config, articles: ArticleQueries, pageCache
   })
 
   const listedPages = pages.filter((page) => page.isListed)
-  const urlEntry = (address: string, changed?: Date) =>
-    `<url><loc>${escapeHtml(address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`
-  const pageEntries = (origin: string) => listedPages.map(({ path }) => urlEntry(origin + path))
+  /** An entry for each language of a page, which names all of them. */
+  const pageEntries = (origin: string) =>
+    listedPages.flatMap(({ path }) => {
+      const addresses = config.listedLanguages.map((language) => [language, addressOf(path, language)] as const)
+      return renderEntries(origin, addresses)
+    })
   const articleEntries = async (origin: string, block: number) =>
-    (await articles.addresses(block)).map(({ slug, updatedAt }) => urlEntry(`${origin}/tips/${slug}`, updatedAt))
+    (await articles.addresses(block)).flatMap(({ slug, updatedAt }) =>
+      renderEntries(origin, [[SOURCE_LANGUAGE, `/tips/${slug}`]], updatedAt),
+    )
 
   /** Sitemap, or an index of sitemaps if there are too many URLs. */
   async function buildSitemap(origin: string) {
     const [count, blocks] = await Promise.all([articles.count(), articles.blocks()])
-    if (listedPages.length + count > MAX_URLS_PER_SITEMAP) {
+    if (listedPages.length * config.listedLanguages.length + count > MAX_URLS_PER_SITEMAP) {
       const parts = ['pages', ...blocks.map((block) => String(block + 1))]
       const entries = parts.map(
         (buildSitemapPart) => `<sitemap><loc>${origin}/sitemap-${buildSitemapPart}.xml</loc></sitemap>`,
@@ -96,5 +103,14 @@ export function crawlerFiles(config: Config, articles: ArticleQueries, pageCache
   return router
 }
 
+/** @param addresses of the same content by language */
+function renderEntries(origin: string, addresses: DocumentContent['alternates'], changed?: Date): string[] {
+  const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
+  const links = listAlternates(addresses).map(
+    ([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(origin + path)}"/>`,
+  )
+  return addresses.map(([, path]) => `<url><loc>${escapeHtml(origin + path)}</loc>${lastmod}${links.join('')}</url>`)
+}
+
 const renderXml = (root: string, entries: readonly string[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</${root}>\n`

@@ -73,14 +73,18 @@ function renderHead(page: PageHead, { origin, path, alternates }: DocumentConten
   ].join('\n    ')
 }
 
-function renderAlternates(origin: string, alternates: DocumentContent['alternates']) {
+const renderAlternates = (origin: string, alternates: DocumentContent['alternates']) =>
+  listAlternates(alternates).map(
+    ([language, path]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(origin + path)}">`,
+  )
+
+/** With the English page for readers of other languages; empty for a page in one language. */
+export function listAlternates(
+  alternates: DocumentContent['alternates'],
+): readonly (readonly [language: string, path: string])[] {
   if (alternates.length < 2) return []
-  const renderLink = (language: string, path: string) =>
-    `<link rel="alternate" hreflang="${language}" href="${escapeHtml(origin + path)}">`
-  return [
-    ...alternates,
-    ...alternates.filter(([language]) => language === SOURCE_LANGUAGE).map(([, path]) => ['x-default', path] as const),
-  ].map(([language, path]) => renderLink(language, path))
+  const english = alternates.filter(([language]) => language === SOURCE_LANGUAGE)
+  return [...alternates, ...english.map(([, path]) => ['x-default', path] as const)]
 }
 
 const renderMeta = (attribute: 'name' | 'property', name: string, content: string) =>

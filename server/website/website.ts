@@ -8,7 +8,6 @@ import { t } from '#shared/language/t.ts'
 import { currentLanguage } from '#shared/language/translation.ts'
 import { OFFLINE_PATH } from '#shared/pages.ts'
 import { articleQueries } from '../articles/queries.ts'
-import { listComplete } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError, isDatabaseUnavailable, notFound } from '../http/errors.ts'
 import { originOf, pageContentSecurityPolicy } from '../http/headers.ts'
@@ -57,12 +56,11 @@ export function website(
   const articles = articleQueries(deps)
   /** Reads from the primary, for users who may just have changed articles. */
   const primaryArticles = articleQueries({ db: deps.db })
-  const listedLanguages = listComplete(config.languages)
   const siteData: PageData = {
     map: config.map,
     liveClimate: config.nasaPower,
     contact: config.contact,
-    languages: listedLanguages,
+    languages: config.listedLanguages,
     sendsMail: config.mail.smtpUrl !== undefined,
     ...(config.geocoder && {
       geocoder: { host: new URL(config.geocoder.url).host, attribution: config.geocoder.attribution },
@@ -165,7 +163,7 @@ export function website(
   const alternatesOf = (path: string, search: string): DocumentContent['alternates'] =>
     /^\/tips\/./.test(path)
       ? []
-      : listedLanguages.map((language) => [language, pathOf({ path, search }, language)] as const)
+      : config.listedLanguages.map((language) => [language, pathOf({ path, search }, language)] as const)
 
   const toResponse = ({ head }: ResolvedPage, text: string): RenderedResponse => ({
     status: head.status ?? 200,

@@ -56,6 +56,30 @@ describe('A page in another language', () => {
     expect((await visitor.get('/sitemap.xml')).text).not.toContain('/en-xa')
   })
 
+  test('is offered to search engines with its counterparts when it is complete', async () => {
+    const complete = await openWebsite({
+      config: (defaults) => ({ ...defaults, languages: ['en', 'de'], listedLanguages: ['en', 'de'] }),
+    })
+    const { slug } = await complete.article((await complete.person()).id)
+    const { text } = await complete.visitor().get('/sitemap.xml')
+    const { origin } = complete
+    const listed = pages.filter(({ isListed }) => isListed).map(({ path }) => path)
+    expect(listed).toContain('/about-us')
+    const links = (tag: string, end: string) =>
+      [
+        ['en', '/about-us'],
+        ['de', '/de/about-us'],
+        ['x-default', '/about-us'],
+      ].map(([language, path]) => `<${tag} rel="alternate" hreflang="${language}" href="${origin}${path}"${end}`)
+    for (const path of ['/about-us', '/de/about-us'])
+      expect(text).toContain(`<url><loc>${origin}${path}</loc>${links('xhtml:link', '/>').join('')}</url>`)
+    expect([...text.matchAll(/<loc>([^<]*)</g)].map(([, address]) => address).sort()).toEqual(
+      [...listed.flatMap((path) => [path, addressOf(path, 'de')]), `/tips/${slug}`].map((path) => origin + path).sort(),
+    )
+    const page = await complete.visitor().get('/de/about-us')
+    for (const link of links('link', '>')) expect(page.text).toContain(link)
+  })
+
   test('loads scripts that exist, each with its integrity hash', async () => {
     const { text } = await visitor.get('/de/plan/answer')
     const scripts = [...text.matchAll(/<[^>]*(?:src|href)="(\/assets\/[^"]*\.js)"[^>]*>/g)]

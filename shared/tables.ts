@@ -41,6 +41,8 @@ export const users = pgTable(
     password: text('password').notNull(),
     email: text('email').notNull(),
     country: text('country').notNull(),
+    /** Of emails. */
+    language: text('language').notNull().default('en'),
     firstName: text('first_name'),
     lastName: text('last_name'),
     isAdmin: boolean('is_admin').notNull().default(false),
@@ -287,6 +289,8 @@ export const subscribers = pgTable(
     confirmation: text('confirmation').unique('subscribers_confirmation_key'),
     /** The user signed in with this address when subscribing; deleted with the account. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Of emails. */
+    language: text('language').notNull().default('en'),
     confirmedAt: timestamptz('confirmed_at'),
     unsubscribedAt: timestamptz('unsubscribed_at'),
     createdAt,

@@ -52,9 +52,9 @@ export const emailChangeRoutes = ({ db, config, log, enqueueEmail }: AccountDeps
         if (link.email === previous.email) return false
         // Links sent to the old address become invalid.
         await tx.delete(accountLinks).where(eq(accountLinks.userId, link.userId))
-        await enqueueEmail(
-          tx,
-          securityNoticeEmail(previous, t('The email address is now {email}.', { email: link.email })),
+        const { email } = link
+        await enqueueEmail(tx, previous.language, () =>
+          securityNoticeEmail(previous, t('The email address is now {email}.', { email })),
         )
         return true
       })

@@ -1,5 +1,4 @@
-import { and, eq, like, sql } from 'drizzle-orm'
-import { SOURCE_LANGUAGE } from '#shared/language/languages.ts'
+import { and, eq, like, ne } from 'drizzle-orm'
 import { t } from '#shared/language/t.ts'
 import { users } from '#shared/tables.ts'
 import { type AccountEmail, CONTACT_PLACEHOLDER, insertContact } from '../account-email.ts'
@@ -7,7 +6,7 @@ import { siteUrl } from '../config.ts'
 import type { Transaction } from '../database/connect.ts'
 import { sameEmail } from '../database/usernames.ts'
 import type { Deps } from '../deps.ts'
-import { runInLanguage } from '../http/request-language.ts'
+import { runInLanguage, servedLanguage } from '../http/request-language.ts'
 import {
   CANCEL_LINK_DAYS,
   CONFIRMATION_LINK_MINUTES,
@@ -18,15 +17,22 @@ import {
   resetUrl,
 } from './links.ts'
 
-/** Queues the email in the transaction that stores its cause. */
-export type EnqueueEmail = (tx: Pick<Transaction, 'insert'>, email: AccountEmail) => Promise<void>
+/** Writes the email in a stored language, and queues it in the transaction that stores its cause. */
+export type EnqueueEmail = (
+  tx: Pick<Transaction, 'insert'>,
+  language: string,
+  write: () => AccountEmail,
+) => Promise<void>
 
-type AccountOwner = Pick<typeof users.$inferSelect, 'id' | 'username' | 'email'>
+type User = typeof users.$inferSelect
+type AccountOwner = Pick<User, 'id' | 'username' | 'email'>
 
 const SIGNATURE = ['', '-- ', `Helioplan · ${CONTACT_PLACEHOLDER}`]
 const withSignature = (...lines: string[]) => [...lines, ...SIGNATURE].join('\n')
 
 const accountSubject = () => t('About your Helioplan account')
+const resetSubject = () => t('New password for your Helioplan account')
+const confirmationSubject = () => t('Confirm your email address for Helioplan')
 
 /**
  * Says what to do if somebody else made the change.
@@ -80,7 +86,7 @@ export const passwordResetEmail = (recipient: string): AccountEmail => ({
   kind: 'reset',
   recipient,
   userId: null,
-  subject: t('New password for your Helioplan account'),
+  subject: resetSubject(),
   body: withSignature(t('Someone asked for a new password for this email address.'), missingLinkText()),
 })
 
@@ -89,15 +95,22 @@ export const addressConfirmationEmail = ({ id }: Pick<AccountOwner, 'id'>, recip
   kind: 'email',
   recipient,
   userId: id,
-  subject: t('Confirm your email address for Helioplan'),
+  subject: confirmationSubject(),
   body: withSignature(t('Someone entered this email address for a Helioplan account.'), missingLinkText()),
 })
 
 /** Accounts without a password hash cannot sign in. */
 const HASH_PATTERN = '$argon2%'
 
-/** Inserts links right before an email is sent. Returns `undefined` for emails that must not be sent. */
+/**
+ * Writes emails with links right before they are sent, in the language of their recipient. Returns `undefined` for emails
+ * that must not be sent.
+ */
 export function createEmailFinalizer({ db, config }: Pick<Deps, 'db' | 'config'>) {
+  const site = siteUrl(config)
+  const writeFor = ({ language }: Pick<User, 'language'>, write: () => FinalizedEmail) =>
+    runInLanguage(servedLanguage(language, config.languages), write)
+
   async function finalizeReset(recipient: string) {
     const [owner] = await db
       .select()
@@ -105,20 +118,23 @@ export function createEmailFinalizer({ db, config }: Pick<Deps, 'db' | 'config'>
       .where(and(sameEmail(recipient), like(users.password, HASH_PATTERN)))
     if (!owner) return undefined
     const token = await createLink(db, owner.id, 'password')
-    const body = withSignature(
-      t('Someone asked for a new password for your Helioplan account “{username}”.', { username: owner.username }),
-      '',
-      t(
-        '{n, plural, one {To choose a new password, open this link within # minute:} other {To choose a new password, open this link within # minutes:}}',
-        { n: RESET_LINK_MINUTES },
+    return writeFor(owner, () => ({
+      // The stored address, not the one that was typed.
+      recipient: owner.email,
+      subject: resetSubject(),
+      body: withSignature(
+        t('Someone asked for a new password for your Helioplan account “{username}”.', { username: owner.username }),
+        '',
+        t(
+          '{n, plural, one {To choose a new password, open this link within # minute:} other {To choose a new password, open this link within # minutes:}}',
+          { n: RESET_LINK_MINUTES },
+        ),
+        '',
+        resetUrl(site, token),
+        '',
+        t('If you did not ask for it, ignore this email. Your password stays the same.'),
       ),
-      '',
-      resetUrl(siteUrl(config), token),
-      '',
-      t('If you did not ask for it, ignore this email. Your password stays the same.'),
-    )
-    // The stored address, not the one that was typed.
-    return { recipient: owner.email, body }
+    }))
   }
 
   async function finalizeConfirmation(recipient: string, userId: number) {
@@ -127,10 +143,14 @@ export function createEmailFinalizer({ db, config }: Pick<Deps, 'db' | 'config'>
       .from(users)
       .where(and(eq(users.id, userId), eq(users.pendingEmail, recipient)))
     if (!owner) return undefined
-    const otherOwners = await db.$count(users, and(sameEmail(recipient), sql`${users.id} <> ${userId}`))
-    if (otherOwners > 0)
-      return {
+    const [otherOwner] = await db
+      .select()
+      .from(users)
+      .where(and(sameEmail(recipient), ne(users.id, userId)))
+    if (otherOwner)
+      return writeFor(otherOwner, () => ({
         recipient,
+        subject: confirmationSubject(),
         body: withSignature(
           t(
             'Someone entered this email address for another Helioplan account. It already belongs to your account, and that does not change.',
@@ -138,60 +158,67 @@ export function createEmailFinalizer({ db, config }: Pick<Deps, 'db' | 'config'>
           '',
           t('If this was you, sign in to the account that has this address, or use another address.'),
         ),
-      }
+      }))
     const token = await createLink(db, userId, 'email', recipient)
-    const body = withSignature(
-      t('Someone entered this email address for a Helioplan account.'),
-      '',
-      t(
-        '{n, plural, one {If this was you, open this link within # minute and sign in to that account:} other {If this was you, open this link within # minutes and sign in to that account:}}',
-        { n: CONFIRMATION_LINK_MINUTES },
+    return writeFor(owner, () => ({
+      recipient,
+      subject: confirmationSubject(),
+      body: withSignature(
+        t('Someone entered this email address for a Helioplan account.'),
+        '',
+        t(
+          '{n, plural, one {If this was you, open this link within # minute and sign in to that account:} other {If this was you, open this link within # minutes and sign in to that account:}}',
+          { n: CONFIRMATION_LINK_MINUTES },
+        ),
+        '',
+        confirmationUrl(site, token),
+        '',
+        t('If it was not you, ignore this email. The link does nothing until someone signs in to that account.'),
       ),
-      '',
-      confirmationUrl(siteUrl(config), token),
-      '',
-      t('If it was not you, ignore this email. The link does nothing until someone signs in to that account.'),
-    )
-    return { recipient, body }
+    }))
   }
 
   /** The text stays as it is if the change is over. */
-  async function finalizeChangeNotice({ recipient, userId, body }: StoredEmail) {
+  async function finalizeChangeNotice({ recipient, userId, subject, body }: StoredEmail) {
     const [owner] = await db
       .select()
       .from(users)
       .where(eq(users.id, userId ?? 0))
     const address = owner?.pendingEmail
-    if (!owner || !address || address === owner.email) return { recipient, body }
+    if (!owner || !address || address === owner.email) return { recipient, subject, body }
     const token = await createLink(db, owner.id, 'cancel email change', address)
-    const howToCancel = [
-      t(
-        '{n, plural, one {If it was not you, open this link within # day to cancel the change:} other {If it was not you, open this link within # days to cancel the change:}}',
-        { n: CANCEL_LINK_DAYS },
-      ),
-      '',
-      cancelUrl(siteUrl(config), token),
-      '',
-      t('Then choose a new password, because someone may be signed in to your account.'),
-    ]
-    return { recipient, body: emailChangeText(owner, address, howToCancel) }
+    return writeFor(owner, () => ({
+      recipient,
+      subject: accountSubject(),
+      body: emailChangeText(owner, address, [
+        t(
+          '{n, plural, one {If it was not you, open this link within # day to cancel the change:} other {If it was not you, open this link within # days to cancel the change:}}',
+          { n: CANCEL_LINK_DAYS },
+        ),
+        '',
+        cancelUrl(site, token),
+        '',
+        t('Then choose a new password, because someone may be signed in to your account.'),
+      ]),
+    }))
   }
 
-  const finalize = (email: StoredEmail) => {
+  async function finalize(email: StoredEmail) {
     const { kind, recipient, userId } = email
     if (kind === 'reset') return finalizeReset(recipient)
     if (kind === 'email change') return finalizeChangeNotice(email)
     return userId ? finalizeConfirmation(recipient, userId) : undefined
   }
 
-  return async (email: StoredEmail) => {
-    // Nobody's request: until users have a language, their emails are in English.
-    const finalized = await runInLanguage(SOURCE_LANGUAGE, () => finalize(email))
-    return finalized && { ...finalized, body: insertContact(finalized.body, config.contact), subject: email.subject }
+  return async (email: StoredEmail): Promise<FinalizedEmail | undefined> => {
+    const finalized = await finalize(email)
+    return finalized && { ...finalized, body: insertContact(finalized.body, config.contact) }
   }
 }
 
-interface StoredEmail extends Pick<AccountEmail, 'recipient' | 'subject' | 'body'> {
+type FinalizedEmail = Pick<AccountEmail, 'recipient' | 'subject' | 'body'>
+
+interface StoredEmail extends FinalizedEmail {
   readonly kind: string
   readonly userId?: number | null
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { addressOf } from '#shared/language/addresses.ts'
 import { accountLinks } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
 import { hashToken, newToken } from '../tokens.ts'
@@ -51,6 +52,7 @@ export async function consumeLink(tx: Pick<Transaction, 'delete'>, token: string
 }
 
 /** Tokens are in the fragment: it is sent to no server and appears in no log. */
-export const resetUrl = (site: string, token: string) => `${site}/reset-password#token=${token}`
-export const confirmationUrl = (site: string, token: string) => `${site}/confirm-email#token=${token}`
-export const cancelUrl = (site: string, token: string) => `${site}/cancel-email-change#token=${token}`
+const linkTo = (site: string, path: string, token: string) => `${site}${addressOf(path)}#token=${token}`
+export const resetUrl = (site: string, token: string) => linkTo(site, '/reset-password', token)
+export const confirmationUrl = (site: string, token: string) => linkTo(site, '/confirm-email', token)
+export const cancelUrl = (site: string, token: string) => linkTo(site, '/cancel-email-change', token)

@@ -1,5 +1,6 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { t } from '#shared/language/t.ts'
+import { currentLanguage } from '#shared/language/translation.ts'
 import { accountLinks, openSteps, sessions as sessionTable, users } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
 import { HttpError } from '../http/errors.ts'
@@ -27,7 +28,7 @@ export const recoveryRoutes = ({ db, config, log, rateLimiter, enqueueEmail }: A
       if (!config.mail.smtpUrl) throw new HttpError(503, mailUnavailable(config.contact.email))
       await rateLimiter.spendByAddress('forgottenByAddress', request)
       await rateLimiter.spend('forgottenByAccount', hashToken(email.toLowerCase()))
-      await enqueueEmail(db, passwordResetEmail(email))
+      await enqueueEmail(db, currentLanguage(), () => passwordResetEmail(email))
       return {}
     },
 
@@ -41,8 +42,7 @@ export const recoveryRoutes = ({ db, config, log, rateLimiter, enqueueEmail }: A
         if (!link) throw linkError()
         const owner = await storePassword(tx, link.userId, password)
         await tx.delete(sessionTable).where(eq(sessionTable.userId, link.userId))
-        await enqueueEmail(
-          tx,
+        await enqueueEmail(tx, owner.language, () =>
           securityNoticeEmail(
             owner,
             t(

@@ -4,6 +4,7 @@ import { authenticators, passkeys, recoveryCodes, sessions, users } from '#share
 import { siteUrl } from '../config.ts'
 import { withMigratedDatabase } from '../database/command-database.ts'
 import { normalizeUsername, sameUsername } from '../database/usernames.ts'
+import { runInLanguage, servedLanguage } from '../http/request-language.ts'
 import { StartError } from '../start-error.js'
 import { createLink, RESET_LINK_MINUTES, resetUrl } from './links.ts'
 
@@ -26,9 +27,10 @@ export async function resetPassword(root: string, env: Record<string, string | u
         .where(sameUsername(normalizeUsername(username)))
       if (!user) throw new StartError(`There is no user named "${username.trim()}".`)
       const token = await createLink(tx, user.id, 'password')
+      const language = servedLanguage(user.language, config.languages)
       const lines = [
         `${user.username} (${user.email}) can choose a new password within ${RESET_LINK_MINUTES} minutes at this address, once:`,
-        `  ${resetUrl(siteUrl(config), token)}`,
+        `  ${runInLanguage(language, () => resetUrl(siteUrl(config), token))}`,
         'Make sure that whoever you give it to is the owner of the account.',
       ]
       if (args.includes(REMOVE_FACTOR_FLAG)) {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { t } from '#shared/language/t.ts'
-import { accountLinks, users } from '#shared/tables.ts'
+import { currentLanguage } from '#shared/language/translation.ts'
+import { accountLinks, subscribers, users } from '#shared/tables.ts'
 import { deleteAccount, deleteSavedCalculations, lockOtherAdmins } from '../database/delete-account.ts'
 import { skeletonOf } from '../database/usernames.ts'
 import { HttpError } from '../http/errors.ts'
@@ -33,11 +34,12 @@ export const accountRoutes = (deps: AccountDeps) => {
       await waitForTurn(input, response)
       const password = await hashPassword(input.password)
       const unconfirmed = hasMail && { pendingEmail: input.email, isEmailUnconfirmed: true }
-      const row = { ...input, skeleton: skeletonOf(input.username), password, ...unconfirmed }
+      const skeleton = skeletonOf(input.username)
+      const row = { ...input, skeleton, password, language: currentLanguage(), ...unconfirmed }
       const user = await db.transaction(async (tx) => {
         const [createdUser] = await tx.insert(users).values(row).returning()
         if (!createdUser) throw new Error('The new user was not returned')
-        await enqueueEmail(tx, addressConfirmationEmail(createdUser, createdUser.email))
+        await enqueueEmail(tx, createdUser.language, () => addressConfirmationEmail(createdUser, createdUser.email))
         return createdUser
       })
       knownDevices.remember(request, response, user.id)
@@ -48,11 +50,11 @@ export const accountRoutes = (deps: AccountDeps) => {
 
     logout: ({ request, response }) => sessions.signOut(request, response),
 
-    async updateProfile({ input: { username, email, ...names }, user, request }) {
+    async updateProfile({ input: { username, email, ...others }, user, request }) {
       const isEmailChanged = email !== undefined && email !== user.email
       // The pending address alone: asks for another confirmation email.
       const isConfirmationRequested =
-        email === user.pendingEmail && [username, ...Object.values(names)].every((field) => field === undefined)
+        email === user.pendingEmail && [username, ...Object.values(others)].every((field) => field === undefined)
       const sendsConfirmation = hasMail && email !== undefined && (isEmailChanged || isConfirmationRequested)
       const changes = {
         ...(username !== undefined && { username, skeleton: skeletonOf(username) }),
@@ -64,7 +66,7 @@ export const accountRoutes = (deps: AccountDeps) => {
                 isEmailUnconfirmed: sql`${users.isEmailUnconfirmed} or ${users.pendingEmail} is not distinct from ${users.email}`,
               }
             : { email, pendingEmail: null, isEmailUnconfirmed: false })),
-        ...names,
+        ...others,
       }
       if (Object.keys(changes).length === 0 && !sendsConfirmation) return user
       const isRenamed = username !== undefined && username !== user.username
@@ -78,9 +80,11 @@ export const accountRoutes = (deps: AccountDeps) => {
           .where(eq(users.id, user.id))
           .returning()
         if (!updated) throw new HttpError(401, t('Sign in to continue'))
+        // The newsletter comes in the language of the account.
+        if (others.language !== undefined)
+          await tx.update(subscribers).set({ language: others.language }).where(eq(subscribers.userId, user.id))
         if (isRenamed)
-          await enqueueEmail(
-            tx,
+          await enqueueEmail(tx, updated.language, () =>
             securityNoticeEmail(
               updated,
               t('The username was “{username}” before and has changed.', { username: user.username }),
@@ -90,9 +94,9 @@ export const accountRoutes = (deps: AccountDeps) => {
         if (isEmailChanged) {
           // Confirmation links for other addresses become invalid.
           await tx.delete(accountLinks).where(eq(accountLinks.userId, user.id))
-          await enqueueEmail(tx, emailChangeNotice({ ...updated, email: user.email }, email))
+          await enqueueEmail(tx, updated.language, () => emailChangeNotice({ ...updated, email: user.email }, email))
         }
-        if (sendsConfirmation) await enqueueEmail(tx, addressConfirmationEmail(updated, email))
+        if (sendsConfirmation) await enqueueEmail(tx, updated.language, () => addressConfirmationEmail(updated, email))
         return updated
       })
       if (isRenamed) logEvent('username changed', request, user.id)
@@ -107,8 +111,7 @@ export const accountRoutes = (deps: AccountDeps) => {
       await db.transaction(async (tx) => {
         await endOtherSessions(tx, user.id, request)
         const updatedUser = await storePassword(tx, user.id, password)
-        await enqueueEmail(
-          tx,
+        await enqueueEmail(tx, updatedUser.language, () =>
           securityNoticeEmail(updatedUser, t('The password was changed, and all other devices were signed out.')),
         )
         // A new session id, in case somebody knows the old one.

@@ -35,8 +35,13 @@ export const secondFactorRoutes = (deps: AccountDeps) => {
    * The first factor ends all other sessions, which were opened without one.
    * @returns new recovery codes if none are left
    */
-  async function afterFactorAdded(tx: Transaction, owner: typeof users.$inferSelect, event: string, request: Request) {
-    await enqueueEmail(tx, securityNoticeEmail(owner, event))
+  async function afterFactorAdded(
+    tx: Transaction,
+    owner: typeof users.$inferSelect,
+    event: () => string,
+    request: Request,
+  ) {
+    await enqueueEmail(tx, owner.language, () => securityNoticeEmail(owner, event()))
     await sessions.updateSession(tx, request, { isSecured: true })
     const { passkeys, hasAuthenticator } = await findSecondFactors(tx, owner.id)
     const isFirstFactor = passkeys.length + Number(hasAuthenticator) === 1
@@ -49,10 +54,10 @@ export const secondFactorRoutes = (deps: AccountDeps) => {
   async function afterFactorRemoved(
     tx: Transaction,
     owner: typeof users.$inferSelect,
-    event: string,
+    event: () => string,
     request: Request,
   ) {
-    await enqueueEmail(tx, securityNoticeEmail(owner, event))
+    await enqueueEmail(tx, owner.language, () => securityNoticeEmail(owner, event()))
     const { isEnabled } = await findSecondFactors(tx, owner.id)
     await sessions.updateSession(tx, request, { isSecured: isEnabled })
     if (isEnabled) return
@@ -85,7 +90,7 @@ export const secondFactorRoutes = (deps: AccountDeps) => {
         return afterFactorAdded(
           tx,
           owner,
-          t('An authenticator app was added as a second step for signing in.'),
+          () => t('An authenticator app was added as a second step for signing in.'),
           request,
         )
       })
@@ -99,7 +104,7 @@ export const secondFactorRoutes = (deps: AccountDeps) => {
       await withLockedUser(user.id, async (tx, owner) => {
         const deleted = await tx.delete(authenticators).where(eq(authenticators.userId, user.id))
         if (deleted.rowCount !== 1) throw notFound(t('Your account has no authenticator app'))
-        await afterFactorRemoved(tx, owner, t('The authenticator app was removed from your account.'), request)
+        await afterFactorRemoved(tx, owner, () => t('The authenticator app was removed from your account.'), request)
       })
       logEvent('authenticator app removed', request, user.id)
     },
@@ -128,7 +133,7 @@ export const secondFactorRoutes = (deps: AccountDeps) => {
         return afterFactorAdded(
           tx,
           owner,
-          t('The passkey “{name}” was added as a second step for signing in.', { name }),
+          () => t('The passkey “{name}” was added as a second step for signing in.', { name }),
           request,
         )
       })
@@ -145,7 +150,7 @@ export const secondFactorRoutes = (deps: AccountDeps) => {
         await afterFactorRemoved(
           tx,
           owner,
-          t('The passkey “{name}” was removed from your account.', { name: deleted.name }),
+          () => t('The passkey “{name}” was removed from your account.', { name: deleted.name }),
           request,
         )
       })
@@ -156,8 +161,7 @@ export const secondFactorRoutes = (deps: AccountDeps) => {
       await stepUp.reauthenticate(request, user.id, password)
       const reply = await withLockedUser(user.id, async (tx, owner) => {
         if (!(await findSecondFactors(tx, user.id)).isEnabled) throw new HttpError(409, t('Set up a second step first'))
-        await enqueueEmail(
-          tx,
+        await enqueueEmail(tx, owner.language, () =>
           securityNoticeEmail(owner, t('New recovery codes were made. The old ones no longer work.')),
         )
         return { recoveryCodes: await renewRecoveryCodes(tx, user.id) }

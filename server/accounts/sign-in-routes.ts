@@ -54,8 +54,7 @@ export const signInRoutes = ({ db, config, log, sessions, rateLimiter, enqueueEm
     const [owner] = await tx.select().from(users).where(eq(users.id, userId))
     const codesLeft = await countRecoveryCodes(tx, userId)
     if (owner)
-      await enqueueEmail(
-        tx,
+      await enqueueEmail(tx, owner.language, () =>
         securityNoticeEmail(
           owner,
           t(

@@ -9,9 +9,11 @@ import type { Deps } from '../deps.ts'
 import { formatCsv } from '../http/csv.ts'
 import type { RateLimiter } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
+import { runInLanguage, servedLanguage } from '../http/request-language.ts'
+import { unsubscribeLink } from '../mail/email.ts'
 
 /** The last column is the unsubscribe link that every newsletter must contain. */
-const HEADINGS = ['Email', 'Confirmed', 'Unsubscribe']
+const HEADINGS = ['Email', 'Confirmed', 'Language', 'Unsubscribe']
 
 export const subscriberRoutes = ({ db, config }: Deps, rateLimiter: RateLimiter) => {
   return {
@@ -42,10 +44,10 @@ export const subscriberRoutes = ({ db, config }: Deps, rateLimiter: RateLimiter)
 
   async function* toCells(batches: AsyncIterable<readonly (typeof subscribers.$inferSelect)[]>) {
     for await (const rows of batches)
-      yield rows.map(({ email, confirmedAt, token }) => [
-        email,
-        confirmedAt?.toISOString() ?? '',
-        `${siteUrl(config)}/newsletter/unsubscribe?token=${token}`,
-      ])
+      yield rows.map(({ email, confirmedAt, language: storedLanguage, token }) => {
+        const language = servedLanguage(storedLanguage, config.languages)
+        const unsubscribe = runInLanguage(language, () => unsubscribeLink(siteUrl(config), token))
+        return [email, confirmedAt?.toISOString() ?? '', language, unsubscribe]
+      })
   }
 }

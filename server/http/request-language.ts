@@ -35,8 +35,12 @@ setTranslationSource(requestTranslation)
  */
 export function requestLanguage({ url = '', headers }: IncomingMessage, languages: readonly Language[]): Language {
   const wanted = isCall(url) ? headers['accept-language'] : splitAddress(url).language
-  return languages.find((language) => language === wanted) ?? SOURCE_LANGUAGE
+  return servedLanguage(wanted, languages)
 }
+
+/** A language that a call names or the database stores; English if the site does not serve it. */
+export const servedLanguage = (wanted: string | undefined, languages: readonly Language[]): Language =>
+  languages.find((language) => language === wanted) ?? SOURCE_LANGUAGE
 
 /** Under which responses of an address are cached: calls of all languages have one address. */
 export const cacheKeyOf = (origin: string, url: string, language: Language) =>

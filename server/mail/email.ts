@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
+import { addressOf } from '#shared/language/addresses.ts'
 import { t } from '#shared/language/t.ts'
 import type { MAIL_KINDS } from '#shared/tables.ts'
 import { type Config, siteUrl } from '../config.ts'
@@ -93,12 +94,12 @@ export function newsletterConfirmationEmail(
   const body = [
     t('To get the Helioplan newsletter, open this link:'),
     '',
-    `${address}/newsletter/confirm?token=${tokens.confirmation}`,
+    `${address}${addressOf('/newsletter/confirm')}?token=${tokens.confirmation}`,
     '',
     t('If you did not ask for the newsletter, ignore this email. We will not send it.'),
     '',
     '-- ',
-    t('Unsubscribe: {link}', { link: `${address}/newsletter/unsubscribe?token=${tokens.unsubscribing}` }),
+    t('Unsubscribe: {link}', { link: unsubscribeLink(address, tokens.unsubscribing) }),
   ].join('\n')
   return {
     kind: 'confirmation',
@@ -110,6 +111,10 @@ export function newsletterConfirmationEmail(
     messageId: newMessageId(mail.from),
   }
 }
+
+/** To the page in the current language. */
+export const unsubscribeLink = (site: string, token: string) =>
+  `${site}${addressOf('/newsletter/unsubscribe')}?token=${token}`
 
 /** One-click unsubscribe (RFC 8058). */
 const unsubscribeHeaders = (address: string, token: string) => ({

@@ -1,6 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import express, { type RequestHandler } from 'express'
 import { t } from '#shared/language/t.ts'
+import { currentLanguage } from '#shared/language/translation.ts'
 import { outbox, subscribers } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
 import { sameEmailIn } from '../database/usernames.ts'
@@ -8,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { notFound } from '../http/errors.ts'
 import type { RateLimiter } from '../http/limits.ts'
 import type { BodyReader, Handlers } from '../http/mount.ts'
+import { runInLanguage, servedLanguage } from '../http/request-language.ts'
 import { newToken } from '../tokens.ts'
 import { newsletterConfirmationEmail } from './email.ts'
 import { addToOutbox } from './outbox.ts'
@@ -27,15 +29,16 @@ export const newsletterRoutes = ({ db, config }: Deps, rateLimiter: RateLimiter)
     async subscribe({ input: { email }, user, request }) {
       await rateLimiter.spendByAddress('newsletter', request)
       await db.transaction(async (tx) => {
-        const subscriber = await lockSubscriber(tx, email, user)
+        const isOwnAddress = user?.email.toLowerCase() === email.toLowerCase()
+        const language = isOwnAddress ? user.language : currentLanguage()
+        const subscriber = await lockSubscriber(tx, { email, language, userId: isOwnAddress ? user.id : null })
         if (!config.mail.smtpUrl || (subscriber.confirmedAt && !subscriber.unsubscribedAt)) return
         if (!(await mayResendConfirmation(tx, subscriber.email))) return
         const confirmation = subscriber.confirmation ?? newToken()
-        await tx.update(subscribers).set({ confirmation }).where(eq(subscribers.id, subscriber.id))
-        const mail = newsletterConfirmationEmail(config, subscriber.email, {
-          confirmation,
-          unsubscribing: subscriber.token,
-        })
+        await tx.update(subscribers).set({ confirmation, language }).where(eq(subscribers.id, subscriber.id))
+        const mail = runInLanguage(servedLanguage(language, config.languages), () =>
+          newsletterConfirmationEmail(config, subscriber.email, { confirmation, unsubscribing: subscriber.token }),
+        )
         await addToOutbox(tx, { ...mail, userId: subscriber.userId })
       })
       return {}
@@ -66,11 +69,16 @@ export const newsletterRoutes = ({ db, config }: Deps, rateLimiter: RateLimiter)
   }) satisfies Partial<Handlers>
 
 /** Locks the row: requests for one address run one after the other. */
-async function lockSubscriber(tx: Transaction, email: string, user: Express.User | undefined) {
-  const isOwnAddress = user?.email.toLowerCase() === email.toLowerCase()
-  const row = { email, token: newToken(), userId: isOwnAddress ? user.id : null }
-  await tx.insert(subscribers).values(row).onConflictDoNothing()
-  const [stored] = await tx.select().from(subscribers).where(sameEmailIn(subscribers.email, email)).for('update')
+async function lockSubscriber(
+  tx: Transaction,
+  subscriber: Pick<typeof subscribers.$inferSelect, 'email' | 'language' | 'userId'>,
+) {
+  await tx
+    .insert(subscribers)
+    .values({ ...subscriber, token: newToken() })
+    .onConflictDoNothing()
+  const isSameEmail = sameEmailIn(subscribers.email, subscriber.email)
+  const [stored] = await tx.select().from(subscribers).where(isSameEmail).for('update')
   if (!stored) throw new Error('A subscriber was neither stored nor found')
   return stored
 }

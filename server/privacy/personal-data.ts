@@ -31,7 +31,7 @@ export const personalDataInventory: Readonly<Record<TableName, PersonalDataEntry
     name: () => t('Your account'),
     what: () =>
       t(
-        'Username, email address, country, and your first and last name if you entered them. Also when the account was created and last changed. We store your password only as a hash (argon2id), which cannot be turned back into the password.',
+        'Username, email address, country, the language of emails, and your first and last name if you entered them. Also when the account was created and last changed. We store your password only as a hash (argon2id), which cannot be turned back into the password.',
       ),
     until: () => t('Until you close your account.'),
   },
@@ -101,7 +101,7 @@ export const personalDataInventory: Readonly<Record<TableName, PersonalDataEntry
   },
   subscribers: {
     name: () => t('Newsletter'),
-    what: () => t('Your email address, and when you subscribed, confirmed and unsubscribed.'),
+    what: () => t('Your email address, the language of emails, and when you subscribed, confirmed and unsubscribed.'),
     until: () =>
       t(
         'Until you close the account you subscribed with, or ask us to delete it. If you unsubscribe, we keep your address so that we do not write to you again.',

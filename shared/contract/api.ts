@@ -68,6 +68,7 @@ export const User = UserRow.pick({
   username: true,
   email: true,
   country: true,
+  language: true,
   firstName: true,
   lastName: true,
   isAdmin: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { formatNumber } from '../format/number.ts'
+import { LANGUAGES } from '../language/languages.ts'
 import { t } from '../language/t.ts'
 import { MAX_SEARCH_LENGTH, MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH } from './lengths.ts'
 import { emailAddress, type FormMessage, PageQuery, requiredText, token, tooLong } from './text.ts'
@@ -62,6 +63,7 @@ export const ProfileUpdate = z.object({
   email: z.optional(email),
   firstName: optionalName(() => t('First name')),
   lastName: optionalName(() => t('Last name')),
+  language: z.optional(z.enum(LANGUAGES)),
 })
 
 export const PasswordChange = z.object({ currentPassword: existingPassword, newPassword })

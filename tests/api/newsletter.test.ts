@@ -213,9 +213,9 @@ describe('The list of subscribers', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(answer.headers['content-disposition']).toBe('attachment; filename=subscribers.csv')
     expect(answer.text.replace('\uFEFF', '').split('\r\n')).toEqual([
-      'Email,Confirmed,Unsubscribe',
-      `"'+1@example.com",2026-01-03T00:00:00.000Z,${PUBLIC_URL}/newsletter/unsubscribe?token=token-plus`,
-      `yes@example.com,2026-01-02T03:04:05.000Z,${PUBLIC_URL}/newsletter/unsubscribe?token=token-yes`,
+      'Email,Confirmed,Language,Unsubscribe',
+      `"'+1@example.com",2026-01-03T00:00:00.000Z,en,${PUBLIC_URL}/newsletter/unsubscribe?token=token-plus`,
+      `yes@example.com,2026-01-02T03:04:05.000Z,en,${PUBLIC_URL}/newsletter/unsubscribe?token=token-yes`,
       '',
     ])
     const [entry] = (await agent.get('/api/admin/log').expect(200)).body.entries

@@ -10,6 +10,7 @@ export const userReply = (more: Partial<User> = {}): User => ({
   username: 'ada',
   email: 'ada@example.org',
   country: 'Portugal',
+  language: 'en',
   firstName: null,
   lastName: null,
   isAdmin: false,

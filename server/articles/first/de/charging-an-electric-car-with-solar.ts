@@ -87,6 +87,7 @@ ${chartFigure(chart)}
 <h2>Quellen</h2>
 <ul>
   <li>Autozeitung, <a href="https://www.autozeitung.de/ladeverlust-elektroauto-202524.html">Ladeverluste im ADAC-Test</a>, 2024</li>
+  <li>US-Energieministerium und EPA, <a href="https://www.fueleconomy.gov/feg/evsbs.shtml">fueleconomy.gov</a>: Verbrauch von Elektroautos</li>
   <li>IEA, <a href="https://www.iea.org/reports/global-ev-outlook-2025">Global EV Outlook 2025</a></li>
   <li>heizung.de, <a href="https://www.heizung.de/news/einspeiseverguetung-sinkt-2026.html">Einspeisevergütung 2026</a>: 7,7 ct bis 10 kW bei Inbetriebnahme ab August 2026</li>
   <li>Karaenke, <a href="https://www.karaenke.com/photovoltaik-kosten/">Photovoltaik-Kosten</a>, und <a href="https://evuanmeldung.de/?p=367">EVU-Anmeldung</a>, 2026: Preise nach Anlagengröße</li>

@@ -1,14 +1,18 @@
 import type { TranslatedArticleText } from '../../article-text.ts'
 import chargingAnElectricCar from './charging-an-electric-car-with-solar.ts'
+import systemSize from './how-big-should-your-solar-system-be.ts'
 import howThePlannerWorks from './how-the-planner-works.ts'
 import readingYourElectricityBill from './reading-your-electricity-bill.ts'
 import roofTiltAndDirection from './roof-tilt-and-direction.ts'
+import solarInWinter from './solar-in-winter.ts'
 
 /** By slug of the English article. */
 const germanArticles: Readonly<Record<string, TranslatedArticleText>> = {
   'reading-your-electricity-bill': readingYourElectricityBill,
+  'how-big-should-your-solar-system-be': systemSize,
   'how-the-planner-works': howThePlannerWorks,
   'roof-tilt-and-direction': roofTiltAndDirection,
+  'solar-in-winter': solarInWinter,
   'charging-an-electric-car-with-solar': chargingAnElectricCar,
 }
 

@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { DAYLIGHT_SAVING } from '#shared/calendar.ts'
+import { loadProfiles } from '#shared/energy/load-profiles.ts'
+import { Home } from '#shared/home/home.ts'
+import { computePlan, type Plan } from '#shared/home/plan/plan.ts'
+import { computeRoofSolarOutput, roofSolarInputsOf } from '#shared/home/plan/roof-solar-output.ts'
+import { analyzePlace } from '#shared/solar/analyze-place.ts'
+import { type TileIndex, tilePath } from '#shared/solar/climate-tiles.ts'
+import { parseTile } from '#shared/solar/parse-tile.ts'
+import type { Plane } from '#shared/solar/plane.ts'
+import { tileResource } from '#shared/solar/resource.ts'
+import { articleTexts, seedTranslations } from '../../server/articles/first/index.ts'
+
+/* Figures of the German articles, which come from the project's own model. */
+
+const TOWNS = {
+  Berlin: { latitude: 52.5244, longitude: 13.4105 },
+  Hamburg: { latitude: 53.5753, longitude: 10.0153 },
+  München: { latitude: 48.1374, longitude: 11.5755 },
+} as const
+type Town = keyof typeof TOWNS
+
+const readJson = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'))
+const tiles: TileIndex = readJson('shared/solar/climate-tiles.json')
+const profiles = await loadProfiles()
+
+function resourceOf(town: Town) {
+  const { latitude, longitude } = TOWNS[town]
+  const tile = parseTile(tiles, readJson(`client/public${tilePath(tiles, latitude, longitude)}`))
+  return tileResource(tiles, tile ?? expect.fail(`no climate of ${town}`), latitude, longitude)
+}
+
+/** Of 1 kWp. */
+const analyze = (town: Town, roof: Plane) =>
+  analyzePlace({ latitude: TOWNS[town].latitude, resource: resourceOf(town), roof, peakPower: 1 })
+const SOUTH_ROOF: Plane = { tilt: 30, azimuth: 180 }
+const monthsOf = (town: Town, roof: Plane) => analyze(town, roof).months.map(({ roofYield }) => roofYield.p50)
+
+/** The home of the articles; what they state as assumptions. */
+const HOME = Home.parse({
+  version: 1,
+  region: { country: 'DE', currency: 'EUR' },
+  use: { amount: { kind: 'year', kwh: 3_500 } },
+  roof: { planes: [{ ...SOUTH_ROOF }] },
+  system: { start: '2026-12-01' },
+  tariff: {
+    buying: { periods: [{ blocks: [{ upTo: null, price: 0.35 }] }] },
+    fixedPerMonth: 12,
+    selling: {
+      kind: 'feed-in',
+      steps: [
+        {
+          untilYear: 20,
+          bands: [
+            { upToKw: 10, price: 0.077 },
+            { upToKw: null, price: 0.0666 },
+          ],
+        },
+      ],
+    },
+    exportLimit: { kind: 'share', ofPeak: 0.6 },
+  },
+  money: {
+    price: { kind: 'by-size', fixed: 2_700, each: 1_080 },
+    batteryPrice: { kind: 'by-size', fixed: 1_600, each: 415 },
+  },
+})
+const carCharging = (charging: 'day' | 'evening'): Partial<Home['use']> => ({ car: { inAmount: false, charging } })
+
+interface PlanOptions {
+  readonly town?: Town
+  readonly panels: number
+  readonly use?: Partial<Home['use']>
+  readonly batteryKwh?: number
+}
+
+function planOf({ town = 'Berlin', panels, use, batteryKwh }: PlanOptions): Plan {
+  const home: Home = {
+    ...HOME,
+    use: { ...HOME.use, ...use },
+    system: {
+      ...HOME.system,
+      arrays: [{ plane: 0, panels, watts: 440 }],
+      ...(batteryKwh !== undefined && { battery: { usableKwh: batteryKwh } }),
+    },
+  }
+  const site = { ...TOWNS[town], utcOffset: 1, resource: resourceOf(town) }
+  const answer = computePlan(home, {
+    solar: computeRoofSolarOutput(roofSolarInputsOf(home), site),
+    profiles,
+    location: { isSouthern: false, daylightSaving: DAYLIGHT_SAVING.europe },
+    today: '2026-11-21',
+  })
+  return answer.kind === 'answer' ? answer.value : expect.fail(JSON.stringify(answer))
+}
+
+const contentOf = (slug: string) =>
+  (seedTranslations.find(({ englishSlug }) => englishSlug === slug)?.content ?? '').replaceAll('\u00A0', ' ')
+const chartOf = (name: string) => articleTexts.find(({ chart }) => chart.name === name)?.chart
+const rowOf = (slug: string, heading: string) =>
+  [
+    ...(contentOf(slug).match(new RegExp(`<tr><th scope="row">${heading}</th>(.*)</tr>`))?.[1] ?? '').matchAll(
+      /<td>(.*?)<\/td>/g,
+    ),
+  ].map(([, cell]) => cell)
+const format = (value: number, decimals = 0) =>
+  value.toLocaleString('de-DE', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).replace('-', '−')
+const roundTo = (step: number, value: number) => format(Math.round(value / step) * step)
+const percent = (share: number) => `${format(100 * share)} %`
+
+describe('The German article about system size', () => {
+  const article = 'how-big-should-your-solar-system-be'
+
+  test.each(['Berlin', 'Hamburg', 'München'] as const)('gives the output of a south roof in %s', (town) => {
+    expect(contentOf(article)).toContain(`<li>${town}: ${roundTo(10, analyze(town, SOUTH_ROOF).roof.yield)} kWh</li>`)
+  })
+
+  test.each([
+    ['4,0 kWp', 9],
+    ['6,2 kWp', 14],
+    ['7,9 kWp', 18],
+    ['9,7 kWp', 22],
+  ])('gives the planner’s figures for %s', (size, panels) => {
+    const plan = planOf({ panels })
+    expect(`${format(plan.kwp, 1)} kWp`).toBe(size)
+    expect(rowOf(article, size)).toEqual([
+      `${roundTo(100, plan.spent[0] as number)} €`,
+      percent(plan.energy.totals.selfConsumption as number),
+      `${format(plan.payback as number, 1)} Jahre`,
+      `${roundTo(100, plan.npv)} €`,
+    ])
+    expect(chartOf('system-size-de')?.bars.find(([label]) => label === size)?.[2]).toBe(`${roundTo(100, plan.npv)} €`)
+    const withCar = planOf({ panels, use: carCharging('day') })
+    expect(rowOf(article, `${size} mit E-Auto`)).toEqual([
+      percent(withCar.energy.totals.selfConsumption as number),
+      `${format(withCar.payback as number, 1)} Jahre`,
+      `${roundTo(100, withCar.npv)} €`,
+    ])
+  })
+
+  test('gives the planner’s figures for Munich and for a car that charges in the evening', () => {
+    const gain = (options: PlanOptions) => `${roundTo(100, planOf(options).npv)} €`
+    expect(contentOf(article)).toContain(
+      `${gain({ town: 'München', panels: 9 })} mit 4,0 kWp und ${gain({ town: 'München', panels: 22 })} mit 9,7 kWp`,
+    )
+    expect(contentOf(article)).toContain(`bei 6,2 kWp auf ${gain({ panels: 14, use: carCharging('evening') })}`)
+  })
+
+  test('gives the range of single years in Berlin', () => {
+    const { p90, p10 } = analyze('Berlin', SOUTH_ROOF).singleYear
+    expect(contentOf(article)).toContain(`zwischen ${roundTo(10, p90)} und ${roundTo(10, p10)} kWh je kWp`)
+  })
+})
+
+describe('The German article about winter', () => {
+  const article = 'solar-in-winter'
+
+  test('draws the months of a south roof in Berlin', () => {
+    expect(chartOf('months-de')?.bars.map(([, value]) => value)).toEqual(monthsOf('Berlin', SOUTH_ROOF).map(Math.round))
+  })
+
+  test.each([
+    ['Süddach, 30°', 30, 180],
+    ['Süddach, 60°', 60, 180],
+    ['Flachdach', 0, 180],
+    ['Ostdach, 30°', 30, 90],
+    ['Südwand', 90, 180],
+    ['Norddach, 30°', 30, 0],
+  ])('gives the months of “%s” in Berlin', (heading, tilt, azimuth) => {
+    const months = monthsOf('Berlin', { tilt, azimuth })
+    const [december = 0, march = 0, june = 0] = [months[11], months[2], months[5]]
+    expect(rowOf(article, heading)).toEqual([format(december), format(march), format(june), percent(december / june)])
+  })
+
+  test('gives the months of other towns and the share of the winter half-year', () => {
+    for (const town of ['München', 'Hamburg'] as const) {
+      const months = monthsOf(town, SOUTH_ROOF)
+      const [december = 0, june = 0] = [months[11], months[5]]
+      for (const figure of [format(december), `${format(june)} kWh`, `also ${percent(december / june)}`]) {
+        expect(contentOf(article)).toMatch(new RegExp(`In ${town} [^.]*${figure}`))
+      }
+    }
+    const months = monthsOf('Berlin', SOUTH_ROOF)
+    const winter = months.filter((_, month) => month < 3 || month > 8).reduce((sum, kwh) => sum + kwh, 0)
+    const share = winter / analyze('Berlin', SOUTH_ROOF).roof.yield
+    expect(contentOf(article)).toContain(`in Berlin ${percent(share)} des Jahresertrags`)
+  })
+
+  test.each([
+    ['Dezember', 11],
+    ['Juni', 5],
+  ])('gives the planner’s figures for a home in %s', (heading, month) => {
+    const { solar = 0, use = 0, import: imported = 0 } = planOf({ panels: 18 }).energy.months[month] ?? {}
+    expect(rowOf(article, heading)).toEqual([solar, use, imported].map((kwh) => `${roundTo(10, kwh)} kWh`))
+  })
+
+  test('gives the grid electricity in December with a battery', () => {
+    const { import: imported = 0 } = planOf({ panels: 18, batteryKwh: 6 }).energy.months[11] ?? {}
+    expect(contentOf(article)).toContain(`Im Dezember bleiben ${roundTo(10, imported)} kWh`)
+  })
+})

@@ -1,6 +1,7 @@
 import type { FetchQueryOptions } from '@tanstack/react-query'
 import { type ComponentType, lazy, use, useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { loadTownNames } from '#shared/home/town-names.ts'
 import { ARTICLE_PATH, accessOf, matchPage, type PagePath, pageFileOf } from '#shared/pages.ts'
 import { importOrReload } from './api/import-or-reload.ts'
 import { article, articlePage, newestArticles, privacy } from './api/queries.ts'
@@ -46,6 +47,9 @@ const queries: { readonly [path in PagePath]?: (address: Address) => Query } = {
   '/privacy': () => privacy,
 }
 
+/** Pages that show the town of a home. */
+const PAGES_WITH_TOWNS = /^\/(plan|calculators|profile)(\/|$)/
+
 export function resolvePage(path: string) {
   const { pattern, slug } = matchPage(path) ?? {}
   return {
@@ -65,15 +69,17 @@ export async function fetchPage(path: string): Promise<PageModule> {
 }
 
 function startFetch(path: string) {
-  const { load, slug } = resolvePage(path)
-  const pagePromise = importOrReload(async () => {
-    const module = await load()
-    await module.prepare?.(slug)
-    return module
-  })
+  const pagePromise = importOrReload(() => preparePage(path))
   fetchedPages.set(path, pagePromise)
   pagePromise.catch(() => failedPaths.add(path))
   return trackPromiseStatus(pagePromise)
+}
+
+async function preparePage(path: string): Promise<PageModule> {
+  const { load, slug } = resolvePage(path)
+  const [module] = await Promise.all([load(), PAGES_WITH_TOWNS.test(path) && loadTownNames()])
+  await module.prepare?.(slug)
+  return module
 }
 
 /** Failed pages are loaded again on the next visit. */
@@ -84,10 +90,8 @@ export function clearFailedPages() {
 
 /** Prefetches a page. A failure matters only once its link is followed. */
 export async function prefetchPage(path: string) {
-  const { load, slug } = resolvePage(path)
   try {
-    const module = await load()
-    await module.prepare?.(slug)
+    await preparePage(path)
   } catch {
     // The page is loaded again on navigation.
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
@@ -10,16 +10,19 @@ import {
   spellingVariants,
   squareName,
 } from '#shared/home/places.ts'
+import type { TownNames } from '#shared/home/town-names.ts'
 
 /**
  * Splits a table of towns into the files that browsers fetch: `npx tsx server/generate/places.ts TOWNS.tsv.gz VERSION`. The
  * tab-separated table has a heading, is ordered by population, largest first, and has the columns name, alternates
  * (separated by bars), country, region, latitude, longitude, population, elevation, time_zone. Decision 36 describes
  * its sources.
+ * Names in other languages (shared/home/town-names) are found, too.
  * Writes client/public/places/VERSION/ and shared/home/place-files.json. Published files never change: a new table is a
  * new version.
  */
 const FOLDER = new URL('../../client/public/places/', import.meta.url)
+const TOWN_NAMES = new URL('../../shared/home/town-names/', import.meta.url)
 const INDEX = new URL('../../shared/home/place-files.json', import.meta.url)
 
 /** [bytes] Larger files are split. Compressed they have about half the size. */
@@ -51,7 +54,23 @@ interface Entry {
   readonly name: string
 }
 
+/** By country and name of the table: the names shown in other languages. */
+function readTownNames(): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, readonly string[]>()
+  for (const file of readdirSync(TOWN_NAMES).sort()) {
+    const { towns } = JSON.parse(readFileSync(new URL(file, TOWN_NAMES), 'utf8')) as TownNames
+    for (const [country, translations] of Object.entries(towns)) {
+      for (const [name, shown] of Object.entries(translations)) {
+        const key = `${country} ${name}`
+        names.set(key, [...(names.get(key) ?? []), shown])
+      }
+    }
+  }
+  return names
+}
+
 function readTable(file: string): Row[] {
+  const townNames = readTownNames()
   const bytes = readFileSync(file)
   const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
   return text
@@ -64,7 +83,9 @@ function readTable(file: string): Row[] {
       return {
         rank,
         name,
-        alternates: alternates.split('|').filter((other) => other !== '' && !IGNORED_NAMES.test(other)),
+        alternates: [...alternates.split('|'), ...(townNames.get(`${country} ${name}`) ?? [])].filter(
+          (other) => other !== '' && !IGNORED_NAMES.test(other),
+        ),
         regionKey: [country, region, zone].join('\t'),
         latitude,
         longitude,

@@ -1,4 +1,5 @@
 import { countryName } from '../format/names.ts'
+import { regionName, townName } from './town-names.ts'
 
 /*
  * Town search by name prefix, and the town nearest to a place.
@@ -174,7 +175,7 @@ export function parseTowns(file: string): Town[] {
 
 export interface FoundTown {
   readonly town: Town
-  /** The other name that matched: `Bombay` for Mumbai. */
+  /** The name that matched, if it is not the one shown: `Bombay` for Mumbai. */
   readonly matchedName?: string
 }
 
@@ -198,19 +199,20 @@ export function findTowns(towns: readonly Town[], query: string, country?: strin
   const key = searchKeyOf(normalizeName(query))
   if (key === '') return []
   const matches = towns.flatMap((town) => {
-    const names = [town.name, ...town.otherNames]
+    const shownName = townName(town)
+    const names = [shownName, town.name, ...town.otherNames]
     const ranks = names.map((name) => matchRank(name, key))
     const rank = Math.min(...ranks)
     if (rank > SUBSTRING_MATCH) return []
-    const name = names[ranks.indexOf(rank)] ?? town.name
-    const isMainName = name === town.name
+    const name = names[ranks.indexOf(rank)] ?? shownName
+    const isMainName = name === shownName || name === town.name
     const weight = town.population * (isMainName ? 1 : ALIAS_WEIGHT)
     const isInCountry = town.country === country && rank <= PREFIX_MATCH
     return [
       {
         fit: isInCountry ? rank - SUBSTRING_MATCH : rank,
         weight,
-        of: { town, ...(!isMainName && { matchedName: name }) },
+        of: { town, ...(name !== shownName && { matchedName: name }) },
       },
     ]
   })
@@ -231,8 +233,8 @@ function matchRank(name: string, key: string): number {
 }
 
 /** `Maharashtra, India` */
-export const formatRegion = ({ region, country }: Pick<Town, 'region' | 'country'>): string =>
-  [region, countryName(country)].filter((part) => part !== '').join(', ')
+export const formatRegion = (place: Pick<Town, 'region' | 'country'>): string =>
+  [regionName(place), countryName(place.country)].filter((part) => part !== '').join(', ')
 
 /** `undefined` if no town lies within 100 km. */
 export function nearestTown(towns: readonly Town[], latitude: number, longitude: number): Town | undefined {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { loadProfiles } from '#shared/energy/load-profiles.ts'
 import { loadPlaceIndex, nearbyFileUrls, parseTowns, type Town } from '#shared/home/places.ts'
 import { loadPreset } from '#shared/home/presets/load.ts'
+import { loadTownNames } from '#shared/home/town-names.ts'
 import type { Day } from '#shared/home/use.ts'
 import { publicQuery } from './queries.ts'
 
@@ -70,7 +71,7 @@ export const townsNear = (latitude: number, longitude: number) =>
   })
 
 async function fetchTowns(file: string, signal: AbortSignal): Promise<Town[]> {
-  const response = await fetch(file, { signal })
+  const [response] = await Promise.all([fetch(file, { signal }), loadTownNames()])
   if (!response.ok) throw new Error(`${response.status}: no towns came`)
   return parseTowns(await response.text())
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { findTowns, formatRegion, type Town, townFileUrl } from '#shared/home/places.ts'
+import { townName } from '#shared/home/town-names.ts'
 import { t } from '#shared/language/t.ts'
 import { placeIndex, townsInFile } from './home-queries.ts'
 
@@ -35,7 +36,7 @@ export function useTownSearch(typed: string, country: string | undefined): TownS
   const matches = useMemo(() => (towns.data ? findTowns(towns.data, query, country) : []), [towns.data, query, country])
   const options = matches.map(({ town, matchedName }) => ({
     key: `${town.name} ${town.latitude} ${town.longitude}`,
-    label: matchedName === undefined ? town.name : `${town.name} (${matchedName})`,
+    label: matchedName === undefined ? townName(town) : `${townName(town)} (${matchedName})`,
     detail: formatRegion(town),
     town,
   }))

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { formatFacts } from '#shared/format/list.ts'
 import { formatRegion, type Town } from '#shared/home/places.ts'
+import { townName } from '#shared/home/town-names.ts'
 import { t } from '#shared/language/t.ts'
 import { useTownSearch } from '../../api/use-town-search.ts'
 import { useChosenCountry } from '../../state/region.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 
 /** `Munich, Bavaria, Germany` */
-const formatTown = (town: Town) => formatFacts([town.name, formatRegion(town)].filter((part) => part !== ''))
+const formatTown = (town: Town) => formatFacts([townName(town), formatRegion(town)].filter((part) => part !== ''))
 
 export function TownSearch({ onTown }: { onTown: (town: Town) => void }) {
   const [typed, setTyped] = useState('')
@@ -31,7 +32,7 @@ export function TownSearch({ onTown }: { onTown: (town: Town) => void }) {
       options={options}
       onPick={({ town }) => {
         setChosenTown(town)
-        setTyped(town.name)
+        setTyped(townName(town))
         onTown(town)
       }}
       status={describeStatus()}

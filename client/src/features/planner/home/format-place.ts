@@ -1,6 +1,7 @@
 import { formatCoordinates } from '#shared/format/coordinates.ts'
 import type { Place } from '#shared/home/home.ts'
 import { formatRegion } from '#shared/home/places.ts'
+import { townName } from '#shared/home/town-names.ts'
 import { t } from '#shared/language/t.ts'
 
 /** A point is named after the nearest town. */
@@ -13,7 +14,7 @@ export function formatPlace({ name, region = '', country = '', latitude, longitu
   const countryText = country === '' ? '' : formatRegion({ region, country })
   if (name === undefined) return formatCoordinates(latitude, longitude)
   const isNear = NAMED_AFTER_TOWN.includes(found)
-  const town = isNear ? name.replace(STORED_PREFIX, '') : name
+  const town = townName({ name: isNear ? name.replace(STORED_PREFIX, '') : name, country })
   const place = [...new Set([town, ...countryText.split(', ')])].filter((part) => part !== '').join(', ')
   return isNear ? t('Near {place}', { place }) : place
 }

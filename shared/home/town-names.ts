@@ -1,0 +1,42 @@
+import type { Language } from '../language/languages.ts'
+import { currentLanguage } from '../language/translation.ts'
+
+/*
+ * Names of towns and regions in the page's language. A home stores the name of the town files; only what a visitor reads is
+ * translated. A language's names are loaded once, before the first page that shows towns.
+ */
+
+type Names = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** By country, ISO 3166-1 alpha-2, and the name in the town files. Only names that differ. */
+export interface TownNames {
+  readonly towns: Names
+  readonly regions: Names
+}
+
+const loaders: Partial<Record<Language, () => Promise<{ readonly default: TownNames }>>> = {
+  de: () => import('./town-names/de.json'),
+}
+
+const loadedNames = new Map<Language, TownNames>()
+
+/** Without them, for instance offline, towns have the names of the town files. */
+export async function loadTownNames() {
+  const language = currentLanguage()
+  const load = loaders[language]
+  if (!load || loadedNames.has(language)) return
+  try {
+    loadedNames.set(language, (await load()).default)
+  } catch {
+    // Loaded again with the next page.
+  }
+}
+
+const findName = (kind: keyof TownNames, country: string, name: string): string =>
+  loadedNames.get(currentLanguage())?.[kind][country]?.[name] ?? name
+
+export const townName = ({ name, country }: { readonly name: string; readonly country: string }): string =>
+  findName('towns', country, name)
+
+export const regionName = ({ region, country }: { readonly region: string; readonly country: string }): string =>
+  findName('regions', country, region)

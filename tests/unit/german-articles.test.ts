@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { batteryStorage } from '#shared/calculators/definitions/battery.ts'
 import { DAYLIGHT_SAVING } from '#shared/calendar.ts'
 import { loadProfiles } from '#shared/energy/load-profiles.ts'
 import { Home } from '#shared/home/home.ts'
 import { computePlan, type Plan } from '#shared/home/plan/plan.ts'
 import { computeRoofSolarOutput, roofSolarInputsOf } from '#shared/home/plan/roof-solar-output.ts'
+import { loadPreset } from '#shared/home/presets/load.ts'
 import { analyzePlace } from '#shared/solar/analyze-place.ts'
 import { type TileIndex, tilePath } from '#shared/solar/climate-tiles.ts'
 import { parseTile } from '#shared/solar/parse-tile.ts'
@@ -21,6 +23,7 @@ const TOWNS = {
 } as const
 type Town = keyof typeof TOWNS
 
+const germany = await loadPreset('DE')
 const readJson = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'))
 const tiles: TileIndex = readJson('shared/solar/climate-tiles.json')
 const profiles = await loadProfiles()
@@ -59,7 +62,6 @@ const HOME = Home.parse({
         },
       ],
     },
-    exportLimit: { kind: 'share', ofPeak: 0.6 },
   },
   money: {
     price: { kind: 'by-size', fixed: 2_700, each: 1_080 },
@@ -73,12 +75,17 @@ interface PlanOptions {
   readonly panels: number
   readonly use?: Partial<Home['use']>
   readonly batteryKwh?: number
+  /** For the battery [€]. */
+  readonly batteryPrice?: number
+  readonly exportLimit?: number
 }
 
-function planOf({ town = 'Berlin', panels, use, batteryKwh }: PlanOptions): Plan {
+function planOf({ town = 'Berlin', panels, use, batteryKwh, batteryPrice, exportLimit = 0.6 }: PlanOptions): Plan {
   const home: Home = {
     ...HOME,
     use: { ...HOME.use, ...use },
+    tariff: { ...HOME.tariff, exportLimit: { kind: 'share', ofPeak: exportLimit } },
+    ...(batteryPrice && { money: { ...HOME.money, batteryPrice: { kind: 'total', total: batteryPrice } } }),
     system: {
       ...HOME.system,
       arrays: [{ plane: 0, panels, watts: 440 }],
@@ -198,5 +205,102 @@ describe('The German article about winter', () => {
   test('gives the grid electricity in December with a battery', () => {
     const { import: imported = 0 } = planOf({ panels: 18, batteryKwh: 6 }).energy.months[11] ?? {}
     expect(contentOf(article)).toContain(`Im Dezember bleiben ${roundTo(10, imported)} kWh`)
+  })
+})
+
+describe('The German article about batteries', () => {
+  const article = 'home-batteries'
+  const panels = 18
+  const systems = { '': {}, ' mit E-Auto': carCharging('evening') }
+  const chartLabels = { '': 'ohne E-Auto', ' mit E-Auto': 'E-Auto lädt am Abend' }
+
+  test.each(
+    ([5, 10, 15] as const).flatMap((kwh) => (['', ' mit E-Auto'] as const).map((system) => [kwh, system] as const)),
+  )('gives the planner’s figures for %d kWh%s', (batteryKwh, system) => {
+    const use = systems[system]
+    const [without, plan] = [planOf({ panels, use }), planOf({ panels, use, batteryKwh })]
+    const gain = `${roundTo(100, plan.npv - without.npv)} €`
+    expect(rowOf(article, `${batteryKwh} kWh${system}`)).toEqual([
+      percent(plan.energy.totals.selfSufficiency as number),
+      `${roundTo(10, (without.years[0]?.billAfter ?? 0) - (plan.years[0]?.billAfter ?? 0))} €`,
+      ...(system === '' ? [`${format((plan.spent[0] as number) - (without.spent[0] as number))} €`] : []),
+      gain,
+    ])
+    const bar = chartOf('battery-gain-de')?.bars.find(
+      ([label]) => label === `${batteryKwh} kWh, ${chartLabels[system]}`,
+    )
+    expect(bar?.[2]).toBe(gain)
+  })
+
+  test.each([
+    ['Ohne', {}],
+    ['Ohne Speicher', carCharging('evening')],
+  ])('gives the self-sufficiency of “%s”', (heading, use) => {
+    const { selfSufficiency } = planOf({ panels, use }).energy.totals
+    expect(rowOf(article, heading)[0]).toBe(percent(selfSufficiency as number))
+  })
+
+  test.each([
+    ['5 kWh ohne E-Auto', 5, 3_300, {}],
+    ['10 kWh mit E-Auto am Abend', 10, 5_900, carCharging('evening')],
+  ])('gives the highest price at which “%s” pays', (label, batteryKwh, limit, use) => {
+    expect(contentOf(article)).toContain(`<li>${label}: bis etwa ${format(limit)} €</li>`)
+    const gainAt = (batteryPrice: number) =>
+      planOf({ panels, use, batteryKwh, batteryPrice }).npv - planOf({ panels, use }).npv
+    expect(gainAt(limit - 100)).toBeGreaterThan(0)
+    expect(gainAt(limit + 100)).toBeLessThan(0)
+  })
+
+  test.each([
+    ['Das ganze Haus', 10, 12],
+    ['Nur das Wichtigste', 4, 24],
+  ])('gives the calculator’s result for “%s”', (heading, dailyUsage, backupHours) => {
+    const { recommendedCapacity, estimatedCost } = batteryStorage({
+      dailyUsage,
+      backupHours,
+      systemVoltage: 48,
+      costPerKwh: germany.batteryCost?.value ?? 0,
+    })
+    expect(rowOf(article, heading)).toEqual([
+      `${dailyUsage} kWh`,
+      String(backupHours),
+      `${recommendedCapacity} kWh`,
+      `${format(estimatedCost)} €`,
+    ])
+  })
+})
+
+describe('The German article about exported solar', () => {
+  const article = 'net-metering-and-net-billing'
+  const [PRICE, EXPORT_RATE, FULL_EXPORT_RATE] = [0.35, 0.077, 0.1222]
+
+  test.each([
+    ['Ohne Solaranlage', 300, 0, 0],
+    ['Alles eingespeist', 300, 280, FULL_EXPORT_RATE],
+    ['30 % selbst genutzt', 216, 196, EXPORT_RATE],
+    ['50 % selbst genutzt', 160, 140, EXPORT_RATE],
+  ])('gives the bill of “%s”', (heading, imported, exported, rate) => {
+    const bill = `${format(imported * PRICE - exported * rate, 2)} €`
+    expect(rowOf(article, heading)[1]).toBe(bill)
+    expect(chartOf('export-rules-de')?.bars.find(([label]) => label === heading)?.[2]).toBe(bill)
+  })
+
+  test('gives the rates of the country’s figures', () => {
+    const selling = germany.selling?.selling
+    const bands = selling?.kind === 'feed-in' ? (selling.steps[0]?.bands ?? []) : []
+    const [first, second] = bands.map(({ price }) => `${format(100 * (price ?? 0), 2)} ct je kWh`)
+    expect(rowOf(article, 'Bis 10 kW')[0]).toBe(first)
+    expect(rowOf(article, '10 bis 40 kW')[0]).toBe(second)
+  })
+
+  test('gives the planner’s self-consumption and loss at the export limit', () => {
+    const [limited, free] = [planOf({ panels: 18 }), planOf({ panels: 18, exportLimit: 1 })].map(
+      ({ energy }) => energy.totals,
+    )
+    if (!limited || !free) throw new Error('No plans')
+    expect(contentOf(article)).toContain(`nur ${percent(limited.selfConsumption as number)} seines Solarstroms`)
+    const loss = (limited.clipped - free.clipped) / limited.solar
+    expect(loss).toBeGreaterThan(0.035)
+    expect(loss).toBeLessThan(0.04)
   })
 })

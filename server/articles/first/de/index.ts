@@ -1,7 +1,9 @@
 import type { TranslatedArticleText } from '../../article-text.ts'
 import chargingAnElectricCar from './charging-an-electric-car-with-solar.ts'
+import homeBatteries from './home-batteries.ts'
 import systemSize from './how-big-should-your-solar-system-be.ts'
 import howThePlannerWorks from './how-the-planner-works.ts'
+import netMeteringAndNetBilling from './net-metering-and-net-billing.ts'
 import readingYourElectricityBill from './reading-your-electricity-bill.ts'
 import roofTiltAndDirection from './roof-tilt-and-direction.ts'
 import solarInWinter from './solar-in-winter.ts'
@@ -12,6 +14,8 @@ const germanArticles: Readonly<Record<string, TranslatedArticleText>> = {
   'how-big-should-your-solar-system-be': systemSize,
   'how-the-planner-works': howThePlannerWorks,
   'roof-tilt-and-direction': roofTiltAndDirection,
+  'home-batteries': homeBatteries,
+  'net-metering-and-net-billing': netMeteringAndNetBilling,
   'solar-in-winter': solarInWinter,
   'charging-an-electric-car-with-solar': chargingAnElectricCar,
 }

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createSelectSchema } from 'drizzle-zod'
 import { z } from 'zod'
+import type { Language } from './language/languages.ts'
 
 /*
  * Every table of the database. For the server and its commands at run time; the browser may import types only, so that
@@ -81,6 +82,29 @@ export const articles = pgTable(
     updatedAt,
   },
   (table) => [index('articles_author_id_index').on(table.authorId), index('articles_newest_index').on(desc(table.id))],
+)
+
+/** Articles in other languages than English. */
+export const articleTranslations = pgTable(
+  'article_translations',
+  {
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    language: text('language').notNull().$type<Language>(),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    /** Sanitized HTML. */
+    content: text('content').notNull(),
+    /** Revision of the article that it follows. */
+    revision: integer('revision').notNull(),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.language] }),
+    uniqueIndex('article_translations_slug_key').on(table.slug, table.language),
+  ],
 )
 
 /** They redirect to the present slug. */

@@ -66,7 +66,7 @@ registerRoute(
       return await fetch(request)
     } catch {
       const articleCache = await caches.open(READ_ARTICLES)
-      return (await articleCache.match(request.url)) ?? Response.error()
+      return (await articleCache.match(request)) ?? Response.error()
     }
   },
 )

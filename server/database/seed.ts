@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, or } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { articles, seeds, users } from '#shared/tables.ts'
+import { articles, articleTranslations, seeds, users } from '#shared/tables.ts'
 import { isEasilyGuessed } from '../accounts/common-passwords.ts'
 import { hashPassword } from '../accounts/passwords.ts'
-import { seedArticles } from '../articles/first/index.ts'
+import { seedArticles, seedTranslations } from '../articles/first/index.ts'
 import { sanitizeArticle } from '../articles/sanitize.ts'
 import type { Config } from '../config.ts'
 import { StartError } from '../start-error.js'
@@ -18,7 +18,7 @@ const COUNTRY = 'Not given'
 export type NewAdmin = { username: string; password: string }
 
 /**
- * Administrator and articles of a new database. Existing rows stay unchanged.
+ * Administrator and articles of a new database, and new translations. Existing rows stay unchanged.
  * @param client a connection that holds the preparation lock
  * @param createsDefault whether to create an administrator if none is configured and none exists
  * @returns the administrator created by default, with the password in plain text
@@ -27,6 +27,7 @@ export async function seed(client: pg.Client, firstAdmin: Config['firstAdmin'], 
   const db = drizzle(client)
   const defaultAdmin = await createAdmin(db, firstAdmin, createsDefault)
   await createArticles(db)
+  await createTranslations(db)
   return defaultAdmin
 }
 
@@ -81,6 +82,37 @@ async function createArticles(db: NodePgDatabase) {
     authorId,
   }))
   if (rows.length > 0) await db.insert(articles).values(rows).onConflictDoNothing()
+}
+
+/** Each once, of first articles that nobody has edited. A later release may bring more of them. */
+async function createTranslations(db: NodePgDatabase) {
+  const nameOf = ({ englishSlug, language }: (typeof seedTranslations)[number]) =>
+    `article ${englishSlug} in ${language}`
+  const inserted = await db
+    .insert(seeds)
+    .values(seedTranslations.map((translation) => ({ name: nameOf(translation) })))
+    .onConflictDoNothing()
+    .returning()
+  const newNames = new Set(inserted.map(({ name }) => name))
+  for (const translation of seedTranslations.filter((translation) => newNames.has(nameOf(translation)))) {
+    const { englishSlug, language, slug, title, content } = translation
+    const [article] = await db
+      .select({ id: articles.id, revision: articles.revision })
+      .from(articles)
+      .where(and(eq(articles.slug, englishSlug), eq(articles.revision, 1)))
+    if (!article) continue
+    await db
+      .insert(articleTranslations)
+      .values({
+        articleId: article.id,
+        language,
+        slug,
+        title,
+        content: sanitizeArticle(content),
+        revision: article.revision,
+      })
+      .onConflictDoNothing()
+  }
 }
 
 /** Without an administrator, an editor's account that cannot sign in. */

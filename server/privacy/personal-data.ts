@@ -136,6 +136,7 @@ export const personalDataInventory: Readonly<Record<TableName, PersonalDataEntry
         'Until the article is deleted. If the administrator closes the account, another administrator takes over the article.',
       ),
   },
+  articleTranslations: null,
   uploads: null,
   uploadUses: null,
   formerSlugs: null,

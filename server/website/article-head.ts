@@ -1,6 +1,8 @@
 import { Parser } from 'htmlparser2'
-import type { articles } from '#shared/tables.ts'
-import type { ArticleQueries } from '../articles/queries.ts'
+import { addressOf } from '#shared/language/addresses.ts'
+import type { Language } from '#shared/language/languages.ts'
+import { currentLanguage } from '#shared/language/translation.ts'
+import type { ArticleQueries, LocalizedArticle } from '../articles/queries.ts'
 import { isDatabaseUnavailable } from '../http/errors.ts'
 import { articleNotFoundHead, articleUnavailableHead, type PageHead, type Redirect } from './page-heads.ts'
 
@@ -8,29 +10,40 @@ import { articleNotFoundHead, articleUnavailableHead, type PageHead, type Redire
 const MAX_DESCRIPTION_LENGTH = 160
 const HEADING_TAG = /^h\d$/
 
-/** Head of the page, or a redirect to the article's current address. */
+/** Head of the page, or a redirect to the article's current address in this language. */
 export async function findArticleHead(articles: ArticleQueries, slug: string): Promise<PageHead | Redirect> {
   try {
-    const article = await articles.find(slug)
-    if (!article) return articleNotFoundHead()
-    return article.slug === slug ? headOfArticle(article) : { location: `/tips/${article.slug}`, isPermanent: false }
+    const article = await articles.find(slug, currentLanguage())
+    if (article?.language !== currentLanguage()) return articleNotFoundHead()
+    if (article.slug === slug) return headOfArticle(article)
+    // Editors change former slugs, but not those of other languages.
+    return { location: `/tips/${article.slug}`, isPermanent: Object.values(article.slugs).includes(slug) }
   } catch (error) {
     if (isDatabaseUnavailable(error)) return articleUnavailableHead()
     throw error
   }
 }
 
-function headOfArticle({ title, image, content, createdAt, updatedAt }: typeof articles.$inferSelect): PageHead {
+/** Addresses of an article in those languages that it has. */
+export const articleAddresses = (slugs: Readonly<Record<string, string>>, languages: readonly Language[]) =>
+  languages.flatMap((language) => {
+    const slug = slugs[language]
+    return slug === undefined ? [] : [[language, addressOf(`/tips/${slug}`, language)] as const]
+  })
+
+function headOfArticle(article: LocalizedArticle): PageHead {
+  const { title, image, content, language, slugs, createdAt, updatedAt } = article
   const description = truncate(textOf(content))
   const linkedData = {
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: title,
     description,
+    inLanguage: language,
     datePublished: createdAt.toISOString(),
     dateModified: updatedAt.toISOString(),
   }
-  return { heading: title, description, isListed: true, image, linkedData }
+  return { heading: title, description, isListed: true, image, linkedData, slugs }
 }
 
 /** Without headings, which make poor descriptions. */

@@ -1,12 +1,12 @@
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import { addressOf } from '#shared/language/addresses.ts'
-import { SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { t } from '#shared/language/t.ts'
 import { pages } from '#shared/pages.ts'
 import type { ArticleQueries } from '../articles/queries.ts'
 import type { Config } from '../config.ts'
 import { notFound } from '../http/errors.ts'
 import { originOf } from '../http/headers.ts'
+import { articleAddresses } from './article-head.ts'
 import { type DocumentContent, escapeHtml, listAlternates } from './document.ts'
 import type { PageCache } from './page-cache.ts'
 
@@ -55,14 +55,14 @@ export function crawlerFiles(config: Config, articles: ArticleQueries, pageCache
       return renderEntries(origin, addresses)
     })
   const articleEntries = async (origin: string, block: number) =>
-    (await articles.addresses(block)).flatMap(({ slug, updatedAt }) =>
-      renderEntries(origin, [[SOURCE_LANGUAGE, `/tips/${slug}`]], updatedAt),
+    (await articles.addresses(block)).flatMap(({ slugs, updatedAt }) =>
+      renderEntries(origin, articleAddresses(slugs, config.listedLanguages), updatedAt),
     )
 
   /** Sitemap, or an index of sitemaps if there are too many URLs. */
   async function buildSitemap(origin: string) {
     const [count, blocks] = await Promise.all([articles.count(), articles.blocks()])
-    if (listedPages.length * config.listedLanguages.length + count > MAX_URLS_PER_SITEMAP) {
+    if ((listedPages.length + count) * config.listedLanguages.length > MAX_URLS_PER_SITEMAP) {
       const parts = ['pages', ...blocks.map((block) => String(block + 1))]
       const entries = parts.map(
         (buildSitemapPart) => `<sitemap><loc>${origin}/sitemap-${buildSitemapPart}.xml</loc></sitemap>`,

@@ -15,7 +15,7 @@ import { cacheKeyOf, requestTranslation } from '../http/request-language.ts'
 import type { Sessions } from '../http/sessions.ts'
 import { isStorable } from '../http/storable.ts'
 import { listTranslations } from '../translation/catalogs.ts'
-import { findArticleHead } from './article-head.ts'
+import { articleAddresses, findArticleHead } from './article-head.ts'
 import { crawlerFiles } from './crawler-files.ts'
 import { type DocumentContent, renderDocument } from './document.ts'
 import type { PageCache, RenderedResponse } from './page-cache.ts'
@@ -148,7 +148,7 @@ export function website(
     return renderDocument(template, head, {
       origin,
       path: pathOf({ path, search }),
-      alternates: head.isListed ? alternatesOf(path, search) : [],
+      alternates: head.isListed ? alternatesOf({ head, path, search }) : [],
       data: {
         ...data,
         ...(page && { queries: page.queries }),
@@ -159,10 +159,10 @@ export function website(
     })
   }
 
-  /** Addresses of the page in all languages; articles have their own in each. */
-  const alternatesOf = (path: string, search: string): DocumentContent['alternates'] =>
-    /^\/tips\/./.test(path)
-      ? []
+  /** Addresses of the page in all its languages. */
+  const alternatesOf = ({ head, path, search }: ResolvedPage): DocumentContent['alternates'] =>
+    head.slugs
+      ? articleAddresses(head.slugs, config.listedLanguages)
       : config.listedLanguages.map((language) => [language, pathOf({ path, search }, language)] as const)
 
   const toResponse = ({ head }: ResolvedPage, text: string): RenderedResponse => ({

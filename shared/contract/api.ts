@@ -20,6 +20,7 @@ import { AddressSearch, Place } from '../forms/place.ts'
 import { CodeForm, FactorChange, IdentityProof, NewPasskey, PasskeySignIn, SecondStep } from '../forms/second-factor.ts'
 import { byId, PageQuery } from '../forms/text.ts'
 import { DueFact } from '../home/presets/due-facts.ts'
+import { LANGUAGES } from '../language/languages.ts'
 import type { Months } from '../solar/climate.ts'
 import type { SolarResource } from '../solar/resource.ts'
 import {
@@ -141,7 +142,12 @@ const SavedCalculation = SavedCalculationRow.pick({
 const HomeCard = HomeRow.pick({ id: true, revision: true, home: true, createdAt: true, updatedAt: true })
 const SavedHome = HomeCard.extend(HomeRow.pick({ readings: true }).shape)
 
-const ArticleCard = ArticleRow.pick({ id: true, title: true, slug: true, category: true, image: true })
+const ArticleCard = ArticleRow.pick({ id: true, title: true, slug: true, category: true, image: true }).extend({
+  /** English where there is no translation. */
+  language: z.enum(LANGUAGES),
+  /** Languages whose text follows an earlier revision. */
+  outdatedTranslations: z.array(z.string()),
+})
 const Article = ArticleRow.pick({
   id: true,
   title: true,
@@ -153,6 +159,11 @@ const Article = ArticleRow.pick({
   revision: true,
   createdAt: true,
   updatedAt: true,
+})
+const LocalizedArticle = Article.extend({
+  language: z.enum(LANGUAGES),
+  /** Its slug in each language. */
+  slugs: z.record(z.string(), z.string()),
 })
 const Upload = UploadRow.pick({ width: true, height: true }).extend({ image: z.string() })
 
@@ -271,7 +282,7 @@ export const api = {
 
   listArticles:       endpoint('listArticles', ArticlesQuery, z.array(ArticleCard)),
   listTips:           endpoint('listTips', PageQuery, pageOf('articles', ArticleCard)),
-  getArticle:         endpoint('getArticle', z.object({ slug: z.string() }), Article),
+  getArticle:         endpoint('getArticle', z.object({ slug: z.string() }), LocalizedArticle),
   createArticle:      endpoint('createArticle', ArticleInput, Article),
   updateArticle:      endpoint('updateArticle', z.object({ ...byId.shape, ...ArticleUpdate.shape }), Article),
   deleteArticle:      endpoint('deleteArticle', byId, noContent),
@@ -312,5 +323,6 @@ export type SecondFactors = output<typeof SecondFactors>
 export type SavedCalculation = output<typeof SavedCalculation>
 export type SavedHome = output<typeof SavedHome>
 export type Article = output<typeof Article>
+export type LocalizedArticle = output<typeof LocalizedArticle>
 export type FoundAddress = output<typeof FoundAddress>
 export type ArticleCard = output<typeof ArticleCard>

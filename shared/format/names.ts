@@ -12,5 +12,8 @@ export function countryInSentence(country: string): string {
   return currentLanguage() === 'en' && WITH_ARTICLE.test(name) ? `the ${name}` : name
 }
 
+/** `German`. */
+export const languageName = (language: string): string => displayNamesOf('language').of(language) ?? language
+
 /** `Euro`. @param currency ISO 4217 */
 export const currencyName = (currency: string): string => displayNamesOf('currency').of(currency) ?? currency

@@ -54,8 +54,8 @@ describe('A replica', () => {
     await rename(slug, 'After')
     try {
       const queries = articleQueries({ db: site.db, replica })
-      expect((await queries.find(slug))?.title).toBe('Before')
-      expect((await articleQueries({ db: site.db }).find(slug))?.title).toBe('After')
+      expect((await queries.find(slug, 'en'))?.title).toBe('Before')
+      expect((await articleQueries({ db: site.db }).find(slug, 'en'))?.title).toBe('After')
       expect((await agent.get(`/tips/${slug}`)).text).toContain('<title>After')
     } finally {
       await onReplica.query('select pg_wal_replay_resume()')

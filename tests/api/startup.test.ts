@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
-import { articles, users } from '#shared/tables.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { articles, articleTranslations, seeds, users } from '#shared/tables.ts'
 import { verifyPassword } from '../../server/accounts/passwords.ts'
-import { seedArticles } from '../../server/articles/first/index.ts'
+import { seedArticles, seedTranslations } from '../../server/articles/first/index.ts'
 import { checkDatabase, openDatabase } from '../../server/database/connect.ts'
 import { applyMigrations, withPreparationLock } from '../../server/database/migrate.ts'
 import { seed } from '../../server/database/seed.ts'
@@ -61,6 +61,36 @@ test('A deleted article does not come back with the next start', async () => {
   await db.delete(articles)
   await prepare(ADMIN)
   expect(await db.$count(articles)).toBe(0)
+})
+
+describe('The translations of the first articles', () => {
+  const translations = seedTranslations.map(({ language, slug }) => ({ language, slug }))
+  const listTranslations = async (db: Awaited<ReturnType<typeof migrated>>['db']) =>
+    (await db.select().from(articleTranslations)).map(({ language, slug }) => ({ language, slug }))
+
+  test('come with them', async () => {
+    const { db, prepare } = await migrated()
+    await prepare(undefined, true)
+    expect(await listTranslations(db)).toEqual(expect.arrayContaining(translations))
+    expect(await db.$count(articleTranslations)).toBe(translations.length)
+  })
+
+  test('are added to an earlier database once, where nobody has edited the article', async () => {
+    const { db, prepare } = await migrated()
+    await prepare(undefined, true)
+    const [edited, ...others] = seedTranslations
+    await db.delete(articleTranslations)
+    await db.delete(seeds).where(ne(seeds.name, 'articles'))
+    await db
+      .update(articles)
+      .set({ revision: 2 })
+      .where(eq(articles.slug, edited?.englishSlug ?? ''))
+    await prepare(undefined, true)
+    expect(await db.$count(articleTranslations)).toBe(others.length)
+    await db.delete(articleTranslations)
+    await prepare(undefined, true)
+    expect(await db.$count(articleTranslations)).toBe(0)
+  })
 })
 
 test('Without an administrator the articles have an author who cannot sign in', async () => {

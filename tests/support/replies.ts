@@ -1,5 +1,5 @@
 import { catalogueEntry } from '#shared/calculators/catalogue.ts'
-import type { Article, Reply, SavedCalculation, User } from '#shared/contract/api.ts'
+import type { ArticleCard, LocalizedArticle, Reply, SavedCalculation, User } from '#shared/contract/api.ts'
 import { examples } from './examples.ts'
 
 type Message = Reply<'updateMessage'>
@@ -28,13 +28,19 @@ export const asAdmin = {
   listDueFacts: (): Reply<'listDueFacts'> => ({ facts: [] }),
 }
 
-export const articleReply = (more: Partial<Article> = {}): Article => ({
+type ListedArticle = LocalizedArticle & ArticleCard
+
+/** An article as it is listed and read. */
+export const articleReply = (more: Partial<ListedArticle> = {}): ListedArticle => ({
   id: 1,
   title: 'Sunlight',
   slug: 'sunlight',
   category: 'Basics',
   image: '/images/bill.jpg',
   content: '<p>The <strong>sun</strong> shines.</p>',
+  language: 'en',
+  slugs: { en: 'sunlight' },
+  outdatedTranslations: [],
   authorId: 1,
   revision: 1,
   createdAt: '2026-03-01T12:00:00.000Z',

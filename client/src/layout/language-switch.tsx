@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'wouter'
-import { addressOf } from '#shared/language/addresses.ts'
 import { languageRow } from '#shared/language/languages.ts'
 import { t } from '#shared/language/t.ts'
 import { currentLanguage } from '#shared/language/translation.ts'
 import { siteLanguages } from '../api/queries.ts'
+import { useAddressIn } from './use-address-in.ts'
 
 /** Plain links: pages of another language have other scripts. */
 export function LanguageSwitch() {
   const languages = useQuery(siteLanguages).data
-  const [path] = useLocation()
+  const addressIn = useAddressIn()
   if (languages.length < 2) return null
   return (
     <nav aria-label={t('Language')} className="mt-2 print:hidden">
@@ -17,7 +16,7 @@ export function LanguageSwitch() {
         {languages.map((language) => (
           <li key={language}>
             <a
-              href={addressOf(path, language)}
+              href={addressIn(language)}
               lang={language}
               hrefLang={language}
               aria-current={language === currentLanguage() ? 'true' : undefined}

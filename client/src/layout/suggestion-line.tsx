@@ -1,9 +1,8 @@
-import { useLocation } from 'wouter'
-import { addressOf } from '#shared/language/addresses.ts'
 import type { Language } from '#shared/language/languages.ts'
 import { writeText } from '../state/storage.ts'
 import { CloseButton } from '../ui/close-button.tsx'
 import { TextAnchor } from '../ui/text-link.tsx'
+import { useAddressIn } from './use-address-in.ts'
 
 interface Suggestion {
   readonly text: string
@@ -19,12 +18,12 @@ const suggestions: Readonly<Partial<Record<Language, Suggestion>>> = {
 }
 
 export default function SuggestionLine({ language, onDismiss }: { language: Language; onDismiss: () => void }) {
-  const [path] = useLocation()
+  const addressIn = useAddressIn()
   const suggestion = suggestions[language]
   if (!suggestion) return null
   return (
     <aside lang={language} className="flex items-center justify-center gap-3 bg-sky px-5 py-1 print:hidden">
-      <TextAnchor standalone href={addressOf(path, language)} hrefLang={language}>
+      <TextAnchor standalone href={addressIn(language)} hrefLang={language}>
         {suggestion.text}
       </TextAnchor>
       <CloseButton

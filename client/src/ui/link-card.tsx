@@ -29,9 +29,10 @@ export function LinkCard({ picture, children }: { picture: ReactNode; children: 
   )
 }
 
-/** Its press area is the whole card. */
+/** Its press area is the whole card. With `hrefLang` it leads to another language, whose pages have other scripts. */
 export function CardLink({ className, ...link }: ComponentProps<'a'> & { href: string }) {
-  return <Link {...link} className={classes('outline-none after:absolute after:inset-0', className)} />
+  const linkClass = classes('outline-none after:absolute after:inset-0', className)
+  return link.hrefLang ? <a {...link} className={linkClass} /> : <Link {...link} className={linkClass} />
 }
 
 export const Arrow = ({ className }: { className?: string }) => (

@@ -1,7 +1,12 @@
 import type { ArticleCard as Article } from '#shared/contract/api.ts'
+import { addressOf } from '#shared/language/addresses.ts'
+import { SOURCE_LANGUAGE } from '#shared/language/languages.ts'
+import { t } from '#shared/language/t.ts'
+import { currentLanguage } from '#shared/language/translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Arrow, CardLink, LINK_CARD_SIZES, LinkCard } from '../../ui/link-card.tsx'
 import { tRich } from '../../ui/rich-message.tsx'
+import { categoryName } from './category-name.ts'
 import { Cover } from './cover.tsx'
 
 interface ArticleCardProps {
@@ -9,13 +14,21 @@ interface ArticleCardProps {
   readonly level: 'h2' | 'h3'
 }
 
-export function ArticleCard({ article: { title, slug, category, image }, level: Heading }: ArticleCardProps) {
+export function ArticleCard({ article, level: Heading }: ArticleCardProps) {
+  const { title, slug, category, image } = article
+  const isForeign = article.language === SOURCE_LANGUAGE && currentLanguage() !== SOURCE_LANGUAGE
+  const path = `/tips/${slug}`
   return (
     <LinkCard picture={<Cover image={image} sizes={LINK_CARD_SIZES} />}>
-      <Badge className="self-start">{category}</Badge>
-      <Heading className="mt-2 text-lg sm:mt-3 sm:text-xl">{title}</Heading>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+        <Badge>{categoryName(category)}</Badge>
+        {isForeign && <span>{t('In English')}</span>}
+      </div>
+      <Heading lang={isForeign ? SOURCE_LANGUAGE : undefined} className="mt-2 text-lg sm:mt-3 sm:text-xl">
+        {title}
+      </Heading>
       <CardLink
-        href={`/tips/${slug}`}
+        {...(isForeign ? { href: addressOf(path, SOURCE_LANGUAGE), hrefLang: SOURCE_LANGUAGE } : { href: path })}
         className="mt-auto flex min-h-11 items-end gap-2 pt-2 font-semibold text-brand sm:pt-4"
       >
         <span>

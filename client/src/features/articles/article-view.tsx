@@ -6,6 +6,7 @@ import { PageHeading } from '../../ui/page.tsx'
 import { tRich } from '../../ui/rich-message.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ArticleContent } from './article-content.tsx'
+import { categoryName } from './category-name.ts'
 import { Cover } from './cover.tsx'
 
 export function ArticleView({ article }: { article: Article }) {
@@ -19,7 +20,7 @@ export function ArticleView({ article }: { article: Article }) {
       />
       <div className="mx-auto mt-8 max-w-text">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
-          <Badge>{article.category}</Badge>
+          <Badge>{categoryName(article.category)}</Badge>
           <span>{tRich('Updated <date></date>', { date: () => <DateTime timestamp={article.updatedAt} /> })}</span>
         </div>
         <PageHeading className="mt-4">{article.title}</PageHeading>

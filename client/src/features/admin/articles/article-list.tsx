@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import type { ArticleCard } from '#shared/contract/api.ts'
+import { languageName } from '#shared/format/names.ts'
 import { editedArticles } from '../../../api/admin-queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
@@ -42,6 +43,11 @@ export function ArticleList({ onEdit, openingId, onDeleted }: ArticleListProps) 
                 {article.title}
               </TextLink>
               <p className="text-sm text-soft">{article.category}</p>
+              {article.outdatedTranslations.map((language) => (
+                <p key={language} className="text-sm">
+                  {`${languageName(language)} translation is older than the text`}
+                </p>
+              ))}
             </div>
             <div className="flex gap-1">
               <Button

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { investmentPayback } from '#shared/calculators/definitions/payback-period.ts'
 import { sunPathAnalysis } from '#shared/calculators/definitions/sun-path.ts'
 import { loadProfiles } from '#shared/energy/load-profiles.ts'
 import { Home } from '#shared/home/home.ts'
+import { DEFAULTS } from '#shared/home/plan/defaults.ts'
 import { computePlan } from '#shared/home/plan/plan.ts'
 import type { PlanResult } from '#shared/home/plan/plan-result.ts'
 import { resolveSiteData, siteInputsOf } from '#shared/home/plan/resolve-site-data.ts'
+import germany from '#shared/home/presets/de.json' with { type: 'json' }
 import { analyzePlace, computeYield, type PlaceAnalysis } from '#shared/solar/analyze-place.ts'
 import { loadTileIndex, tilePath } from '#shared/solar/climate-tiles.ts'
 import { parseTile } from '#shared/solar/parse-tile.ts'
@@ -160,6 +163,112 @@ describe('The German article on charging a car', () => {
   }
 })
 
+describe('The German article on choosing an installer', () => {
+  const article = 'choosing-an-installer'
+
+  test.each([5, 8, 10, 15])('gives the typical price of %d kWp', (kwp) => {
+    const price = germany.pvPrice.fixed + germany.pvPrice.each * kwp
+    expect(rowOf(article, `${kwp} kWp`)).toEqual([`${inGerman(price)} €`, `${inGerman(price / kwp)} €`])
+  })
+
+  test('divides the prices and outputs of its quotes', () => {
+    const figures = (heading: string) =>
+      rowOf(article, heading).map((cell) => Number((cell ?? '').replace(/[^\d,]/g, '').replace(',', '.')))
+    const [sizes, prices, outputs] = [figures('Anlagengröße'), figures('Preis'), figures('Ertrag im 1. Jahr')]
+    const ratio = (of: readonly number[], by: readonly number[], decimals = 0) =>
+      of.map((value, i) => inGerman(value / (by[i] ?? 0), decimals))
+    expect(rowOf(article, 'Preis je kWp')).toEqual(ratio(prices, sizes).map((price) => `${price} €`))
+    expect(rowOf(article, 'Ertrag je kWp')).toEqual(ratio(outputs, sizes).map((kwh) => `${kwh} kWh`))
+    expect(rowOf(article, 'Preis je kWh im 1. Jahr')).toEqual(ratio(prices, outputs, 2).map((price) => `${price} €`))
+  })
+
+  test('compares the quotes with the planner’s output', () => {
+    const { kwp, singleYear } = planOf({})
+    expect(contentOf(article)).toContain(`erwartet auf diesem Dach ${inGerman(singleYear.p50 / kwp)} kWh je kWp`)
+    expect(contentOf(article)).toContain(`Mehr als ${inGerman(singleYear.p10 / kwp)} kWh`)
+  })
+
+  test('gives export rate and battery price of the preset', () => {
+    const [step] = germany.selling.selling.steps
+    expect(contentOf(article)).toContain(`${inGerman(100 * (step?.bands[0]?.price ?? 0), 1)} ct je kWh bis 10 kW`)
+    const battery = germany.batteryPrice.fixed + 10 * germany.batteryPrice.each
+    expect(contentOf(article)).toContain(`Speicher mit 10 kWh kostet etwa ${inGerman(battery)} €`)
+  })
+})
+
+/** System, savings and yearly maintenance of the articles on care and age. */
+const OWNED = { systemCost: 11_300, annualSavings: 1_000, incentives: 0, maintenanceCost: 160, rateIncrease: 1 }
+
+describe('The German article on maintenance', () => {
+  const article = 'looking-after-your-panels'
+
+  test.each([
+    ['Dezember', 11],
+    ['März', 2],
+    ['Juni', 5],
+  ])('gives output and value of %s', (heading, month) => {
+    const { months } = planOf({})
+    expect(rowOf(article, heading)).toEqual([
+      `${inGerman(months[month]?.solar ?? 0)} kWh`,
+      `${inGerman(months[month]?.saved ?? 0)} €`,
+    ])
+  })
+
+  test('gives the loss of a summer and of dirt', () => {
+    const { months, solar, saved } = planOf({})
+    const summer = months.slice(4, 7).reduce((sum, month) => sum + month.saved, 0)
+    expect(contentOf(article)).toContain(`Stillstand von Mai bis Juli: ${inGerman(summer)} €`)
+    const dirty = planOf({ kwp: 8 * 0.97 })
+    expect(contentOf(article)).toContain(
+      `${inGerman(0.03 * solar)} kWh oder ${inGerman(saved - dirty.saved)} € im Jahr`,
+    )
+  })
+
+  test('gives maintenance and payback', () => {
+    const inverter = OWNED.systemCost * DEFAULTS.inverterRenewalCost.value
+    expect(contentOf(article)).toContain(`bei 8 kWp etwa ${inGerman(inverter)} €`)
+    const perYear = OWNED.systemCost * DEFAULTS.maintenance.value + inverter / DEFAULTS.years.value
+    expect(Math.round(perYear / 10) * 10).toBe(OWNED.maintenanceCost)
+    const unmaintained = investmentPayback({ ...OWNED, maintenanceCost: 0 }).paybackPeriod ?? 0
+    const maintained = investmentPayback(OWNED).paybackPeriod ?? 0
+    expect(contentOf(article)).toContain(`von ${inGerman(unmaintained, 1)} auf ${inGerman(maintained, 1)} Jahre`)
+  })
+})
+
+describe('The German article on the life of panels', () => {
+  const article = 'how-long-do-solar-panels-last'
+  const FIRST_YEAR = 7_800
+  const outputIn = (year: number, loss: number) => FIRST_YEAR * (1 - loss) ** (year - 1)
+
+  test('starts with the planner’s output', () => {
+    expect(Math.round(planOf({}).solar / 100) * 100).toBe(FIRST_YEAR)
+  })
+
+  test.each([10, 20, 25])('gives the output of year %d', (year) => {
+    const cells = [0.005, 0.008].map((loss) => {
+      const kwh = outputIn(year, loss)
+      return `${inGerman(kwh)} kWh (${inPercent(kwh / FIRST_YEAR)})`
+    })
+    expect(rowOf(article, String(year))).toEqual(cells)
+  })
+
+  test('gives the output of 25 years and the cost of age', () => {
+    const years = Array.from({ length: 25 }, (_, i) => outputIn(i + 1, DEFAULTS.degradation.value))
+    const total = years.reduce((sum, kwh) => sum + kwh, 0)
+    expect(contentOf(article)).toContain(`in 25 Jahren ${inGerman(Math.round(total / 100) * 100)} kWh`)
+    const share = 100 * (1 - total / (25 * FIRST_YEAR))
+    expect(contentOf(article)).toContain(`Die Alterung kostet also ${inGerman(share, 1)} %`)
+  })
+
+  test('gives the payback with and without age', () => {
+    const withoutAge = investmentPayback(OWNED).paybackPeriod ?? 0
+    const withAge = investmentPayback({ ...OWNED, rateIncrease: 0.5 }).paybackPeriod ?? 0
+    expect(contentOf(article)).toContain(
+      `ist ohne Alterung ${inGerman(withoutAge, 1)} Jahre, mit Alterung ${inGerman(withAge, 1)} Jahre`,
+    )
+  })
+})
+
 interface Example {
   readonly place?: 'Berlin' | 'München'
   readonly azimuth?: number
@@ -210,7 +319,19 @@ function planOf({ place = 'Berlin', azimuth = 180, kwp = 8, charging, batteryKwh
   const [year] = plan.years
   if (!year) throw new Error('No year 1')
   const { solar, use, import: imported } = year.totals
-  return { kwp, solar, use, imported, bill: year.billAfter, saved: year.billBefore - year.billAfter }
+  return {
+    kwp,
+    solar,
+    use,
+    imported,
+    bill: year.billAfter,
+    saved: year.billBefore - year.billAfter,
+    singleYear: plan.energy.singleYearSolar,
+    months: plan.energy.months.map(({ solar }, i) => ({
+      solar,
+      saved: (plan.billsBefore[i]?.total ?? 0) - (plan.billsAfter[i]?.total ?? 0),
+    })),
+  }
 }
 
 function unwrapResult<Value>(answer: PlanResult<Value>): Value {

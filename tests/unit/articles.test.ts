@@ -32,15 +32,10 @@ const allArticles = [
 /** Addresses of translations to come, to which others lead already. */
 const comingAddresses = [
   'wie-gross-soll-die-solaranlage-sein',
-  'dachneigung-und-ausrichtung',
   'stromspeicher',
   'einspeiseverguetung',
   'bar-kredit-oder-miete',
-  'fachbetrieb-auswaehlen',
-  'solaranlage-pflegen',
   'solarstrom-im-winter',
-  'wie-lange-halten-solarmodule',
-  'elektroauto-mit-solarstrom-laden',
 ].map((slug) => `/de/tips/${slug}`)
 const addressesIn = (language: Language) =>
   new Set([

@@ -13,7 +13,7 @@ import { analyzePlace, computeYield, type PlaceAnalysis } from '#shared/solar/an
 import { loadTileIndex, tilePath } from '#shared/solar/climate-tiles.ts'
 import { parseTile } from '#shared/solar/parse-tile.ts'
 import { tileResource } from '#shared/solar/resource.ts'
-import { seedTranslations } from '../../server/articles/first/index.ts'
+import { articleTexts, seedTranslations } from '../../server/articles/first/index.ts'
 
 /** With ordinary spaces. */
 const contentOf = (englishSlug: string) =>
@@ -196,6 +196,24 @@ describe('The German article on choosing an installer', () => {
   })
 })
 
+/** The text outside of the chart. */
+const withoutChart = (englishSlug: string) => contentOf(englishSlug).replace(/<figure>.*<\/figure>/s, '')
+
+test.each([
+  ['roof-direction-de', 'roof-tilt-and-direction'],
+  ['car-de', 'charging-an-electric-car-with-solar'],
+  ['quotes-de', 'choosing-an-installer'],
+  ['maintenance-de', 'looking-after-your-panels'],
+  ['lifetime-de', 'how-long-do-solar-panels-last'],
+])('The chart %s draws figures of the text', (name, article) => {
+  const bars = articleTexts.find(({ chart }) => chart.name === name)?.chart.bars ?? []
+  expect(bars.length).toBeGreaterThan(2)
+  for (const [, value, text] of bars) {
+    expect(text.replace(/ [%€]$/, '')).toBe(inGerman(value))
+    expect(withoutChart(article)).toContain(text)
+  }
+})
+
 /** System, savings and yearly maintenance of the articles on care and age. */
 const OWNED = { systemCost: 11_300, annualSavings: 1_000, incentives: 0, maintenanceCost: 160, rateIncrease: 1 }
 
@@ -225,6 +243,7 @@ describe('The German article on maintenance', () => {
   })
 
   test('gives maintenance and payback', () => {
+    expect(Math.round(planOf({}).saved / 100) * 100).toBe(OWNED.annualSavings)
     const inverter = OWNED.systemCost * DEFAULTS.inverterRenewalCost.value
     expect(contentOf(article)).toContain(`bei 8 kWp etwa ${inGerman(inverter)} €`)
     const perYear = OWNED.systemCost * DEFAULTS.maintenance.value + inverter / DEFAULTS.years.value
@@ -277,7 +296,7 @@ interface Example {
   readonly batteryKwh?: number
 }
 
-/** Year 1 of the articles' example: 3,500 kWh at 35 ct, a slope of 30°. */
+/** Year 1 of the articles’ example: 3,500 kWh at 35 ct, a slope of 30°, exports up to 60 % of the panels’ power. */
 function planOf({ place = 'Berlin', azimuth = 180, kwp = 8, charging, batteryKwh }: Example) {
   const home = Home.parse({
     version: 1,
@@ -310,6 +329,7 @@ function planOf({ place = 'Berlin', azimuth = 180, kwp = 8, charging, batteryKwh
           },
         ],
       },
+      exportLimit: { kind: 'share', ofPeak: 0.6 },
     },
     money: { price: { kind: 'total', total: 11_300 }, batteryPrice: { kind: 'total', total: 4_900 } },
   })

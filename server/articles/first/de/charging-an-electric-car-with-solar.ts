@@ -43,12 +43,13 @@ ${chartFigure(chart)}
     <tr><th scope="col">Sie laden</th><th scope="col">Anteil Solarstrom</th><th scope="col">Kosten im Jahr</th><th scope="col">Kosten je 100 km</th></tr>
   </thead>
   <tbody>
-    <tr><th scope="row">Um die Mittagszeit</th><td>73 %</td><td>325 €</td><td>2,71 €</td></tr>
-    <tr><th scope="row">Am Abend</th><td>17 %</td><td>657 €</td><td>5,48 €</td></tr>
+    <tr><th scope="row">Um die Mittagszeit</th><td>73 %</td><td>307 €</td><td>2,56 €</td></tr>
+    <tr><th scope="row">Am Abend</th><td>17 %</td><td>655 €</td><td>5,46 €</td></tr>
     <tr><th scope="row">In der Nacht</th><td>0 %</td><td>756 €</td><td>6,30 €</td></tr>
   </tbody>
 </table>
-<p>Auch Solarstrom ist fürs Auto nicht umsonst. Für jede kWh, die Sie selbst laden, entgehen Ihnen 7,7 ct Einspeisevergütung. 100 km nur mit Solarstrom kosten also 1,39 €. Mit Netzstrom zu 35 ct sind es 6,30 €.</p>
+<p>Auch Solarstrom ist fürs Auto nicht umsonst. Für jede kWh, die Sie sonst einspeisen könnten, entgehen Ihnen 7,7 ct Einspeisevergütung. 100 km nur mit solchem Strom kosten also 1,39 €. Mit Netzstrom zu 35 ct sind es 6,30 €.</p>
+<p>Mittags nutzt das Auto auch Strom, der sonst verloren ginge. Denn ohne intelligenten Stromzähler mit Steuerbox dürfen nur 60 % der Modulleistung ins Netz. So rechnen wir hier.</p>
 <p>Zum Vergleich ein Benziner: 6 Liter je 100 km kosten bei 1,70 € je Liter 10,20 €.</p>
 
 <h2>Stromspeicher fürs Auto?</h2>

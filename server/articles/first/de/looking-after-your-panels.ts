@@ -6,10 +6,10 @@ const chart: Chart = {
   title: 'Ein Stillstand im Sommer kostet viel mehr als Schmutz',
   subtitle: 'Verlust in Euro bei 8 kWp in Berlin, 3.500 kWh Verbrauch und 35 ct je kWh',
   bars: [
-    ['Schmutz, 3 % weniger im ganzen Jahr', 20, '20 €'],
+    ['Schmutz, 3 % weniger im ganzen Jahr', 19, '19 €'],
     ['Stillstand im Dezember', 32, '32 €'],
-    ['Stillstand im Juni', 120, '120 €'],
-    ['Stillstand von Mai bis Juli', 361, '361 €'],
+    ['Stillstand im Juni', 117, '117 €'],
+    ['Stillstand von Mai bis Juli', 351, '351 €'],
   ],
 }
 
@@ -33,21 +33,22 @@ export default {
     <tr><th scope="row">Jeden Sommer etwas weniger</th><td>Schmutz oder gewachsene Bäume</td></tr>
   </tbody>
 </table>
-<p>Viele verlieren Geld, weil sie einen Ausfall nicht bemerken. Beispiel: 8 kWp auf einem Süddach in Berlin, 3.500 kWh Verbrauch, Strom zu 35 ct je kWh. Was ein Monat ohne die Anlage kostet, hängt von der Jahreszeit ab:</p>
+<p>Viele verlieren Geld, weil sie einen Ausfall nicht bemerken. Beispiel: 8 kWp auf einem Süddach in Berlin, 3.500 kWh Verbrauch, Strom zu 35 ct je kWh. Ohne intelligenten Stromzähler mit Steuerbox dürfen nur 60 % der Modulleistung ins Netz, so rechnen wir. Was ein Monat ohne die Anlage kostet, hängt von der Jahreszeit ab:</p>
 <table>
   <thead>
     <tr><th scope="col">Monat</th><th scope="col">Ertrag</th><th scope="col">Wert</th></tr>
   </thead>
   <tbody>
     <tr><th scope="row">Dezember</th><td>169 kWh</td><td>32 €</td></tr>
-    <tr><th scope="row">März</th><td>659 kWh</td><td>86 €</td></tr>
-    <tr><th scope="row">Juni</th><td>1.005 kWh</td><td>120 €</td></tr>
+    <tr><th scope="row">März</th><td>659 kWh</td><td>85 €</td></tr>
+    <tr><th scope="row">Juni</th><td>1.005 kWh</td><td>117 €</td></tr>
   </tbody>
 </table>
+<p>Fällt die Anlage von Mai bis Juli aus, fehlen 351 €.</p>
 ${chartFigure(chart)}
 
 <h2>Lohnt sich eine Reinigung?</h2>
-<p>Meist nicht. In Deutschland gehen durch Schmutz etwa 3 % des Solarstroms verloren, schätzt das Deutsche Zentrum für Luft- und Raumfahrt (DLR). In unserem Beispiel sind das 234 kWh oder 20 € im Jahr. In einem Bericht der Tagesschau kostete eine Reinigung 400 €.</p>
+<p>Meist nicht. In Deutschland gehen durch Schmutz etwa 3 % des Solarstroms verloren, schätzt das Deutsche Zentrum für Luft- und Raumfahrt (DLR). In unserem Beispiel sind das 234 kWh oder 19 € im Jahr. In einem Bericht der Tagesschau kostete eine Reinigung 400 €.</p>
 <p>An manchen Orten ist es schlimmer: bei Ställen, Feldwegen, Steinbrüchen, viel Verkehr, Bäumen oder fast flachen Modulen. Der Bauernhof im Bericht gewann durch die Reinigung fast 15 % Ertrag. Dort kann sich eine Reinigung lohnen, vor allem bei alten, hohen Vergütungen.</p>
 <p>Wenn Sie die Module vom Boden aus erreichen:</p>
 <ul>
@@ -81,7 +82,7 @@ ${chartFigure(chart)}
   </tbody>
 </table>
 <p>Unser Planer rechnet mit Faustregeln. Die Wartung kostet 1 % des Anlagenpreises im Jahr, ein neuer Wechselrichter etwa 10 % des Anlagenpreises. Bei 11.300 € sind das im Mittel von 25 Jahren rund 160 € im Jahr.</p>
-<p>Was das ändert, zeigt der <a href="/de/calculators/payback-period">Amortisationsrechner</a>. Die Anlage spart im Beispiel 1.000 € im Jahr, und die Ersparnis steigt um 1 %. Mit Wartung verlängert sich die Amortisationszeit von 10,8 auf 12,7 Jahre. Wir nehmen nur 1 %, weil die Einspeisevergütung 20 Jahre lang nicht steigt.</p>
+<p>Was das ändert, zeigt der <a href="/de/calculators/payback-period">Amortisationsrechner</a>. Die Anlage spart im Beispiel rund 1.000 € im Jahr, und die Ersparnis steigt um 1 %. Mit Wartung verlängert sich die Amortisationszeit von 10,8 auf 12,7 Jahre. Wir nehmen nur 1 %, weil die Einspeisevergütung 20 Jahre lang nicht steigt.</p>
 <p>Muss Ihr Dach in weniger als 10 Jahren erneuert werden? Dann erneuern Sie es zuerst. Module abzunehmen und wieder aufzusetzen, ist teuer.</p>
 
 <h2>Garantien und Versicherung</h2>

@@ -70,19 +70,19 @@ ${chartFigure(chart)}
 <p>Auf einem Flachdach sind 10° bis 15° üblich. Dann spült Regen das Glas ab, und die Reihen verschatten einander weniger. Abwechselnd nach Osten und Westen passen die meisten Module aufs Dach.</p>
 
 <h2>Ostdach, Westdach oder Norddach</h2>
-<p>Weniger Ertrag heißt nicht ebenso viel weniger Ersparnis. Denn was im Sommer mittags fehlt, hätten Sie meist für 7,7 ct je kWh eingespeist. Ein Beispiel für Berlin: 8 kWp mit 30° Neigung, 3.500 kWh Verbrauch, kein Speicher, Strom zu 35 ct je kWh.</p>
+<p>Weniger Ertrag heißt nicht ebenso viel weniger Ersparnis. Denn was im Sommer mittags fehlt, hätten Sie meist für 7,7 ct je kWh eingespeist. Ein Beispiel für Berlin: 8 kWp mit 30° Neigung, 3.500 kWh Verbrauch, kein Speicher, Strom zu 35 ct je kWh. Ohne intelligenten Stromzähler mit Steuerbox dürfen nur 60 % der Modulleistung ins Netz. So rechnen wir.</p>
 <table>
   <thead>
     <tr><th scope="col">Ausrichtung</th><th scope="col">Ertrag im 1. Jahr</th><th scope="col">Ersparnis im 1. Jahr</th></tr>
   </thead>
   <tbody>
-    <tr><th scope="row">Nach Süden</th><td>7.796 kWh</td><td>1.003 €</td></tr>
-    <tr><th scope="row">Nach Osten</th><td>6.259 kWh</td><td>874 €</td></tr>
-    <tr><th scope="row">Nach Westen</th><td>6.236 kWh</td><td>887 €</td></tr>
+    <tr><th scope="row">Nach Süden</th><td>7.796 kWh</td><td>981 €</td></tr>
+    <tr><th scope="row">Nach Osten</th><td>6.259 kWh</td><td>867 €</td></tr>
+    <tr><th scope="row">Nach Westen</th><td>6.236 kWh</td><td>880 €</td></tr>
     <tr><th scope="row">Nach Norden</th><td>4.314 kWh</td><td>723 €</td></tr>
   </tbody>
 </table>
-<p>Das Ostdach liefert 20 % weniger Strom als das Süddach, spart aber nur 13 % weniger. Ostmodule passen zu Haushalten mit viel Betrieb am Morgen, Westmodule zu denen am späten Nachmittag. Wie viel eine eingespeiste kWh bringt, steht unter <a href="/de/tips/einspeiseverguetung">Einspeisevergütung</a>.</p>
+<p>Das Ostdach liefert 20 % weniger Strom als das Süddach, spart aber nur 12 % weniger. Ostmodule passen zu Haushalten mit viel Betrieb am Morgen, Westmodule zu denen am späten Nachmittag. Wie viel eine eingespeiste kWh bringt, steht unter <a href="/de/tips/einspeiseverguetung">Einspeisevergütung</a>.</p>
 
 <h2>Verschattung</h2>
 <p>Prüfen Sie die Verschattung, bevor Sie über die Neigung nachdenken. Sehen Sie sich das Dach um 9, 12 und 15 Uhr an, möglichst auch im Winter. Ein Kamin oder ein Baum kann mehr kosten als ein Dach nach Westen.</p>

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { batteryStorage } from '#shared/calculators/definitions/battery.ts'
+import { investmentPayback } from '#shared/calculators/definitions/payback-period.ts'
+import { solarLoanPayments } from '#shared/calculators/definitions/solar-loan.ts'
 import { DAYLIGHT_SAVING } from '#shared/calendar.ts'
 import { loadProfiles } from '#shared/energy/load-profiles.ts'
+import { computeLeasePayments } from '#shared/finance/lease.ts'
 import { Home } from '#shared/home/home.ts'
 import { computePlan, type Plan } from '#shared/home/plan/plan.ts'
 import { computeRoofSolarOutput, roofSolarInputsOf } from '#shared/home/plan/roof-solar-output.ts'
@@ -302,5 +305,67 @@ describe('The German article about exported solar', () => {
     const loss = (limited.clipped - free.clipped) / limited.solar
     expect(loss).toBeGreaterThan(0.035)
     expect(loss).toBeLessThan(0.04)
+  })
+})
+
+describe('The German article about paying', () => {
+  const article = 'cash-loan-or-lease'
+  const SYSTEM_COST = 13_200
+  const SAVINGS = 1_300
+  const MAINTENANCE = 130
+  const DEPOSIT = 3_200
+
+  test('takes its example from the planner', () => {
+    const plan = planOf({
+      panels: 22,
+      use: { heatPump: { inAmount: false, kwhPerYear: 5_000, emitters: 'radiators' } },
+    })
+    const [year] = plan.years
+    expect(format(plan.kwp, 1)).toBe('9,7')
+    expect(Math.round((plan.spent[0] as number) / 100) * 100).toBe(SYSTEM_COST)
+    expect(Math.round(((year?.billBefore ?? 0) - (year?.billAfter ?? 0)) / 100) * 100).toBe(SAVINGS)
+    expect(contentOf(article)).toContain(`kommt er auf ${format(plan.payback as number, 1)} Jahre`)
+  })
+
+  test('gives the payback of the calculator', () => {
+    const example = {
+      systemCost: SYSTEM_COST,
+      annualSavings: SAVINGS,
+      incentives: 0,
+      maintenanceCost: MAINTENANCE,
+      rateIncrease: 2,
+    }
+    const paybackOf = (changes: Partial<typeof example>) =>
+      `${format(investmentPayback({ ...example, ...changes }).paybackPeriod as number, 1)} Jahre`
+    expect(contentOf(article)).toContain(`eine Amortisationszeit von ${paybackOf({})}n`)
+    expect(contentOf(article)).toContain(`${format(investmentPayback(example).totalSavings)} € mehr`)
+    expect(contentOf(article)).toContain(`Steigen sie gar nicht, sind es ${paybackOf({ rateIncrease: 0 })}`)
+    expect(contentOf(article)).toContain(`Mit einem Zuschuss von 1.000 € sind es ${paybackOf({ incentives: 1_000 })}`)
+  })
+
+  test.each([
+    [5, 10],
+    [7, 10],
+    [7, 15],
+  ])('gives the payments of the loan calculator at %d%% over %d years', (interestRate, loanTerm) => {
+    const { monthlyPayment, totalInterest, totalCost } = solarLoanPayments({
+      loanAmount: SYSTEM_COST,
+      downPayment: DEPOSIT,
+      interestRate,
+      loanTerm,
+    })
+    expect(rowOf(article, `${interestRate} %, ${loanTerm} Jahre`)).toEqual([
+      `${format(monthlyPayment, 2)} €`,
+      `${format(totalInterest)} €`,
+      `${format(totalCost)} €`,
+    ])
+    const label = `Kredit mit ${interestRate} % über ${loanTerm} Jahre`
+    expect(chartOf('paying-de')?.bars.find(([each]) => each === label)?.[2]).toBe(`${format(totalCost)} €`)
+  })
+
+  test.each([0, 2])('gives the payments of a lease that rises by %d percent a year', (rise) => {
+    const payments = computeLeasePayments({ monthlyPayment: 110, rise: rise / 100, years: 20 }, 20)
+    const total = payments.reduce((sum, payment) => sum + payment, 0)
+    expect(rowOf(article, `${rise} %`)).toEqual([`${format((payments[19] as number) / 12)} €`, `${format(total)} €`])
   })
 })

@@ -1,4 +1,5 @@
 import type { TranslatedArticleText } from '../../article-text.ts'
+import cashLoanOrLease from './cash-loan-or-lease.ts'
 import chargingAnElectricCar from './charging-an-electric-car-with-solar.ts'
 import choosingAnInstaller from './choosing-an-installer.ts'
 import homeBatteries from './home-batteries.ts'
@@ -19,6 +20,7 @@ const germanArticles: Readonly<Record<string, TranslatedArticleText>> = {
   'roof-tilt-and-direction': roofTiltAndDirection,
   'home-batteries': homeBatteries,
   'net-metering-and-net-billing': netMeteringAndNetBilling,
+  'cash-loan-or-lease': cashLoanOrLease,
   'choosing-an-installer': choosingAnInstaller,
   'looking-after-your-panels': lookingAfterYourPanels,
   'solar-in-winter': solarInWinter,

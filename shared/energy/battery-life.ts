@@ -23,7 +23,7 @@ export const WARRANTED_DEGRADATION: BatteryDegradation = { loss: 0.3, years: 10,
 
 /** @throws InputError naming the field */
 export function validateBatteryDegradation({ loss, years, cycles }: BatteryDegradation): void {
-  requireNumber('loss', loss, { name: t('Lost share of the battery size'), max: 1 })
+  requireNumber('loss', loss, { name: t('Lost share of the battery size'), max: 1, isShare: true })
   requireNumber('years', years, { name: t('Years of battery warranty'), above: 0, max: 100 })
   if (cycles !== null) requireNumber('cycles', cycles, { name: t('Cycles of battery warranty'), above: 0, max: 1e6 })
 }

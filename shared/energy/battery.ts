@@ -25,7 +25,7 @@ export function validateBattery(battery: Battery): void {
   const size = { above: 0, max: MAX_BATTERY_SIZE }
   requireNumber('usableKwh', usableKwh, { ...size, name: t('Usable battery size'), unit: 'kWh' })
   requireNumber('powerKw', powerKw, { ...size, name: t('Battery power'), unit: 'kW' })
-  const efficiency = { above: 0, max: 1 }
+  const efficiency = { above: 0, max: 1, isShare: true }
   requireNumber('chargeEfficiency', chargeEfficiency, { ...efficiency, name: t('Charging efficiency') })
   requireNumber('dischargeEfficiency', dischargeEfficiency, { ...efficiency, name: t('Discharging efficiency') })
   requireNumber('reserveKwh', reserveKwh, { name: t('Backup reserve'), max: usableKwh, unit: 'kWh' })

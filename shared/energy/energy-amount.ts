@@ -17,7 +17,7 @@ export function scaleToAmount(shape: Float64Array, amount: EnergyAmount): Float6
     requireNumber('kwhPerYear', amount.kwhPerYear, {
       name: t('Electricity use'),
       max: MAX_HOME_KWH,
-      unit: 'kWh a year',
+      unit: 'kWh',
     })
     return shape.map((value) => value * amount.kwhPerYear)
   }

@@ -139,8 +139,13 @@ const readSums = (row: Float64Array) =>
 /** @throws InputError naming the field */
 function validateDegradation({ years, solarLoss, useGrowth, batteryDegradation, step = 1 }: Degradation): void {
   requireNumber('years', years, { name: t('Number of years'), min: 1, max: 100, whole: true })
-  requireNumber('solarLoss', solarLoss, { name: t('Yearly loss of output'), max: 0.5 })
-  requireNumber('useGrowth', useGrowth, { name: t('Yearly growth of electricity use'), min: -0.5, max: 0.5 })
+  requireNumber('solarLoss', solarLoss, { name: t('Yearly loss of output'), max: 0.5, isShare: true })
+  requireNumber('useGrowth', useGrowth, {
+    name: t('Yearly growth of electricity use'),
+    min: -0.5,
+    max: 0.5,
+    isShare: true,
+  })
   requireNumber('step', step, { name: t('Step of years'), min: 1, max: 10, whole: true })
   validatePart('batteryDegradation', () => validateBatteryDegradation(batteryDegradation))
 }

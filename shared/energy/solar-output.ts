@@ -47,6 +47,6 @@ export function resolveExportLimit(limit: ExportLimit | null, kwp: number): numb
     requireNumber('exportLimit.kw', limit.kw, { name: t('Export limit'), unit: 'kW' })
     return limit.kw
   }
-  requireNumber('exportLimit.shareOfPeak', limit.shareOfPeak, { name: t('Export limit'), max: 1 })
+  requireNumber('exportLimit.shareOfPeak', limit.shareOfPeak, { name: t('Export limit'), max: 1, isShare: true })
   return limit.shareOfPeak * kwp
 }

@@ -18,7 +18,7 @@ const MONTHS = 12
 /** @throws InputError naming the field */
 function validateLease({ monthlyPayment, rise, years, upfront = 0 }: Lease): void {
   requireNumber('monthlyPayment', monthlyPayment, { name: t('Monthly payment') })
-  requireNumber('rise', rise, { name: t('Yearly rise of the payment'), min: -0.5, max: 1 })
+  requireNumber('rise', rise, { name: t('Yearly rise of the payment'), min: -0.5, max: 1, isShare: true })
   requireNumber('years', years, { name: t('Years of the lease'), min: 1, max: 100, whole: true })
   requireNumber('upfront', upfront, { name: t('Payment at the start') })
 }

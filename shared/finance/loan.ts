@@ -34,7 +34,7 @@ const MAX_PAYMENTS = 1_200
 /** @throws InputError naming the field */
 function validateLoan({ amount, rate, payments, paymentsPerYear, fee = 0 }: Loan): void {
   requireNumber('amount', amount, { name: t('Loan amount') })
-  requireNumber('rate', rate, { name: t('Interest rate'), max: 10 })
+  requireNumber('rate', rate, { name: t('Interest rate'), max: 10, isShare: true })
   requireNumber('payments', payments, { name: t('Number of payments'), min: 1, max: MAX_PAYMENTS, whole: true })
   if (paymentsPerYear !== 1 && paymentsPerYear !== 12) {
     throw new InputError('paymentsPerYear', t('Choose yearly or monthly loan payments.'))

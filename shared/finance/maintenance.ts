@@ -26,6 +26,11 @@ function validateReplacements(replacements: readonly Replacement[], years: numbe
       whole: true,
     })
     requireNumber(`replacements.${i}.cost`, cost, { name: t('Cost of a replacement') })
-    requireNumber(`replacements.${i}.rise`, rise, { name: t('Yearly rise of the replacement cost'), min: -0.5, max: 1 })
+    requireNumber(`replacements.${i}.rise`, rise, {
+      name: t('Yearly rise of the replacement cost'),
+      min: -0.5,
+      max: 1,
+      isShare: true,
+    })
   })
 }

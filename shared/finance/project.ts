@@ -63,8 +63,13 @@ export function validateProject(project: Project): void {
       requireNumber(`${field}.${i}`, value, { name, min: field === 'energy' ? 0 : -1e9 })
     })
   }
-  requireNumber('inflation', project.inflation, { name: t('Inflation'), min: -0.5, max: 1 })
-  requireNumber('realDiscount', project.realDiscount, { name: t('Return you could get elsewhere'), min: -0.5, max: 1 })
+  requireNumber('inflation', project.inflation, { name: t('Inflation'), min: -0.5, max: 1, isShare: true })
+  requireNumber('realDiscount', project.realDiscount, {
+    name: t('Return you could get elsewhere'),
+    min: -0.5,
+    max: 1,
+    isShare: true,
+  })
   requireNumber('rebate', rebate, { name: t('Incentives at the start'), max: cost })
   yearlySupport.forEach((value, i) => {
     requireNumber(`yearlySupport.${i}`, value, { name: t('Yearly incentives') })

@@ -53,7 +53,7 @@ const MAX_PANELS = 10_000
 export function sweepSizes<Outcome extends SizeOutcome>(input: SweepInput<Outcome>): SizeSweep<Outcome> {
   const { maxPanels, use, sizes = DEFAULT_SIZES } = input
   requireNumber('maxPanels', maxPanels, { name: t('Number of panels'), min: 1, max: MAX_PANELS, whole: true })
-  requireNumber('use', use, { name: t('Electricity use'), above: 0, unit: 'kWh a year' })
+  requireNumber('use', use, { name: t('Electricity use'), above: 0 })
   requireNumber('sizes', sizes, { name: t('Number of sizes'), min: 2, max: 1_000, whole: true })
   const known = new Map<number, Outcome>()
   const evaluateAt = (panels: number): SizePoint<Outcome> => {

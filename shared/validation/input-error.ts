@@ -1,4 +1,4 @@
-import { formatExact } from '../format/number.ts'
+import { formatExact, formatShare } from '../format/number.ts'
 import { t } from '../language/t.ts'
 
 /** Above any home; no sum overflows. */
@@ -29,11 +29,13 @@ interface NumberRules {
   readonly above?: number
   readonly max?: number
   readonly whole?: boolean
+  /** A share, whose field takes percent. */
+  readonly isShare?: boolean
 }
 
 /** @throws InputError if the value is not a number or outside its rules; the default minimum is 0 */
 export function requireNumber(field: string, value: number, rules: NumberRules): void {
-  const { name, unit, above, whole, max = MAX_VALUE } = rules
+  const { name, unit, above, whole, isShare, max = MAX_VALUE } = rules
   const min = rules.min ?? (above === undefined ? 0 : undefined)
   const isValid =
     Number.isFinite(value) &&
@@ -43,20 +45,21 @@ export function requireNumber(field: string, value: number, rules: NumberRules):
     (!whole || Number.isInteger(value))
   if (isValid) return
   const kind = whole ? 'whole' : 'any'
-  const most = unit ? `${formatExact(max)}\u00A0${unit}` : formatExact(max)
+  const format = isShare ? formatShare : formatExact
+  const most = unit ? `${format(max)}\u00A0${unit}` : format(max)
   throw new InputError(
     field,
     above === undefined
       ? t('{label}: enter {kind, select, whole {a whole number} other {a number}} from {least} to {most}.', {
           label: name,
           kind,
-          least: formatExact(min ?? 0),
+          least: format(min ?? 0),
           most,
         })
       : t('{label}: enter {kind, select, whole {a whole number} other {a number}} above {least}, up to {most}.', {
           label: name,
           kind,
-          least: formatExact(above),
+          least: format(above),
           most,
         }),
   )

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { formatExact } from '../../format/number.ts'
+import { formatExact, formatShare } from '../../format/number.ts'
 import { t } from '../../language/t.ts'
 import { InputError } from '../../validation/input-error.ts'
 import { nameOfFigure } from '../figures.ts'
@@ -20,12 +20,17 @@ function assertValid(home: Home): void {
   throw new InputError(issue.path.map(String).join('.'), messageOf(issue))
 }
 
+/** Figures stored as shares, whose fields take percent. */
+const SHARES =
+  /^(system\.(losses|ageing|battery\.(roundTrip|reserve))|money\.(priceRise|inflation|discount|financing\.(rate|rise)|quote\.priceRise|incentives\.\d+\.(share|mostOfCost))|tariff\.exportLimit\.ofPeak|tariff\.selling\..*share)$/
+
 function messageOf(issue: z.core.$ZodIssue): string {
   const label = nameOfFigure(issue.path)
+  const format = SHARES.test(issue.path.join('.')) ? formatShare : formatExact
   if (issue.code === 'too_small' && issue.origin === 'number')
-    return t('{label}: enter at least {least}.', { label, least: formatExact(Number(issue.minimum)) })
+    return t('{label}: enter at least {least}.', { label, least: format(Number(issue.minimum)) })
   if (issue.code === 'too_big' && issue.origin === 'number')
-    return t('{label}: enter at most {most}.', { label, most: formatExact(Number(issue.maximum)) })
+    return t('{label}: enter at most {most}.', { label, most: format(Number(issue.maximum)) })
   if (issue.code === 'invalid_type' && issue.expected === 'number') return t('{label}: enter a number.', { label })
   return t('{label}: this is incomplete or not valid. Enter it again.', { label })
 }

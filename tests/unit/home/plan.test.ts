@@ -505,7 +505,7 @@ describe('An invalid home gets a message that names the figure', () => {
       'with a battery that gives back nothing',
       changed(SMALL, 'system.battery', { usableKwh: 5, roundTrip: 0 }),
       'system.battery.roundTrip',
-      /^Round-trip efficiency: enter at least 0\.01\./,
+      /^Round-trip efficiency: enter at least 1%\./,
     ],
   ]
   test.each(cases)('%s', (_, home, field, sentence) => {

@@ -9,6 +9,8 @@ import { articleNotFoundHead, articleUnavailableHead, type PageHead, type Redire
 /** Characters that search engines and link previews show. */
 const MAX_DESCRIPTION_LENGTH = 160
 const HEADING_TAG = /^h\d$/
+/** Within a sentence: no space before and after them. */
+const INLINE_TAG = /^(a|b|code|em|i|s|span|strong|sub|sup|u)$/
 
 /** Head of the page, or a redirect to the article's current address in this language. */
 export async function findArticleHead(articles: ArticleQueries, slug: string): Promise<PageHead | Redirect> {
@@ -53,14 +55,14 @@ function textOf(html: string) {
   const parser = new Parser({
     onopentagname: (name) => {
       if (HEADING_TAG.test(name)) inHeading = true
-      text += ' '
+      if (!INLINE_TAG.test(name)) text += ' '
     },
     ontext: (words) => {
       if (!inHeading) text += words
     },
     onclosetag: (name) => {
       if (HEADING_TAG.test(name)) inHeading = false
-      text += ' '
+      if (!INLINE_TAG.test(name)) text += ' '
     },
   })
   parser.end(html)

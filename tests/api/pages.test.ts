@@ -324,7 +324,7 @@ describe('A file', () => {
 
 describe('An article’s page', () => {
   const content =
-    '<h2>Overview</h2><p>Panels &amp; batteries &lt;work&gt; well together.</p><p>' +
+    '<h2>Overview</h2><p>Panels &amp; <a href="/calculators/battery">batteries</a>, too, &lt;work&gt; <strong>well</strong>.</p><p>' +
     'More about it. '.repeat(40) +
     '</p>'
 
@@ -337,7 +337,7 @@ describe('An article’s page', () => {
     const { text } = await get(`/tips/${article.slug}`).expect(200)
     expect(titleOf(text)).toBe('Sun &#38; &#34;Shade&#34; &#60;/title&#62; · Helioplan')
     const description = contentOf(text, 'description') ?? ''
-    expect(description).toMatch(/^Panels &#38; batteries &#60;work&#62; well together\. More about it\..*…$/)
+    expect(description).toMatch(/^Panels &#38; batteries, too, &#60;work&#62; well\. More about it\..*…$/)
     expect(contentOf(text, 'og:image')).toBe('https://pictures.example/a.jpg?x=1&#38;y=2')
     expect(contentOf(text, 'og:type')).toBe('article')
     const linked = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? '')

@@ -62,7 +62,7 @@ test.each(Object.keys(REFERENCE_HOMES) as ReferenceHomeName[])(
     await expectFigure('What you pay up front', money(plan.figures.ownMoney.value ?? 0))
     await expectFigure('A bad case', money(outlook.range.poor.npv))
     await expectFigure(
-      'Pays for itself by',
+      'Payback year',
       plan.payback === null
         ? `Not within ${plan.years.length} years`
         : String(Number(plan.start.slice(0, 4)) + Math.floor(plan.payback)),
@@ -114,12 +114,12 @@ test('A quote that promises too much is flagged, and one that loses money is mar
   await fill(/^Price with all taxes/, '60000')
   await expectBadges(['Loses money', 'Typical', 'Ask about this'])
   const region = screen.getByRole('region', { name: "Check an installer's quote" })
-  expect(region).toHaveTextContent(/Loses money\s*The quote as a whole loses/)
+  expect(region).toHaveTextContent(/Loses money\s*The complete quote loses/)
   expect(region).toHaveTextContent(/It does not pay for itself within 25 years\./)
   for (const { className } of badges()) expect(className).not.toMatch(/savings/)
   await fill(/^Price with all taxes/, '9500')
   await expectBadges(['Makes money', 'Fine', 'Fine'])
-  expect(region).toHaveTextContent(/Makes money\s*The quote as a whole gains .* It pays for itself in /)
+  expect(region).toHaveTextContent(/Makes money\s*The complete quote gains .* It pays for itself in /)
   await expectAccessible()
 })
 
@@ -211,7 +211,10 @@ describe('The system of a plan in Berlin', () => {
 
   test('follows the slider, and a mark with one press', async () => {
     const actor = await openSystem()
+    expect(screen.queryByText('My choice')).toBeNull()
     setSlider('System size', '1')
+    const choice = await (await card('How many panels?')).findByText('My choice')
+    expect(choice.parentElement).toHaveTextContent('1 panel, 0.44 kWp')
     await waitFor(() => expect(readStoredHome().system.arrays).toEqual([{ plane: 0, panels: 1, watts: 440 }]))
     setSlider('System size', '2')
     expect(screen.getByRole('slider', { name: 'System size' })).toHaveAttribute(

@@ -39,10 +39,12 @@ export function SizeSection() {
     )
   }
   // A new choice shows before the worker has responded.
-  const shownHome = home.system.arrays.length > 0 ? home : plannedHome
+  const isChosen = home.system.arrays.length > 0
+  const shownHome = isChosen ? home : plannedHome
   const panels = panelsOf(shownHome)
   const maxPanels = Math.max(1, countPanelsOnRoof(shownHome))
   const kwp = shownHome.system.arrays.reduce((sum, array) => sum + (array.panels * array.watts) / 1_000, 0)
+  const shownSize = formatFacts([formatPanels(panels, region), formatFigure(kwp, 'kWp', region)])
   const set = (count: number) => setPanels(count, plannedHome, yields ?? [])
   const marks = sizes?.kind === 'answer' ? sizes.value.marks : undefined
   const energyPlan = resultValue(energy)
@@ -55,7 +57,7 @@ export function SizeSection() {
         onValue={set}
         min={1}
         max={maxPanels}
-        valueText={formatFacts([formatPanels(panels, region), formatFigure(kwp, 'kWp', region)])}
+        valueText={shownSize}
         showsValue
       >
         <FigureSource path="system.arrays" />
@@ -86,7 +88,7 @@ export function SizeSection() {
         </p>
       )}
       {marks && (
-        <ul className="mt-5 grid gap-3 sm:grid-cols-3">
+        <ul className={classes('mt-5 grid gap-3', isChosen ? 'sm:grid-cols-2' : 'sm:grid-cols-3')}>
           <SizeMark
             name={t('Smallest that pays')}
             size={marks.smallestThatPays}
@@ -94,15 +96,13 @@ export function SizeSection() {
             onSelect={set}
           />
           <SizeMark
-            name={t('Best value')}
+            name={marks.bestValue.outcome.npv > 0 ? t('Best value') : t('Smallest loss')}
             size={marks.bestValue}
             emptyText=""
             note={
-              marks.bestValue.outcome.npv <= 0
-                ? t('No size pays for itself; this one loses least.')
-                : marks.bestFillsTheRoof
-                  ? t('As many as fit on the roof: more could be even better.')
-                  : undefined
+              marks.bestValue.outcome.npv > 0 && marks.bestFillsTheRoof
+                ? t('As many as fit on the roof. More could be even better.')
+                : undefined
             }
             onSelect={set}
           />
@@ -112,6 +112,15 @@ export function SizeSection() {
             emptyText={t('The roof is too small for that.')}
             onSelect={set}
           />
+          {isChosen && (
+            <SizeMark
+              name={t('My choice')}
+              size={
+                sizes?.kind === 'answer' ? (sizes.value.points.find((point) => point.panels === panels) ?? null) : null
+              }
+              emptyText={shownSize}
+            />
+          )}
         </ul>
       )}
       {sizes?.kind === 'missing' && <MissingFigures figures={sizes.figures} className="mt-5" />}
@@ -130,7 +139,8 @@ interface MarkProps {
   readonly size: { readonly panels: number; readonly outcome: PlanSize } | null
   readonly emptyText: string
   readonly note?: string | undefined
-  readonly onSelect: (panels: number) => void
+  /** Absent for the size that the plan already has. */
+  readonly onSelect?: (panels: number) => void
 }
 
 function SizeMark({ name, size, emptyText, note, onSelect }: MarkProps) {
@@ -148,9 +158,11 @@ function SizeMark({ name, size, emptyText, note, onSelect }: MarkProps) {
             })}
           </span>
           {note && <span className="text-sm text-soft">{note}</span>}
-          <Button variant="secondary" size="small" className="mt-auto" onClick={() => onSelect(size.panels)}>
-            {t('Use {panels}', { panels: formatPanels(size.panels, region) })}
-          </Button>
+          {onSelect && (
+            <Button variant="secondary" size="small" className="mt-auto" onClick={() => onSelect(size.panels)}>
+              {t('Use {panels}', { panels: formatPanels(size.panels, region) })}
+            </Button>
+          )}
         </>
       ) : (
         <span>{emptyText}</span>

@@ -27,7 +27,7 @@ const tab = {
     until: () => t('Until the planner uses it.'),
   },
   drafts: {
-    what: () => t('Planner answers to a choice that you then changed.'),
+    what: () => t('What you entered in the planner for an option that you no longer use, so that you can switch back.'),
     until: TAB_CLOSED_OR_SIGN_OUT,
   },
   'way tried': { what: () => t('Which option of your plan you are trying.'), until: TAB_CLOSED_OR_SIGN_OUT },

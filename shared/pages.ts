@@ -39,7 +39,7 @@ const rows = {
     heading: () => t('Start Your Solar Journey'),
     description: () =>
       t(
-        'Plan solar for your home with free calculators: system size, battery, tilt, payback, loan and bill, with every step of the working shown.',
+        'Plan solar for your home with free calculators: system size, battery, roof slope, payback, loan and bill. Every step is shown.',
       ),
   },
   '/plan': {
@@ -54,7 +54,7 @@ const rows = {
     file: 'plan-home',
     heading: () => t('My Home'),
     description: () =>
-      t('Your town and your electricity bill. We fill the gaps with typical figures for your country and mark them.'),
+      t('Your town and your electricity bill. We fill the gaps with typical figures for your area and mark them.'),
   },
   '/plan/sun': {
     file: 'plan-sun',
@@ -115,7 +115,7 @@ const rows = {
     heading: () => t('How accurate is this?'),
     description: () =>
       t(
-        'How we checked our solar model against published figures: sun positions, solar output and best tilts, with every error shown.',
+        'How we checked our solar model against published figures: sun positions, solar output and best slopes, with every error shown.',
       ),
   },
   '/privacy': {

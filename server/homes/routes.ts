@@ -78,7 +78,8 @@ function setEtag<Row extends { revision: number }>(response: Response, row: Row)
 /** The revision of If-Match; a compressing proxy may have weakened the tag. */
 function parseIfMatch(request: Request): number {
   const [, digits] = /^(?:W\/)?"(\d{1,9})"$/.exec(request.get('If-Match') ?? '') ?? []
-  if (digits === undefined) throw new HttpError(428, t('Name the revision you have changed, as If-Match'))
+  if (digits === undefined)
+    throw new HttpError(428, t('Send the revision of the plan that you changed in the If-Match header'))
   return Number(digits)
 }
 

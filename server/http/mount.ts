@@ -80,7 +80,7 @@ export function createLocalCaller(api: Api, handlers: Handlers): AnswerCall {
 }
 
 /** For schema errors without a message of their own; only programs cause them. */
-const FALLBACK_MESSAGE = { error: () => t('Something in the request has the wrong form') }
+const FALLBACK_MESSAGE = { error: () => t('A value in the request is missing or has the wrong form') }
 
 /** The contract defines access, input and reply; this file defines the order of the checks. */
 export function mount(app: App, api: Api, handlers: Handlers, options: MountOptions) {
@@ -179,7 +179,7 @@ function rejectOtherMethods(allowed: ReadonlySet<string>): RequestHandler {
       request.methodDecided = true
       return next()
     }
-    throw new HttpError(405, t('That cannot be done here'), { Allow: [...allowed].join(', ') })
+    throw new HttpError(405, t('This address does not accept that method'), { Allow: [...allowed].join(', ') })
   }
 }
 

@@ -119,7 +119,7 @@ export const personalDataInventory: Readonly<Record<TableName, PersonalDataEntry
     name: () => t('Limits against abuse'),
     what: () => t('How often an internet address or an account did something we limit, such as failed sign-ins.'),
     until: ({ limits }) =>
-      t('For the time we count, at most {time}.', {
+      t('Until we stop counting, after at most {time}.', {
         time: formatDuration(Math.max(...Object.values(limits).map(({ duration }) => duration))),
       }),
   },

@@ -74,7 +74,7 @@ export function website(
   router.use(crawlerFiles(config, articles, pageCache))
   router.use((request, _response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next()
-    throw new HttpError(405, t('That cannot be done here'), { Allow: 'GET, HEAD' })
+    throw new HttpError(405, t('This address does not accept that method'), { Allow: 'GET, HEAD' })
   })
   router.use(stripLanguage(config.languages))
   router.get('/{*path}', async (request, response) => {

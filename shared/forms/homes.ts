@@ -14,7 +14,7 @@ export const NewHome = z.object({
       z
         .string(invalidReadings)
         .check(
-          z.maxLength(MAX_READINGS_LENGTH, { error: () => t('The meter readings are too long') }),
+          z.maxLength(MAX_READINGS_LENGTH, { error: () => t('There are too many meter readings') }),
           z.regex(/^[\w-]*$/, invalidReadings),
         ),
     ),

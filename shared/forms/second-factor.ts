@@ -35,7 +35,7 @@ const PasskeyAttestation = z.object({
   }),
 })
 
-const ticket = token({ error: () => t('This took too long. Start again.') })
+const ticket = token({ error: () => t('That took too long. Start again') })
 
 const codeRequired = { error: () => t('Enter the code') }
 const passwordRequired = { error: () => t('Password is required') }

@@ -4,8 +4,8 @@ import { t } from '../language/t.ts'
 /** Why the app chose a figure. Homes store the key and its counts, as their readers may use another language. */
 const REASONS = {
   'common-slope': (slope: number) => t('{slope}°, like many roofs.', { slope: formatNumber(slope) }),
-  'faces-north': () => t('Faces north, towards the midday sun.'),
-  'faces-south': () => t('Faces south, towards the midday sun.'),
+  'faces-north': () => t('Faces north, toward the midday sun.'),
+  'faces-south': () => t('Faces south, toward the midday sun.'),
   'use-unknown': (panels: number) =>
     t('{panels, plural, one {# panel} other {# panels}}, until we know how much electricity you use.', { panels }),
   'fills-roof': (room: number, needed: number) =>

@@ -79,7 +79,7 @@ describe('Saving a calculation', () => {
     ['a currency that is no code', { inputs: { ...calculation.inputs, currency: 'euro' } }, MISFIT],
     ['dollars, which go without saying', { inputs: { ...calculation.inputs, currency: 'USD' } }, MISFIT],
     ['a list of inputs', { inputs: [] }, 'The inputs are missing'],
-    ['notes that are no text', { notes: 7 }, 'Something in the request has the wrong form'],
+    ['notes that are no text', { notes: 7 }, 'A value in the request is missing or has the wrong form'],
     ['endless notes', { notes: 'x'.repeat(1001) }, 'Notes must be at most 1,000 characters'],
   ])('refuses %s', async (_what, changes, sentence) => {
     const { agent } = await site.user()

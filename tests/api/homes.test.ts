@@ -79,7 +79,10 @@ describe('A saved plan', () => {
       const { agent } = await site.user()
       const { body } = await create(agent).expect(201)
       const answer = await update(agent, body.id, revision)
-      expect([answer.status, answer.text]).toEqual([428, 'Name the revision you have changed, as If-Match'])
+      expect([answer.status, answer.text]).toEqual([
+        428,
+        'Send the revision of the plan that you changed in the If-Match header',
+      ])
       expect((await get(agent, body.id)).revision).toBe(1)
     },
   )
@@ -149,7 +152,7 @@ describe('The stored plan', () => {
     ],
     ['a text that cannot be stored', { home: { ...home, name: 'a\u0000b' } }, 'We cannot save that text'],
     ['readings that are none', { home: metered, readings: '?' }, 'We cannot read these meter readings'],
-    ['endless readings', { home: metered, readings: 'A'.repeat(24_001) }, 'The meter readings are too long'],
+    ['endless readings', { home: metered, readings: 'A'.repeat(24_001) }, 'There are too many meter readings'],
     [
       'readings of another home',
       { home: metered, readings: 'A'.repeat(23_360) },

@@ -202,5 +202,5 @@ test('starts the map at the home without filling the fields', async ({ page }) =
   await page.getByRole('button', { name: 'Calculate', exact: true }).click()
   const sun = page.getByRole('region', { name: /^Sun at/ })
   await expect(sun.getByText(/^\d\.\d\s?hours\/day$/).first()).toBeVisible()
-  await expect(page.getByText(/^8 in 10 single years are between [1-9],\d{3}\s.*kWh/)).toBeVisible()
+  await expect(page.getByText(/^8 in 10 years are between [1-9],\d{3}\s.*kWh/)).toBeVisible()
 })

@@ -59,7 +59,7 @@ for (const home of Object.keys(REFERENCE_HOMES) as ReferenceHomeName[]) {
       )
       await expect(figure('What you pay up front')).toHaveText(money(plan.figures.ownMoney.value ?? 0))
       await expect(figure('A bad case')).toHaveText(money(outlook.range.poor.npv))
-      await expect(figure('Pays for itself by')).toHaveText(
+      await expect(figure('Payback year')).toHaveText(
         plan.payback === null
           ? `Not within ${plan.years.length} years`
           : String(Number(plan.start.slice(0, 4)) + Math.floor(plan.payback)),

@@ -29,7 +29,7 @@ export default function ArticlePage({ slug }: { slug: string }) {
     )
   if (error)
     return (
-      <Page heading={t('We could not load this article')} intro={t('Check your connection and try again in a moment.')}>
+      <Page heading={t('We could not load this article')} intro={t('Check your connection and try again.')}>
         <RetryButton query={query} />
       </Page>
     )

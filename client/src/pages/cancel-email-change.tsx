@@ -17,7 +17,7 @@ export default function CancelEmailChangePage() {
   return (
     <LinkPage
       path="/cancel-email-change"
-      intro={t('Keep the email address that your account has now.')}
+      intro={t('Keep the current email address of your account.')}
       token={token}
       action={t('Cancel change')}
       act={cancel}

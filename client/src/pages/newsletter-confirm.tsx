@@ -8,7 +8,7 @@ export default function ConfirmSubscriptionPage() {
   return (
     <LinkPage
       path="/newsletter/confirm"
-      intro={t('Confirm you want our newsletter at this address.')}
+      intro={t('Confirm that you want our newsletter at this address.')}
       action={t('Confirm')}
       act={() => call('confirmSubscription', { token })}
       done={t('Your subscription is confirmed.')}

@@ -19,7 +19,7 @@ export default function PlanAnswerPage() {
     <PlannerPage
       path="/plan/answer"
       analyses={TOPICS}
-      intro={t('Is solar worth it for you, how sure are we, and what could change that?')}
+      intro={t('Is solar worth it for your home, how sure are we, and what could change that?')}
     >
       <AnswerSection />
       <TornadoSection />

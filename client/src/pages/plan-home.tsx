@@ -16,7 +16,9 @@ export default function PlanHomePage() {
     <PlannerPage
       path="/plan/home"
       analyses={TOPICS}
-      intro={t('Your town and your bill. We fill the gaps with typical figures for your area and mark them.')}
+      intro={t(
+        'Your town and your electricity bill. We fill the gaps with typical figures for your area and mark them.',
+      )}
     >
       {isTried ? <ScenarioPlaceNote /> : <PlaceSection MapOfPlaces={LocationPicker} />}
       <UseSection />

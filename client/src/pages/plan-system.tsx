@@ -13,7 +13,7 @@ export default function PlanSystemPage() {
       path="/plan/system"
       analyses={TOPICS}
       intro={t(
-        'How many panels, and whether to add a battery. We show the smallest size that pays, the best value and the size that matches your use.',
+        'How many panels, and whether to add a battery. We show the smallest size that pays, the best value and the size that matches your yearly use.',
       )}
     >
       <SizeSection />

@@ -14,7 +14,7 @@ const STEP_SUMMARIES: Readonly<Record<Step, () => string>> = {
   '/plan/sun': () => t('Your roof: slope, direction and shade.'),
   '/plan/system': () => t('How many panels, and whether to add a battery.'),
   '/plan/money': () => t('Prices, incentives, and cash, loan or lease.'),
-  '/plan/answer': () => t('Is solar worth it for you, how sure are we, and what could change that?'),
+  '/plan/answer': () => t('Is solar worth it for your home, how sure are we, and what could change that?'),
 }
 
 export default function PlanPage() {

@@ -48,8 +48,8 @@ export default defineCalculator(catalogueEntry('bill-comparison'), (formats) => 
     },
     formula: billWithSolar,
     cards: {
-      currentAnnualCost: amount(t('Current Annual Cost'), 'none', t('Twelve bills as they are now.')),
-      projectedAnnualCost: amount(t('Projected Annual Cost'), 'none', t('Twelve bills with solar.')),
+      currentAnnualCost: amount(t('Current Annual Cost'), 'none', t('12 bills as they are now.')),
+      projectedAnnualCost: amount(t('Projected Annual Cost'), 'none', t('12 bills with solar.')),
       annualSavings: amount(t('Annual Savings'), 'none', t('What you would no longer pay in a year.')),
       percentageSavings: percent(t('Percentage Savings'), 0, t('The savings as a share of your bills now.')),
     },

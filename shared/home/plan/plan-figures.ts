@@ -88,7 +88,7 @@ function energyFigures({ home, system, use, assumptions }: PlanInputs, energy: P
   const solar = computedTerm(t('solar output'), totals.solar, 'kWh/year')
   const ownUse = computedTerm(t('solar you use yourself'), ownKwh, 'kWh/year')
   const exported = computedTerm(t('exported to the grid'), totals.export, 'kWh/year')
-  const clipped = computedTerm(t('lost at limits'), totals.clipped, 'kWh/year')
+  const clipped = computedTerm(t('lost at the inverter or export limit'), totals.clipped, 'kWh/year')
   const bought = computedTerm(t('bought from the grid'), totals.import, 'kWh/year')
   const used = computedTerm(t('electricity you use'), totals.use, 'kWh/year')
   const isOnly = system.arrays.length === 1

@@ -8,7 +8,7 @@ import { calculationReply, userReply } from '../../support/replies.ts'
 
 const OUT_OF_REACH =
   'We could not reach the server, so this is not saved yet. Your result stays here. Save it again when you are connected.'
-const EARLIER = 'These are the results that you saved. Our current method gives others.'
+const EARLIER = 'These are the results that you saved. Our current method gives different ones.'
 
 const results = () => screen.getByRole('region', { name: 'Results' })
 const saveButton = () => within(results()).getByRole('button', { name: 'Save Calculation' })

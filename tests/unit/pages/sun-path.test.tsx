@@ -161,7 +161,7 @@ describe('In Denver', () => {
     const { actor } = await calculate(DENVER)
     for (const [button, lines, heading] of [
       ['Monthly table', 13, 'Month,Days,'],
-      ['Hours of twelve average days', 289, 'Month,Hour starts at'],
+      ['Hours of 12 average days', 289, 'Month,Hour starts at'],
       ['All 8,760 hours', 8761, 'Day of the year,Hour starts at'],
     ] as const) {
       await actor.press(button)

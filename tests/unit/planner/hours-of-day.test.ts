@@ -27,8 +27,8 @@ describe('Typed hours of a day', () => {
       `${halfDay} ${halfDay} 1`,
       'These are 25 numbers. Enter 24, one for each hour of the day. We are still using your last valid figures.',
     ],
-    [`${halfDay} x`, 'Enter numbers from 0 up: “x” is not one. We are still using your last valid figures.'],
-    [`-1 ${halfDay}`, 'Enter numbers from 0 up: “-1” is not one. We are still using your last valid figures.'],
+    [`${halfDay} x`, '“x” is not a number from 0 up. Correct it. We are still using your last valid figures.'],
+    [`-1 ${halfDay}`, '“-1” is not a number from 0 up. Correct it. We are still using your last valid figures.'],
   ])('reject %j with a sentence', (text, problem) => {
     expect(parseHours(text, us)).toEqual({ problem })
   })

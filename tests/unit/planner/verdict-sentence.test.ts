@@ -118,7 +118,7 @@ describe('The verdict sentence', () => {
 
   test('states both cases when only the good one pays back', () => {
     expect(writeVerdictSentence(americanHome, plan, outlook({ kind: 'it-depends', from: 14.4, to: null }))).toBe(
-      'It depends: 9 panels (4 kWp) and a battery of 10 kWh. It pays for itself in 14 years at best, and may not within 25 years.',
+      'It depends: 9 panels (4 kWp) and a battery of 10 kWh. In a good case, it pays for itself in 14 years. In a bad case, it does not within 25 years.',
     )
   })
 

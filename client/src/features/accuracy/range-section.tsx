@@ -18,7 +18,7 @@ export function RangeSection() {
       </p>
       <FigureTable
         caption={t('References within our range')}
-        columns={[t('Range for'), t('Fine climate table'), t('Coarse climate table')]}
+        columns={[t('Period'), t('Fine climate table'), t('Coarse climate table')]}
         rows={[
           [t('The 25-year average'), countAndShare(inRange.meanYear), countAndShare(coarse.meanYear)],
           [t('One year'), countAndShare(inRange.singleYear), countAndShare(coarse.singleYear)],

@@ -79,7 +79,7 @@ const hasSameInputs = (first: Calculation | null, second: Calculation) =>
 const describeMethod = ({ methodVersion }: Calculation, { version }: Calculator) =>
   methodVersion > version
     ? t('A newer method gave these results. Reload the page to use it.')
-    : t('These are the results that you saved. Our current method gives others.')
+    : t('These are the results that you saved. Our current method gives different ones.')
 
 function ResultNote({ text, children }: { text: string; children: ReactNode }) {
   return (

@@ -42,7 +42,7 @@ export function FigureSource({ path }: { path: FigurePath }) {
   if (plan?.kind === 'missing' && plan.figures.includes(path))
     return (
       <SourceLine origin="missing">
-        {t('We have no typical figure for your area. You will find it on your bill or quote.')}
+        {t('We have no typical figure for your area. You can find yours on your bill or quote.')}
       </SourceLine>
     )
   if (plan?.kind === 'answer' && plan.value.missing.includes(path)) {

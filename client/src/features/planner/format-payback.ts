@@ -61,11 +61,7 @@ export function describeSetback(plan: Plan): string | undefined {
 }
 
 /** Good to bad case, once if both round alike. @param years of the plan */
-export function describePaybackCases(
-  { from, to }: Pick<Verdict, 'from' | 'to'>,
-  years: number,
-  region: Pick<Region, 'locale'>,
-): string {
+export function describePaybackCases({ from, to }: Pick<Verdict, 'from' | 'to'>, years: number): string {
   if (from === null)
     return t('Even in a good case, it does not pay for itself within {years, plural, one {# year} other {# years}}.', {
       years,
@@ -79,10 +75,10 @@ export function describePaybackCases(
   const bad = roundToYears(to)
   return good === bad
     ? t('About {years, plural, one {# year} other {# years}} in a good and in a bad case.', { years: good })
-    : t('{good} to {bad, plural, one {# year} other {# years}} from a good to a bad case.', {
-        good: formatNumber(good, region),
-        bad,
-      })
+    : t(
+        'In a good case after {good, plural, one {# year} other {# years}}, in a bad case after {bad, plural, one {# year} other {# years}}.',
+        { good, bad },
+      )
 }
 
 /** Payback in the good and the bad case, as part of the verdict. @param years of the plan */
@@ -96,7 +92,7 @@ export function describeVerdictPayback(
   const good = roundToYears(from)
   if (to === null)
     return t(
-      'It pays for itself in {good, plural, one {# year} other {# years}} at best, and may not within {years, plural, one {# year} other {# years}}.',
+      'In a good case, it pays for itself in {good, plural, one {# year} other {# years}}. In a bad case, it does not within {years, plural, one {# year} other {# years}}.',
       { good, years },
     )
   const bad = roundToYears(to)

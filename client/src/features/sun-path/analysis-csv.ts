@@ -33,7 +33,7 @@ export const createHourlyCsv = ({ hours }: PlaceAnalysis): string =>
       t('Month'),
       t('Hour starts at (true solar time)'),
       t('Sunshine, level ground (kWh/m²)'),
-      t('Diffuse part of it (kWh/m²)'),
+      t('Diffuse sunshine, level ground (kWh/m²)'),
       t('Sunshine, your roof (kWh/m²)'),
       t('Output, your roof (kWh)'),
     ],

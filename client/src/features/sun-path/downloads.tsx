@@ -39,7 +39,7 @@ export function Downloads({ site, analysis, inputs }: DownloadsProps) {
   }
   const files = [
     { label: t('Monthly table'), name: fileName('months'), text: () => createMonthlyCsv(analysis) },
-    { label: t('Hours of twelve average days'), name: fileName('mean-days'), text: () => createHourlyCsv(analysis) },
+    { label: t('Hours of 12 average days'), name: fileName('mean-days'), text: () => createHourlyCsv(analysis) },
     {
       label: t('All {hours} hours', { hours: formatNumber(HOURS_PER_YEAR, region) }),
       name: fileName('hours'),

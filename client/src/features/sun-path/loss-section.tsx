@@ -42,7 +42,7 @@ export function LossSection({ analysis, latitude }: { analysis: PlaceAnalysis; l
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys walk over it
         tabIndex={0}
         aria-label={t(
-          'Map of losses. Best: {best}. Your roof: {roof}, {share} lost. The arrow keys read other roofs.',
+          'Map of losses. Best: {best}. Your roof: {roof}, {share} lost. Use the arrow keys to read other roofs.',
           {
             best: describePlane(best, figures),
             roof: describePlane(roof, figures),

@@ -127,12 +127,12 @@ function YearlyOutput({ roof, analysis }: { roof: Roof; analysis: PlaceAnalysis 
         </p>
         <p className="text-lg font-semibold">
           {t(
-            'The average over {n, plural, one {# year} other {# years}}. 8 in 10 systems like yours make between {low} and {high} a year.',
+            'The average over {n, plural, one {# year} other {# years}}. 8 in 10 homes like yours get between {low} and {high} a year.',
             { n: SYSTEM_YEARS, low: withUnit(p90), high: withUnit(p10) },
           )}
         </p>
         <p>
-          {t('8 in 10 single years are between {low} and {high}.', {
+          {t('8 in 10 years are between {low} and {high}.', {
             low: withUnit(singleYear.p90),
             high: withUnit(singleYear.p10),
           })}

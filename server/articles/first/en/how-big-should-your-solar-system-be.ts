@@ -27,7 +27,7 @@ export default {
 
 <h2>Peak sun hours where you live</h2>
 <p>1 <strong>peak sun hour</strong> is as much energy as 1 hour of full sun: 1 kWh per square meter. A gray day can have 14 hours of daylight and only 2 peak sun hours.</p>
-<p>Most homes get 3 to 6 peak sun hours a day, averaged over the year. A south roof with a slope of 20° gets 5.3 in Denver and San Francisco. It gets 5.2 in Miami and 4.6 in Piedmont, Italy.</p>
+<p>Most homes get 2.5 to 6 peak sun hours a day, averaged over the year. A south roof with a slope of 20° gets 5.3 in Denver and San Francisco. It gets 5.2 in Miami and 4.6 in Piedmont, Italy.</p>
 <p><a href="/calculators/sun-path">Sun Path Analysis</a> shows the number for your place. PVWatts and PVGIS, 2 free public tools, show it too.</p>
 
 <h2>System size in kWp</h2>

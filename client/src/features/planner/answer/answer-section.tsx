@@ -97,7 +97,9 @@ function ExportRate({ isUnknown }: { isUnknown: boolean }) {
   return (
     <FigureField
       label={t('Export rate ({currency} per kWh)', { currency: currencySymbol(region) })}
-      hint={t('What your electricity provider pays per kWh you send to the grid. We count zero until you enter it.')}
+      hint={t(
+        'What your electricity provider or grid operator pays per kWh you send to the grid. We count zero until you enter it.',
+      )}
       path="tariff.selling"
       range={{ min: 0, max: 1e5, step: 0.01 }}
       toStored={(price) => withExportRate(home, price).tariff.selling}
@@ -141,9 +143,9 @@ function AnswerCards({ home, plan, outlook }: AnswerCardsProps) {
         figure={figures.ownMoney}
       />
       <AnswerCard
-        label={t('Pays for itself by')}
+        label={t('Payback year')}
         value={formatPaybackYear(plan)}
-        note={describePaybackRange(plan, outlook, region)}
+        note={describePaybackRange(plan, outlook)}
         figure={figures.payback}
       />
       <AnswerCard
@@ -189,7 +191,7 @@ function describeBill({ use }: Home, { figures }: Plan, range: PlanRange | undef
 const describeBillRange = (good: string, bad: string) =>
   good === bad
     ? t('About {amount} in a good and in a bad case.', { amount: good })
-    : t('{good} to {bad} from a good to a bad case.', { good, bad })
+    : t('{good} in a good case, {bad} in a bad case.', { good, bad })
 
 function formatPaybackYear({ payback, start, years }: Plan): string {
   if (payback === null) return t('Not within {years, plural, one {# year} other {# years}}', { years: years.length })
@@ -197,13 +199,13 @@ function formatPaybackYear({ payback, start, years }: Plan): string {
 }
 
 /** Payback in years, its range, and what undoes a first payback. */
-function describePaybackRange(plan: Plan, outlook: Outlook | undefined, region: Region): string {
+function describePaybackRange(plan: Plan, outlook: Outlook | undefined): string {
   const { payback, years } = plan
   if (payback === 0) return t('You need no money of your own.')
   const sentences = [
     payback !== null &&
       t('Most likely after {years, plural, one {# year} other {# years}}.', { years: roundToTenths(payback) }),
-    outlook && describePaybackCases(outlook.verdict, years.length, region),
+    outlook && describePaybackCases(outlook.verdict, years.length),
     describeSetback(plan),
   ]
   return sentences.filter(Boolean).join(' ')

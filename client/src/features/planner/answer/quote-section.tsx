@@ -68,7 +68,7 @@ export function QuoteSection() {
               ))}
             </ul>
             <p className="mt-4 text-soft">
-              {t('On your roof, we expect these panels to make {output}. In 8 years out of 10: {low} to {high}.', {
+              {t('On your roof, we expect these panels to make {output}. 8 in 10 years are between {low} and {high}.', {
                 output: formatFigure(quote.value.expected.p50, 'kWh/year', region),
                 low: formatNumber(quote.value.expected.p90, region),
                 high: formatFigure(Math.round(quote.value.expected.p10), 'kWh', region),
@@ -102,7 +102,7 @@ function QuoteOverall({ outcome, region }: { outcome: QuoteOutcome; region: Regi
           {isLoss ? t('Loses money') : t('Makes money')}
         </Badge>
         {tRich(
-          "<b>The quote as a whole</b> {result, select, loss {loses} other {gains}} {amount} over {years, plural, one {# year} other {# years}}, in today's money.",
+          "<b>The complete quote</b> {result, select, loss {loses} other {gains}} {amount} over {years, plural, one {# year} other {# years}}, in today's money.",
           {
             result: isLoss ? 'loss' : 'gain',
             amount: money(Math.abs(npv)),
@@ -168,7 +168,7 @@ function QuotedFigureCheck({
       <p className="mt-1 text-note">
         {expected
           ? t(
-              '{judgement, select, high {This is higher than usual.} low {This is lower than usual.} other {This is as usual.}} The usual range is {least} to {most}.',
+              '{judgement, select, high {This is higher than usual.} low {This is lower than usual.} other {This is within the usual range.}} The usual range is {least} to {most}.',
               { judgement, least: write(expected.low), most: write(expected.high) },
             )
           : t('We have no typical figure to compare it with.')}

@@ -22,10 +22,10 @@ type Row = readonly [label: () => string, cell: (outcome: ScenarioOutcome, regio
 const ROWS: readonly Row[] = [
   [() => t('Up-front cost'), ({ moneyNow }, region) => formatFigure(moneyNow, 'money', region)],
   [
-    () => t('Loan or lease payment a month (year 1)'),
+    () => t('Monthly loan or lease payment (year 1)'),
     ({ paymentPerMonth }, region) => formatFigure(paymentPerMonth, 'money', region),
   ],
-  [() => t('Bill a month (year 1)'), ({ billPerMonth }, region) => formatFigure(billPerMonth, 'money', region)],
+  [() => t('Monthly bill (year 1)'), ({ billPerMonth }, region) => formatFigure(billPerMonth, 'money', region)],
   [() => t('Pays for itself in'), (outcome, region) => (outcome.worstYear ? formatPayback(outcome, region) : '–')],
   [() => t('Total spent on electricity'), ({ totalSpent }, region) => formatFigure(totalSpent, 'money', region)],
   [

@@ -96,7 +96,10 @@ function createFigureBuilders(home: Home, currency: string, outcome: PlanOutcome
             {
               field,
               text: toPlainText(outcome.sunHours, 1),
-              words: t('{hours} peak sun hours on your roof', { hours: formatNumber(outcome.sunHours, region, 1) }),
+              words: t(
+                '{n, plural, one {{hours} peak sun hour on your roof} other {{hours} peak sun hours on your roof}}',
+                { n: Math.round(10 * outcome.sunHours) / 10, hours: formatNumber(outcome.sunHours, region, 1) },
+              ),
             },
           ]
         : [],

@@ -21,7 +21,7 @@ export function parseHours(text: string, region: NumberRegion): readonly number[
   if (invalidIndex !== -1) {
     const text = texts[invalidIndex]?.slice(0, 20) ?? ''
     return {
-      problem: t('Enter numbers from 0 up: “{text}” is not one. We are still using your last valid figures.', {
+      problem: t('“{text}” is not a number from 0 up. Correct it. We are still using your last valid figures.', {
         text,
       }),
     }

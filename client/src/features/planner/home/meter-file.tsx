@@ -75,7 +75,7 @@ export default function MeterFile({ day }: { day: Day | undefined }) {
     <div className="grid gap-4">
       <p className="text-soft">
         {t(
-          'Download a year of hourly, half-hourly or 15-minute readings from your electricity provider (CSV or Green Button) and choose the file here. We read it on this device. The readings stay here until you save the plan to your account. A link to the plan contains only monthly totals.',
+          'Download a year of hourly, half-hourly or 15-minute readings (CSV or Green Button) from your electricity provider or grid operator. Then choose the file here. We read it on this device. The readings stay here until you save the plan to your account. A link to the plan contains only monthly totals.',
         )}
       </p>
       {day?.kind === 'readings' && <ReadingsInUse day={day} />}
@@ -181,11 +181,11 @@ function ReadingsInUse({ day }: { day: Extract<Day, { kind: 'readings' }> }) {
     <p role="status" className="rounded-2xl bg-sky px-4 py-3">
       {isMissing
         ? t(
-            '{isNamed, select, yes {The readings from {file} are} other {Your meter readings are}} not on this device. We use their monthly totals ({total}) and a typical day. Choose the file again to use every hour.',
+            '{isNamed, select, yes {The readings from {file} are not on this device.} other {Your meter readings are not on this device.}} We use their monthly totals ({total}) and a typical day. Choose the file again to use every hour.',
             { isNamed, file, total },
           )
         : t(
-            '{isNamed, select, yes {We use the readings from {file}} other {We use your meter readings}} hour by hour: {total}.',
+            '{isNamed, select, yes {We use the readings from {file} hour by hour: {total}.} other {We use your meter readings hour by hour: {total}.}}',
             { isNamed, file, total },
           )}
     </p>

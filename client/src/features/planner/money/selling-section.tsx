@@ -152,7 +152,7 @@ function FeedIn({ selling: { steps }, region }: FeedInProps) {
                 bands.length === 1
                   ? t('Export rate per kWh ({currency})', { currency: sign })
                   : upToKw === null
-                    ? t('Export rate for the power above ({currency})', { currency: sign })
+                    ? t('Export rate above that size ({currency})', { currency: sign })
                     : t('Export rate up to {size} ({currency})', {
                         size: formatFigure(upToKw, 'kWp', region),
                         currency: sign,

@@ -117,7 +117,7 @@ const isUserIncentive = ({ kind }: Incentive, index: number, provenance: Home['p
 
 const UNMET_CONDITIONS: Readonly<Record<NonNullable<Support['unmetCondition']>, () => string>> = {
   amount: () => t('To count this, enter its amount.'),
-  'certificate-price': () => t('To count this, enter the price of a certificate.'),
+  'certificate-price': () => t('To count this, enter the price per certificate.'),
   size: () => t('A system of this size does not qualify.'),
   'net-metering': () => t('You cannot combine this with net metering.'),
 }

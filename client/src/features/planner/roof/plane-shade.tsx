@@ -26,7 +26,7 @@ export function PlaneShade({ index, obstacles, Sky }: PlaneShadeProps) {
   const title =
     count === 0 || lossShare === undefined
       ? t(
-          '{count, plural, =0 {Shade from trees and buildings: none entered} other {Shade from trees and buildings: # entered}}',
+          '{count, plural, =0 {Shade from trees and buildings: none entered} one {Shade from trees and buildings: # entered} other {Shade from trees and buildings: # entered}}',
           { count },
         )
       : t('Shade from trees and buildings: {share} of the output lost', { share: formatShare(lossShare, region, 1) })

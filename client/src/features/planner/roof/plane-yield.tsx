@@ -20,7 +20,7 @@ export function PlaneYield({ index }: { index: number }) {
   return (
     <p role="status" className="rounded-2xl bg-sky px-4 py-3">
       {tRich(
-        '<strong>{yearly}</strong> from {size}: {perKwp} for each kWp. In 8 years out of 10, the output is between {low} and {high}.',
+        '<strong>{yearly}</strong> from {size}: {perKwp} for each kWp. 8 in 10 years are between {low} and {high}.',
         {
           yearly: formatFigure(kwh, 'kWh/year', region),
           size: formatFigure(kwp, 'kWp', region),

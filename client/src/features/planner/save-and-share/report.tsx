@@ -28,7 +28,7 @@ import { useCountryPreset, useHomeRegion } from '../home-region.ts'
 const questions = (): readonly string[] => [
   t('What does the price include: scaffolding, meter cabinet, grid connection, registration, taxes?'),
   t('What yearly output do you promise, and how much shade did you assume? May I see the report?'),
-  t('Which panels, inverter and battery, how long are the warranties and who honors them?'),
+  t('Which panels, inverter and battery do you offer? How long are the warranties, and who honors them?'),
   t('Who registers the system, and from when am I paid for exported solar?'),
   t('What does maintenance cost, and what happens when the inverter fails?'),
 ]
@@ -94,7 +94,7 @@ function RoofAndSun({ plan, home, climate, region }: ReportProps & { region: Reg
   const sentences = [
     home.place && t('{place}.', { place: formatPlace(home.place) }),
     t(
-      "A typical year gives {output}. For 8 in 10 homes like yours, the average of the plan's years is between {low} and {high}.",
+      "A typical year gives {output}. For 8 in 10 homes like yours, the average over the plan's years is between {low} and {high}.",
       { output: kwh(totals.solar), low: kwh(mean25YearSolar.p90), high: kwh(mean25YearSolar.p10) },
     ),
     climate && t('Weather data: {source}, {years}.', { source: climate.name, years: climate.years }),

@@ -20,7 +20,7 @@ export default function SizesChart({ sizes, region }: { sizes: PlanSizes; region
       <ChartFigure
         title={describeExtraPanels(extra)}
         summary={t(
-          "What each extra kWp earns, in today's money. Below zero, adding another panel costs more than it saves. The first panel is left out because it carries the fixed costs.",
+          "What each extra kWp earns, in today's money. Below zero, another panel costs more than it saves. The first panel is left out because it includes the fixed costs.",
         )}
         table={{
           columns: [t('Panels'), t('System size (kWp)'), t("Lifetime gain in today's money"), earned],

@@ -28,6 +28,7 @@ const rowOf = (englishSlug: string, heading: string) =>
   ].map(([, cell]) => cell)
 const inGerman = (value: number, decimals = 0) =>
   value.toLocaleString('de-DE', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+const inTens = (value: number) => inGerman(Math.round(value / 10) * 10)
 const inPercent = (share: number) => `${inGerman(100 * share)} %`
 
 const PLACES = {
@@ -141,6 +142,13 @@ describe('The German article on charging a car', () => {
     expect(contentOf(article)).toContain(`von 73 auf ${inPercent(larger.share)}`)
   })
 
+  test('gives the output per kWp', () => {
+    const [berlin, munich] = (['Berlin', 'München'] as const).map((place) => planOf({ place }).solar / 8)
+    expect(contentOf(article)).toContain(
+      `in Berlin etwa ${inTens(berlin ?? 0)} kWh im Jahr und in München ${inTens(munich ?? 0)} kWh`,
+    )
+  })
+
   test('gives the cost of 100 km from the roof', () => {
     expect(contentOf(article)).toContain(`kosten also ${inGerman(100 * KWH_PER_KM * EXPORT_RATE, 2)} €`)
   })
@@ -184,8 +192,8 @@ describe('The German article on choosing an installer', () => {
 
   test('compares the quotes with the planner’s output', () => {
     const { kwp, singleYear } = planOf({})
-    expect(contentOf(article)).toContain(`erwartet auf diesem Dach ${inGerman(singleYear.p50 / kwp)} kWh je kWp`)
-    expect(contentOf(article)).toContain(`Mehr als ${inGerman(singleYear.p10 / kwp)} kWh`)
+    expect(contentOf(article)).toContain(`erwartet auf diesem Dach etwa ${inTens(singleYear.p50 / kwp)} kWh je kWp`)
+    expect(contentOf(article)).toContain(`Mehr als ${inTens(singleYear.p10 / kwp)} kWh`)
   })
 
   test('gives export rate and battery price of the preset', () => {

@@ -18,7 +18,7 @@ export default {
   title: 'Elektroauto mit Solarstrom laden: Wie viele Module?',
   chart,
   content: `
-<p>Etwa 5 Module mit 440 W erzeugen in Berlin im Jahr so viel Strom, wie 12.000 km brauchen. Am meisten sparen Sie, wenn das Auto tagsüber zu Hause lädt. Lädt es nachts, bringen die Module fürs Auto nur die Einspeisevergütung.</p>
+<p>Etwa 5 Module mit 440 W erzeugen in Berlin im Jahr so viel Strom, wie 12.000 km brauchen. Am meisten sparen Sie, wenn das Auto tagsüber zu Hause lädt. Lädt es nachts, fährt es mit Netzstrom, und der Solarstrom bringt nur die Einspeisevergütung.</p>
 
 <h2>So viel Strom braucht ein Elektroauto</h2>
 <p>Wir rechnen mit 18 Kilowattstunden (kWh) je 100 km. Das ist ein übliches Auto, mit Ladeverlusten. Im Winter kann es ein Drittel mehr sein.</p>
@@ -32,12 +32,12 @@ export default {
     <tr><th scope="row">16.000 km</th><td>2.880 kWh</td><td>1.008 €</td><td>3,0 kWp</td><td>2,5 kWp</td></tr>
   </tbody>
 </table>
-<p>Die Kosten gelten für Strom zu 35 ct je kWh. Bei den Modulen rechnen wir mit einem Süddach von 30°. Je kWp liefert es in Berlin etwa 975 kWh im Jahr und in München 1.142 kWh.</p>
+<p>Die Kosten gelten für Strom zu 35 ct je kWh. Bei den Modulen rechnen wir mit einem Süddach von 30°. Je kWp liefert es in Berlin etwa 970 kWh im Jahr und in München 1.140 kWh.</p>
 
 <h2>Wann Sie laden, zählt am meisten</h2>
 <p>Die Jahresmenge ist nur die halbe Antwort. Module erzeugen mittags am meisten, viele Autos stehen dann bei der Arbeit. Wir haben ein Beispiel für jede Stunde des Jahres berechnet. Es hat 8 kWp in Berlin, 3.500 kWh Verbrauch im Haushalt und 2.160 kWh fürs Auto.</p>
 ${chartFigure(chart)}
-<p>Das Auto lädt hier jeden Tag ein wenig, am Wochenende bei „Abend“ schon ab Mittag. So viel steigt die Stromrechnung durch das Auto, wenn die Anlage schon auf dem Dach ist:</p>
+<p>Das Auto lädt hier jeden Tag ein wenig. „Am Abend“ heißt: werktags ab 16 Uhr, am Wochenende über den Tag verteilt. So viel steigt die Stromrechnung durch das Auto, wenn die Anlage schon auf dem Dach ist:</p>
 <table>
   <thead>
     <tr><th scope="col">Sie laden</th><th scope="col">Anteil Solarstrom</th><th scope="col">Kosten im Jahr</th><th scope="col">Kosten je 100 km</th></tr>
@@ -87,7 +87,7 @@ ${chartFigure(chart)}
 
 <h2>Quellen</h2>
 <ul>
-  <li>Autozeitung, <a href="https://www.autozeitung.de/ladeverlust-elektroauto-202524.html">Ladeverluste im ADAC-Test</a>, 2024</li>
+  <li>firmenauto, <a href="https://www.firmenauto.de/ladeverluste-elektroautos-schnell-laden-ist-besser-11213671.html">Ladeverluste im ADAC-Test</a></li>
   <li>US-Energieministerium und EPA, <a href="https://www.fueleconomy.gov/feg/evsbs.shtml">fueleconomy.gov</a>: Verbrauch von Elektroautos</li>
   <li>IEA, <a href="https://www.iea.org/reports/global-ev-outlook-2025">Global EV Outlook 2025</a></li>
   <li>heizung.de, <a href="https://www.heizung.de/news/einspeiseverguetung-sinkt-2026.html">Einspeisevergütung 2026</a>: 7,7 ct bis 10 kW bei Inbetriebnahme ab August 2026</li>

@@ -43,7 +43,7 @@ export default {
   </tbody>
 </table>
 ${chartFigure(chart)}
-<p>Angebot C sieht am günstigsten aus, verspricht aber zu viel. Unser Planer erwartet auf diesem Dach 975 kWh je kWp. Mehr als 1.088 kWh gibt es nur in 1 von 10 Jahren. Fragen Sie Betrieb C, wie er auf 1.120 kommt. Seine Anlage ist auch größer als gewünscht, und große Anlagen kosten je kWp weniger. Sie können jeden Ertrag mit PVGIS prüfen, einem freien Werkzeug der EU.</p>
+<p>Angebot C sieht am günstigsten aus, verspricht aber zu viel. Unser Planer erwartet auf diesem Dach etwa 970 kWh je kWp. Mehr als 1.090 kWh gibt es nur in 1 von 10 Jahren. Fragen Sie Betrieb C, wie er auf 1.120 kommt. Seine Anlage ist auch größer als gewünscht, und große Anlagen kosten je kWp weniger. Sie können jeden Ertrag mit PVGIS prüfen, einem freien Werkzeug der EU.</p>
 
 <h2>Ist der Preis fair?</h2>
 <p>So viel kostet eine Anlage auf dem Dach etwa, ohne Speicher. Wir schätzen das aus Preislisten von 2026:</p>
@@ -59,7 +59,7 @@ ${chartFigure(chart)}
   </tbody>
 </table>
 <p>Das Fraunhofer ISE nannte 2024 für Dachanlagen bis 30 kWp 1.000 bis 2.000 € je kWp. Ein Speicher mit 10 kWh kostet etwa 5.750 €. Bei Speichern ist der teuerste Preis oft doppelt so hoch wie der günstigste.</p>
-<p>Für Solaranlagen und Speicher an Wohnhäusern beträgt die Mehrwertsteuer (MwSt.) seit 2023 0 %. Bis 30 kWp gilt das immer. Steht trotzdem MwSt. im Angebot? Fragen Sie nach dem Grund.</p>
+<p>Seit 2023 fällt für Solaranlagen und Speicher an Wohnhäusern keine Mehrwertsteuer (MwSt.) an. Bis 30 kWp gilt das immer. Steht trotzdem MwSt. im Angebot? Fragen Sie nach dem Grund.</p>
 
 <h2>15 Fragen an den Fachbetrieb</h2>
 <h3>Zum Betrieb</h3>

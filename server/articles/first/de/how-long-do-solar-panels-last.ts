@@ -36,7 +36,7 @@ export default {
 </table>
 ${chartFigure(chart)}
 <p>Mit 0,5 % Alterung erzeugen die Module in 25 Jahren 183.700 kWh. Ohne Alterung wären es 195.000 kWh. Die Alterung kostet also 5,8 %.</p>
-<p>Die Amortisationszeit ändert sich wenig. Beispiel: Die Anlage kostet 11.300 €, spart rund 1.000 € im Jahr und braucht 160 € für Wartung und Wechselrichter. Die Ersparnis steigt jedes Jahr um 1 %. Die Amortisationszeit ist ohne Alterung 12,7 Jahre, mit Alterung 13,1 Jahre. Im <a href="/de/calculators/payback-period">Amortisationsrechner</a> geben Sie dafür einen Preisanstieg von 0,5 statt 1,0 % ein.</p>
+<p>Die Amortisationszeit ändert sich wenig. Beispiel: Die Anlage kostet 11.300 €, spart rund 1.000 € im Jahr und braucht 160 € für Wartung und Wechselrichter. Die Ersparnis steigt nur um 1 % im Jahr, weil die Einspeisevergütung fest ist. Die Amortisationszeit ist ohne Alterung 12,7 Jahre, mit Alterung 13,1 Jahre. Im <a href="/de/calculators/payback-period">Amortisationsrechner</a> geben Sie dafür einen Preisanstieg von 0,5 statt 1,0 % ein.</p>
 
 <h2>Die Einspeisevergütung endet früher</h2>
 <p>Die feste Einspeisevergütung läuft 20 Jahre und den Rest des 1. Jahres. Die Module liefern danach weiter. Am meisten wert ist dann der Strom, den Sie selbst nutzen. Mehr dazu steht unter <a href="/de/tips/einspeiseverguetung">Einspeisevergütung</a>.</p>

@@ -21,7 +21,7 @@ export default {
   title: 'Dachneigung und Ausrichtung: Wie wichtig sind sie?',
   chart,
   content: `
-<p>Neigung und Ausrichtung sind weniger wichtig, als viele denken. Ein Süddach mit 20° bis 60° Neigung bringt 95 % des besten Ertrags oder mehr. Ein Ostdach bringt in Berlin etwa 20 % weniger, und Verschattung kann mehr kosten.</p>
+<p>Neigung und Ausrichtung sind weniger wichtig, als viele denken. Ein Süddach mit 20° bis 60° Neigung bringt etwa 95 % des besten Ertrags oder mehr. Ein Ostdach bringt in Berlin etwa 20 % weniger, und Verschattung kann mehr kosten.</p>
 
 <h2>Ertrag nach Ausrichtung und Neigung</h2>
 <p>Module erzeugen am meisten, wenn die Sonne gerade auf sie scheint. Die Sonne wandert, das Dach nicht. Die beste Neigung ist deshalb ein Kompromiss über das Jahr. Diese Werte haben wir mit unserem Modell für Berlin berechnet, ohne Verschattung:</p>

@@ -95,6 +95,7 @@ describe('A page', () => {
       contact: PLACEHOLDER_CONTACT,
       sendsMail: false,
       languages: ['en'],
+      emailLanguages: ['en'],
       serviceWorker: true,
     })
     const { agent, username } = await site.user()

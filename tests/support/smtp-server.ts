@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 export interface ReceivedEmail {
   readonly from: string
   readonly to: readonly string[]
-  /** Unfolded header fields by lower-case name. */
+  /** Unfolded and decoded header fields by lower-case name. */
   readonly headers: ReadonlyMap<string, string>
   readonly body: string
   readonly raw: string
@@ -51,7 +51,7 @@ function parseEmail(raw: string) {
   const headers = new Map(
     head.split('\r\n').map((line) => {
       const colon = line.indexOf(':')
-      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
+      return [line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim())]
     }),
   )
   const body = raw.slice(end + 4)
@@ -60,6 +60,16 @@ function parseEmail(raw: string) {
     body: headers.get('content-transfer-encoding') === 'quoted-printable' ? decodeQuotedPrintable(body) : body,
   }
 }
+
+/** Encoded words of a header (RFC 2047). */
+const decodeWords = (text: string) =>
+  text
+    .replace(/(=\?[^?]*\?[BQ]\?[^?]*\?=)\s+(?==\?)/gi, '$1')
+    .replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, encoding: string, word: string) =>
+      encoding.toUpperCase() === 'B'
+        ? Buffer.from(word, 'base64').toString('utf8')
+        : decodeQuotedPrintable(word.replaceAll('_', ' ')),
+    )
 
 const decodeQuotedPrintable = (text: string) =>
   Buffer.from(

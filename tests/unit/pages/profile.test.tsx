@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test, vi } from 'vitest'
 import { catalogueEntry } from '#shared/calculators/catalogue.ts'
+import type { PageData } from '#shared/contract/page.ts'
 import { IDENTITY_CONFIRMATION_REQUIRED } from '#shared/contract/step-up.ts'
 import { examples } from '../../support/examples.ts'
 import { type Handlers, Refusal } from '../../support/fake-server.ts'
@@ -19,9 +20,9 @@ const refuse =
   }
 
 /** Opens the profile; by default nothing is saved. */
-async function openProfile(server: Handlers = {}, user = ada) {
+async function openProfile(server: Handlers = {}, user = ada, data: Partial<PageData> = {}) {
   const opened = await openPage('/profile', {
-    data: { user },
+    data: { user, ...data },
     server: {
       listCalculations: () => [],
       listHomes: () => [],
@@ -97,6 +98,40 @@ describe('Profile information', () => {
     await actor.press('Save Changes')
     await waitFor(() => expect(facts()[2]).toBe('Not set'))
     expect(server.calls('updateProfile').at(-1)).toMatchObject({ firstName: null, lastName: null })
+  })
+
+  test('offers the language of emails where there are several', async () => {
+    const languages = { emailLanguages: ['en', 'de'] } as const
+    const { actor, server } = await openProfile(
+      { updateProfile: ({ language = 'en' }) => userReply({ language }) },
+      ada,
+      languages,
+    )
+    expect(facts().at(-1)).toBe('English')
+    await actor.press('Edit Profile')
+    expect(field('Language of emails')).toHaveValue('en')
+    await actor.selectOptions(field('Language of emails'), 'Deutsch')
+    await expectAccessible()
+    await actor.press('Save Changes')
+    await waitFor(() => expect(facts().at(-1)).toBe('Deutsch'))
+    expect(server.calls('updateProfile')).toEqual([expect.objectContaining({ language: 'de' })])
+  })
+
+  test('offers English instead of a language that the site no longer has', async () => {
+    const { actor } = await openProfile({}, userReply({ language: 'xx' }), { emailLanguages: ['en', 'de'] })
+    expect(facts().at(-1)).toBe('English')
+    await actor.press('Edit Profile')
+    expect(field('Language of emails')).toHaveValue('en')
+  })
+
+  test('keeps the stored language of emails where there is no choice', async () => {
+    const german = userReply({ language: 'de' })
+    const { actor, server } = await openProfile({ updateProfile: () => german }, german)
+    await actor.press('Edit Profile')
+    expect(screen.queryByLabelText('Language of emails')).toBeNull()
+    await actor.press('Save Changes')
+    await expectToast('Profile updated')
+    expect(server.calls('updateProfile')).toEqual([expect.not.objectContaining({ language: expect.anything() })])
   })
 
   test.each([

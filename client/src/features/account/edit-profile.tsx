@@ -4,13 +4,16 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { User } from '#shared/contract/api.ts'
 import { ProfileUpdate } from '#shared/forms/accounts.ts'
+import { languageRow } from '#shared/language/languages.ts'
 import { t } from '#shared/language/t.ts'
 import { call, errorMessage } from '../../api/call.ts'
 import { updateUser } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { UsernameField } from '../../ui/username-field.tsx'
+import { useEmailLanguage } from './email-language.ts'
 import { useReauthentication } from './use-reauthentication.tsx'
 
 /** Optional fields. Those with the same `fact` are shown together. */
@@ -21,11 +24,14 @@ export const PROFILE_FIELDS = [
 
 export function EditProfile({ user, onDone }: { user: User; onDone: () => void }) {
   const client = useQueryClient()
+  const { languages, language } = useEmailLanguage(user)
   const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: zodResolver(ProfileUpdate),
     defaultValues: {
       username: user.username,
       email: user.email,
+      // Without a choice the stored one stays.
+      ...(languages.length > 0 && { language }),
       ...Object.fromEntries(PROFILE_FIELDS.map(({ name }) => [name, user[name] ?? ''])),
     },
   })
@@ -65,6 +71,15 @@ export function EditProfile({ user, onDone }: { user: User; onDone: () => void }
             {...register(name)}
           />
         ))}
+        {languages.length > 0 && (
+          <SelectField label={t('Language of emails')} error={errors.language?.message} {...register('language')}>
+            {languages.map((language) => (
+              <option key={language} value={language} lang={language}>
+                {languageRow(language).name}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={update.isPending}>
             {t('Save Changes')}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#shared/contract/api.ts'
+import { languageRow } from '#shared/language/languages.ts'
 import { t } from '#shared/language/t.ts'
 import { call, errorMessage } from '../../api/call.ts'
 import { updateUser } from '../../api/session.ts'
@@ -10,16 +11,19 @@ import { toast } from '../../ui/toast.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { countryLabel } from './country-labels.ts'
 import { EditProfile, PROFILE_FIELDS } from './edit-profile.tsx'
+import { useEmailLanguage } from './email-language.ts'
 import { useReauthentication } from './use-reauthentication.tsx'
 
 export function ProfileInformation({ user }: { user: User }) {
   const [editing, setEditing] = useState(false)
   const editButton = useReturnFocus<HTMLButtonElement>(editing)
+  const { languages, language } = useEmailLanguage(user)
   const facts: Record<string, string> = {
     [t('Username')]: user.username,
     [t('Email')]: user.email,
     ...collectFacts(user),
     [t('Country')]: countryLabel(user.country),
+    ...(languages.length > 0 && { [t('Language of emails')]: languageRow(language).name }),
   }
   return (
     <CardSection heading={t('Profile Information')}>

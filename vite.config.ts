@@ -18,7 +18,7 @@ import { OLDEST_BROWSERS } from './shared/oldest-browsers.ts'
 import { OFFLINE_PATH } from './shared/pages.ts'
 
 const root = import.meta.dirname
-const COMPRESSIBLE = ['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.ico']
+const COMPRESSIBLE = ['.js', '.css', '.html', '.svg', '.json', '.txt', '.xml', '.ico']
 
 /** The website in the browser. */
 const client: UserConfig = {
@@ -247,7 +247,7 @@ function writeChunkList(): Plugin {
 /** Not needed offline: the article editor and the fine world outlines. */
 const ONLINE_ONLY = /^admin-|^countries-50m-|^rich-text|^editor|\.(br|gz)$/
 /** Files that every page references, apart from those of the build. */
-const SITE_FILES = ['favicon.svg', 'manifest.webmanifest']
+const SITE_FILES = ['favicon.svg']
 
 /** Lists the files to precache for the service worker. */
 function listPrecacheFiles(): Plugin {

@@ -1,8 +1,11 @@
 import type { PageData, RenderedPage } from '#shared/contract/page.ts'
+import { addressOf } from '#shared/language/addresses.ts'
 import { type Language, languageRow, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
+import { defaultLocale } from '#shared/language/locale.ts'
 import { t } from '#shared/language/t.ts'
 import { currentLanguage } from '#shared/language/translation.ts'
 import { documentTitle } from '#shared/pages.ts'
+import { MANIFEST } from './manifest.ts'
 import type { PageHead } from './page-heads.ts'
 
 const SITE_NAME = 'Helioplan'
@@ -53,12 +56,14 @@ function renderHead(page: PageHead, { origin, path, alternates }: DocumentConten
   const image = page.image && /^https:/i.test(page.image) ? page.image : origin + (page.image ?? SHARE_CARD)
   return [
     `<title>${escapeHtml(title)}</title>`,
+    `<link rel="manifest" href="${addressOf(MANIFEST)}">`,
     renderMeta('name', 'description', page.description),
     ...(page.isListed
       ? [`<link rel="canonical" href="${escapeHtml(address)}">`]
       : [renderMeta('name', 'robots', 'noindex')]),
     ...renderAlternates(origin, alternates),
     renderMeta('property', 'og:site_name', SITE_NAME),
+    ...renderLocales(alternates),
     renderMeta('property', 'og:type', page.linkedData ? 'article' : 'website'),
     renderMeta('property', 'og:title', page.heading),
     renderMeta('property', 'og:description', page.description),
@@ -85,6 +90,16 @@ export function listAlternates(
   if (alternates.length < 2) return []
   const english = alternates.filter(([language]) => language === SOURCE_LANGUAGE)
   return [...alternates, ...english.map(([, path]) => ['x-default', path] as const)]
+}
+
+/** Of the page, and of its other languages. */
+function renderLocales(alternates: DocumentContent['alternates']) {
+  const toLocale = (language: Language) => defaultLocale(language).replace('-', '_')
+  const others = alternates.filter(([language]) => language !== currentLanguage())
+  return [
+    renderMeta('property', 'og:locale', toLocale(currentLanguage())),
+    ...others.map(([language]) => renderMeta('property', 'og:locale:alternate', toLocale(language))),
+  ]
 }
 
 const renderMeta = (attribute: 'name' | 'property', name: string, content: string) =>

@@ -18,6 +18,7 @@ import { listTranslations } from '../translation/catalogs.ts'
 import { articleAddresses, findArticleHead } from './article-head.ts'
 import { crawlerFiles } from './crawler-files.ts'
 import { type DocumentContent, renderDocument } from './document.ts'
+import { MANIFEST, renderManifest } from './manifest.ts'
 import type { PageCache, RenderedResponse } from './page-cache.ts'
 import { findPageHead, notFoundHead, offlineHead, type PageHead, type Redirect } from './page-heads.ts'
 import { SERVICE_WORKER, serveUnregisterScript } from './service-worker.ts'
@@ -78,6 +79,21 @@ export function website(
     throw new HttpError(405, t('This address does not accept that method'), { Allow: 'GET, HEAD' })
   })
   router.use(stripLanguage(config.languages))
+  router.get(MANIFEST, (request, response) =>
+    pageCache.sendOrRender(
+      cacheKeyOf(originOf(request, config), addressOf(MANIFEST), currentLanguage()),
+      request,
+      response,
+      async () => ({
+        status: 200,
+        text: renderManifest(),
+        headers: {
+          'Content-Type': 'application/manifest+json; charset=utf-8',
+          'Cache-Control': 'public, max-age=3600',
+        },
+      }),
+    ),
+  )
   router.get('/{*path}', async (request, response) => {
     const origin = originOf(request, config)
     const resolved = await resolvePage(request)

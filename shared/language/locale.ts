@@ -1,8 +1,9 @@
-import { languageRow } from './languages.ts'
+import { type Language, languageRow } from './languages.ts'
 import { currentLanguage } from './translation.ts'
 
-/** The page's language without a region: `pt`. */
-export const baseLanguage = (): string => currentLanguage().replace(/-.*/, '')
+/** The language without a region: `pt`. */
+export const baseLanguage = (language: Language = currentLanguage()): string => language.replace(/-.*/, '')
 
-/** The page's language in its own form: until the user chooses a region, and for text that belongs to none. */
-export const defaultLocale = (): string => `${baseLanguage()}-${languageRow(currentLanguage()).country}`
+/** The language in its own form: until the user chooses a region, and for text that belongs to none. */
+export const defaultLocale = (language: Language = currentLanguage()): string =>
+  `${baseLanguage(language)}-${languageRow(language).country}`

@@ -78,6 +78,9 @@ describe('A page in another language', () => {
     )
     const page = await complete.visitor().get('/de/about-us')
     for (const link of links('link', '>')) expect(page.text).toContain(link)
+    expect(page.text).toContain('<meta property="og:locale" content="de_DE">')
+    expect(page.text).toContain('<meta property="og:locale:alternate" content="en_US">')
+    expect(page.text).not.toContain('<meta property="og:locale:alternate" content="de_DE">')
   })
 
   test('loads scripts that exist, each with its integrity hash', async () => {
@@ -89,6 +92,21 @@ describe('A page in another language', () => {
       expect((await visitor.get(path)).status, path).toBe(200)
     }
   })
+})
+
+test.each([
+  ['en', '', 'en', 'Plan your solar system with'],
+  ['de', '/de', 'de', 'Planen Sie Ihre Solaranlage'],
+] as const)('The app installed from a page in "%s" starts in that language', async (_, prefix, lang, description) => {
+  const page = await visitor.get(`${prefix}/about-us`)
+  const [, address = ''] = /<link rel="manifest" href="([^"]*)">/.exec(page.text) ?? []
+  expect(address).toBe(`${prefix}/manifest.webmanifest`)
+  const { headers, text } = await visitor.get(address).expect(200)
+  expect(headers['content-type']).toMatch(/^application\/manifest\+json/)
+  const manifest = JSON.parse(text)
+  expect(manifest).toMatchObject({ name: 'Helioplan', id: '/', scope: '/', lang, dir: 'ltr', start_url: prefix || '/' })
+  expect(manifest.description).toMatch(description)
+  for (const { src } of manifest.icons) expect((await visitor.get(src)).status).toBe(200)
 })
 
 test('The copies of a script differ from it in texts alone', async () => {

@@ -31,7 +31,6 @@ file('images/hero.jpg', 'a picture')
 file('.vite/languages.json', JSON.stringify({ files: [], folders: {} }))
 file('places/1/from-mun.txt', 'DE\tBavaria\n\nMünchen\t0\t48.1374\t11.5755\t1261\n')
 file('climate/2/n30w120.json', '{}')
-file('manifest.webmanifest', '{}')
 file('.env', 'SECRET=1')
 file('.git/HEAD', 'ref: refs/heads/main')
 

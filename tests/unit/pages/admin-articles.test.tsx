@@ -227,6 +227,11 @@ describe('The list of articles', () => {
     expect(await screen.findByRole('button', { name: 'Edit Sunlight' })).toBeInTheDocument()
   })
 
+  test('names translations of an earlier text', async () => {
+    await openArticles({ listArticles: () => [articleReply({ outdatedTranslations: ['de'] })] })
+    expect(await screen.findByText('German translation is older than the text')).toBeInTheDocument()
+  })
+
   test('removes an article after a confirmation that returns the focus when it closes', async () => {
     let articles = [stored]
     const { actor, server } = await openArticles({

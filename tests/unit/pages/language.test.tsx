@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { openPage } from '../../support/open-page.tsx'
+import { articleReply } from '../../support/replies.ts'
 
 const preferring = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
 
@@ -14,6 +15,19 @@ test('The footer leads to the same page in each language', async () => {
     ['Deutsch', '/de/about-us'],
   ])
   expect(links[0]).toHaveAttribute('aria-current', 'true')
+})
+
+test.each([
+  ['to its own slug', { en: 'sunlight', de: 'sonnenlicht' }, '/de/tips/sonnenlicht'],
+  ['to the list where it is not translated', { en: 'sunlight' }, '/de/tips'],
+])('The footer of an article leads %s', async (_where, slugs, german) => {
+  const server = { getArticle: () => articleReply({ slugs }) }
+  await openPage('/tips/sunlight', { data: { languages: ['en', 'de'] }, server })
+  await screen.findByRole('heading', { level: 1, name: 'Sunlight' })
+  const hrefs = within(switcher())
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(['/tips/sunlight', german])
 })
 
 test('A site in one language has no switch', async () => {

@@ -89,6 +89,29 @@ describe('The list of tips', () => {
   })
 })
 
+describe('In another language', () => {
+  const german = articleReply({ id: 2, slug: 'sonnenlicht', title: 'Sonnenlicht', language: 'de' })
+  const english = articleReply({ id: 1, category: 'Our own' })
+
+  test('the list marks what is in English only, and leads to its English page', async () => {
+    await openPage('/de/tips', { server: { listTips: () => ({ articles: [german, english], totalPages: 1 }) } })
+    const cardOf = async (name: string) => (await screen.findByRole('heading', { name })).closest('li') as HTMLElement
+    const [first, second] = [await cardOf('Sonnenlicht'), await cardOf('Sunlight')]
+    expect(first).toHaveTextContent(/^GrundlagenSonnenlicht/)
+    expect(within(first).getByRole('link')).toHaveAttribute('href', '/de/tips/sonnenlicht')
+    expect(second).toHaveTextContent(/^Our ownAuf EnglischSunlight/)
+    expect(within(second).getByRole('heading')).toHaveAttribute('lang', 'en')
+    expect(within(second).getByRole('link')).toHaveAttribute('href', '/tips/sunlight')
+    await expectAccessible()
+  })
+
+  test('an English list marks nothing', async () => {
+    await openPage('/tips', { server: listing(1) })
+    await expectTitles(['Tip 1'])
+    expect(screen.queryByText('In English')).toBeNull()
+  })
+})
+
 describe('An article', () => {
   test.each([503, 500])('that the server cannot find just now (%i) is not called missing', async (status) => {
     const { actor, server } = await openPage('/tips/tip-1', {

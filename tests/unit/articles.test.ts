@@ -29,17 +29,8 @@ const allArticles = [
   ...seedArticles.map((article) => ({ language: SOURCE_LANGUAGE, ...article })),
   ...translationsWithFields,
 ]
-/** Addresses of translations to come, to which others lead already. */
-const comingAddresses = [
-  'wie-gross-soll-die-solaranlage-sein',
-  'stromspeicher',
-  'einspeiseverguetung',
-  'bar-kredit-oder-miete',
-  'solarstrom-im-winter',
-].map((slug) => `/de/tips/${slug}`)
 const addressesIn = (language: Language) =>
   new Set([
-    ...comingAddresses,
     ...pages.filter(({ isListed }) => isListed).map(({ path }) => addressOf(path, language)),
     ...allArticles
       .filter((article) => article.language === language)

@@ -185,20 +185,20 @@ describe('The German article on choosing an installer', () => {
     const [sizes, prices, outputs] = [figures('Anlagengröße'), figures('Preis'), figures('Ertrag im 1. Jahr')]
     const ratio = (of: readonly number[], by: readonly number[], decimals = 0) =>
       of.map((value, i) => inGerman(value / (by[i] ?? 0), decimals))
-    expect(rowOf(article, 'Preis je kWp')).toEqual(ratio(prices, sizes).map((price) => `${price} €`))
-    expect(rowOf(article, 'Ertrag je kWp')).toEqual(ratio(outputs, sizes).map((kwh) => `${kwh} kWh`))
-    expect(rowOf(article, 'Preis je kWh im 1. Jahr')).toEqual(ratio(prices, outputs, 2).map((price) => `${price} €`))
+    expect(rowOf(article, 'Preis pro kWp')).toEqual(ratio(prices, sizes).map((price) => `${price} €`))
+    expect(rowOf(article, 'Ertrag pro kWp')).toEqual(ratio(outputs, sizes).map((kwh) => `${kwh} kWh`))
+    expect(rowOf(article, 'Preis pro kWh im 1. Jahr')).toEqual(ratio(prices, outputs, 2).map((price) => `${price} €`))
   })
 
   test('compares the quotes with the planner’s output', () => {
     const { kwp, singleYear } = planOf({})
-    expect(contentOf(article)).toContain(`erwartet auf diesem Dach etwa ${inTens(singleYear.p50 / kwp)} kWh je kWp`)
+    expect(contentOf(article)).toContain(`erwartet auf diesem Dach etwa ${inTens(singleYear.p50 / kwp)} kWh pro kWp`)
     expect(contentOf(article)).toContain(`Mehr als ${inTens(singleYear.p10 / kwp)} kWh`)
   })
 
   test('gives export rate and battery price of the preset', () => {
     const [step] = germany.selling.selling.steps
-    expect(contentOf(article)).toContain(`${inGerman(100 * (step?.bands[0]?.price ?? 0), 1)} ct je kWh bis 10 kW`)
+    expect(contentOf(article)).toContain(`${inGerman(100 * (step?.bands[0]?.price ?? 0), 1)} ct pro kWh bis 10 kW`)
     const battery = germany.batteryPrice.fixed + 10 * germany.batteryPrice.each
     expect(contentOf(article)).toContain(`Speicher mit 10 kWh kostet etwa ${inGerman(battery)} €`)
   })

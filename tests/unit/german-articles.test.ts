@@ -14,7 +14,7 @@ import { analyzePlace } from '#shared/solar/analyze-place.ts'
 import { type TileIndex, tilePath } from '#shared/solar/climate-tiles.ts'
 import { parseTile } from '#shared/solar/parse-tile.ts'
 import type { Plane } from '#shared/solar/plane.ts'
-import { tileResource } from '#shared/solar/resource.ts'
+import { type SolarResource, tileResource } from '#shared/solar/resource.ts'
 import { articleTexts, seedTranslations } from '../../server/articles/first/index.ts'
 
 /* Figures of the German articles, which come from the project's own model. */
@@ -31,7 +31,14 @@ const readJson = (path: string) => JSON.parse(readFileSync(new URL(`../../${path
 const tiles: TileIndex = readJson('shared/solar/climate-tiles.json')
 const profiles = await loadProfiles()
 
-function resourceOf(town: Town) {
+const resources = new Map<Town, SolarResource>()
+function resourceOf(town: Town): SolarResource {
+  const resource = resources.get(town) ?? readResource(town)
+  resources.set(town, resource)
+  return resource
+}
+
+function readResource(town: Town): SolarResource {
   const { latitude, longitude } = TOWNS[town]
   const tile = parseTile(tiles, readJson(`client/public${tilePath(tiles, latitude, longitude)}`))
   return tileResource(tiles, tile ?? expect.fail(`no climate of ${town}`), latitude, longitude)
@@ -159,7 +166,7 @@ describe('The German article about system size', () => {
 
   test('gives the range of single years in Berlin', () => {
     const { p90, p10 } = analyze('Berlin', SOUTH_ROOF).singleYear
-    expect(contentOf(article)).toContain(`zwischen ${roundTo(10, p90)} und ${roundTo(10, p10)} kWh je kWp`)
+    expect(contentOf(article)).toContain(`zwischen ${roundTo(10, p90)} und ${roundTo(10, p10)} kWh pro kWp`)
   })
 })
 
@@ -291,7 +298,7 @@ describe('The German article about exported solar', () => {
   test('gives the rates of the country’s figures', () => {
     const selling = germany.selling?.selling
     const bands = selling?.kind === 'feed-in' ? (selling.steps[0]?.bands ?? []) : []
-    const [first, second] = bands.map(({ price }) => `${format(100 * (price ?? 0), 2)} ct je kWh`)
+    const [first, second] = bands.map(({ price }) => `${format(100 * (price ?? 0), 2)} ct pro kWh`)
     expect(rowOf(article, 'Bis 10 kW')[0]).toBe(first)
     expect(rowOf(article, '10 bis 40 kW')[0]).toBe(second)
   })

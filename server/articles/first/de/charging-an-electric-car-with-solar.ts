@@ -21,7 +21,7 @@ export default {
 <p>Etwa 5 Module mit 440 W erzeugen in Berlin im Jahr so viel Strom, wie 12.000 km brauchen. Am meisten sparen Sie, wenn das Auto tagsüber zu Hause lädt. Lädt es nachts, fährt es mit Netzstrom, und der Solarstrom bringt nur die Einspeisevergütung.</p>
 
 <h2>So viel Strom braucht ein Elektroauto</h2>
-<p>Wir rechnen mit 18 Kilowattstunden (kWh) je 100 km. Das ist ein übliches Auto, mit Ladeverlusten. Im Winter kann es ein Drittel mehr sein.</p>
+<p>Wir rechnen mit 18 Kilowattstunden (kWh) pro 100 km. Das ist ein übliches Auto, mit Ladeverlusten. Im Winter kann es ein Drittel mehr sein.</p>
 <table>
   <thead>
     <tr><th scope="col">Strecke im Jahr</th><th scope="col">Strom im Jahr</th><th scope="col">Kosten aus dem Netz</th><th scope="col">Module in Berlin</th><th scope="col">Module in München</th></tr>
@@ -32,7 +32,7 @@ export default {
     <tr><th scope="row">16.000 km</th><td>2.880 kWh</td><td>1.008 €</td><td>3,0 kWp</td><td>2,5 kWp</td></tr>
   </tbody>
 </table>
-<p>Die Kosten gelten für Strom zu 35 ct je kWh. Bei den Modulen rechnen wir mit einem Süddach von 30°. Je kWp liefert es in Berlin etwa 970 kWh im Jahr und in München 1.140 kWh.</p>
+<p>Die Kosten gelten für Strom zu 35 ct pro kWh. Bei den Modulen rechnen wir mit einem Süddach von 30°. Pro kWp liefert es in Berlin etwa 970 kWh im Jahr und in München 1.140 kWh.</p>
 
 <h2>Wann Sie laden, zählt am meisten</h2>
 <p>Die Jahresmenge ist nur die halbe Antwort. Module erzeugen mittags am meisten, viele Autos stehen dann bei der Arbeit. Wir haben ein Beispiel für jede Stunde des Jahres berechnet. Es hat 8 kWp in Berlin, 3.500 kWh Verbrauch im Haushalt und 2.160 kWh fürs Auto.</p>
@@ -40,7 +40,7 @@ ${chartFigure(chart)}
 <p>Das Auto lädt hier jeden Tag ein wenig. „Am Abend“ heißt: werktags ab 16 Uhr, am Wochenende über den Tag verteilt. So viel steigt die Stromrechnung durch das Auto, wenn die Anlage schon auf dem Dach ist:</p>
 <table>
   <thead>
-    <tr><th scope="col">Sie laden</th><th scope="col">Anteil Solarstrom</th><th scope="col">Kosten im Jahr</th><th scope="col">Kosten je 100 km</th></tr>
+    <tr><th scope="col">Sie laden</th><th scope="col">Anteil Solarstrom</th><th scope="col">Kosten im Jahr</th><th scope="col">Kosten pro 100 km</th></tr>
   </thead>
   <tbody>
     <tr><th scope="row">Um die Mittagszeit</th><td>73 %</td><td>307 €</td><td>2,56 €</td></tr>
@@ -50,7 +50,7 @@ ${chartFigure(chart)}
 </table>
 <p>Auch Solarstrom ist fürs Auto nicht umsonst. Für jede kWh, die Sie sonst einspeisen könnten, entgehen Ihnen 7,7 ct Einspeisevergütung. 100 km nur mit solchem Strom kosten also 1,39 €. Mit Netzstrom zu 35 ct sind es 6,30 €.</p>
 <p>Mittags nutzt das Auto auch Strom, der sonst verloren ginge. Denn ohne intelligenten Stromzähler mit Steuerbox dürfen nur 60 % der Modulleistung ins Netz. So rechnen wir hier.</p>
-<p>Zum Vergleich ein Benziner: 6 Liter je 100 km kosten bei 1,70 € je Liter 10,20 €.</p>
+<p>Zum Vergleich ein Benziner: 6 Liter pro 100 km kosten bei 1,70 € pro Liter 10,20 €.</p>
 
 <h2>Stromspeicher fürs Auto?</h2>
 <p>Ein Speicher mit 8 kWh hebt den Solaranteil am Abend im Beispiel von 17 auf 42 %. Laden um die Mittagszeit bringt mehr und kostet nichts. Kaufen Sie einen Speicher deshalb nicht nur fürs Auto. Ob er sich fürs ganze Haus lohnt, lesen Sie unter <a href="/de/tips/stromspeicher">Stromspeicher</a>.</p>

@@ -3,8 +3,8 @@ import type { Chart } from '../../chart.ts'
 
 const chart: Chart = {
   name: 'quotes-de',
-  title: 'Angebot C verspricht auf demselben Dach 16 % mehr Ertrag je kWp als A',
-  subtitle: 'Versprochener Ertrag im 1. Jahr, in kWh je kWp',
+  title: 'Angebot C verspricht auf demselben Dach 16 % mehr Ertrag pro kWp als A',
+  subtitle: 'Versprochener Ertrag im 1. Jahr, in kWh pro kWp',
   bars: [
     ['Angebot A', 963, '963'],
     ['Angebot B', 987, '987'],
@@ -17,7 +17,7 @@ export default {
   title: 'Fachbetrieb auswählen: 3 Angebote und 15 Fragen',
   chart,
   content: `
-<p>Holen Sie mindestens 3 schriftliche Angebote für dieselbe Anlagengröße ein und vergleichen Sie den Preis je kWp. Fragen Sie nach Versicherung, Referenzen und Ertrag. Unterschreiben Sie nie beim ersten Besuch, denn ein fairer Preis gilt auch nächste Woche.</p>
+<p>Holen Sie mindestens 3 schriftliche Angebote für dieselbe Anlagengröße ein und vergleichen Sie den Preis pro kWp. Fragen Sie nach Versicherung, Referenzen und Ertrag. Unterschreiben Sie nie beim ersten Besuch, denn ein fairer Preis gilt auch nächste Woche.</p>
 
 <h2>Fachbetriebe finden</h2>
 <ul>
@@ -36,20 +36,20 @@ export default {
   <tbody>
     <tr><th scope="row">Anlagengröße</th><td>8,0 kWp</td><td>7,6 kWp</td><td>10,0 kWp</td></tr>
     <tr><th scope="row">Preis</th><td>11.600 €</td><td>12.160 €</td><td>13.500 €</td></tr>
-    <tr><th scope="row">Preis je kWp</th><td>1.450 €</td><td>1.600 €</td><td>1.350 €</td></tr>
+    <tr><th scope="row">Preis pro kWp</th><td>1.450 €</td><td>1.600 €</td><td>1.350 €</td></tr>
     <tr><th scope="row">Ertrag im 1. Jahr</th><td>7.700 kWh</td><td>7.500 kWh</td><td>11.200 kWh</td></tr>
-    <tr><th scope="row">Ertrag je kWp</th><td>963 kWh</td><td>987 kWh</td><td>1.120 kWh</td></tr>
-    <tr><th scope="row">Preis je kWh im 1. Jahr</th><td>1,51 €</td><td>1,62 €</td><td>1,21 €</td></tr>
+    <tr><th scope="row">Ertrag pro kWp</th><td>963 kWh</td><td>987 kWh</td><td>1.120 kWh</td></tr>
+    <tr><th scope="row">Preis pro kWh im 1. Jahr</th><td>1,51 €</td><td>1,62 €</td><td>1,21 €</td></tr>
   </tbody>
 </table>
 ${chartFigure(chart)}
-<p>Angebot C sieht am günstigsten aus, verspricht aber zu viel. Unser Planer erwartet auf diesem Dach etwa 970 kWh je kWp. Mehr als 1.090 kWh gibt es nur in 1 von 10 Jahren. Fragen Sie Betrieb C, wie er auf 1.120 kommt. Seine Anlage ist auch größer als gewünscht, und große Anlagen kosten je kWp weniger. Sie können jeden Ertrag mit PVGIS prüfen, einem freien Werkzeug der EU.</p>
+<p>Angebot C sieht am günstigsten aus, verspricht aber zu viel. Unser Planer erwartet auf diesem Dach etwa 970 kWh pro kWp. Mehr als 1.090 kWh gibt es nur in 1 von 10 Jahren. Fragen Sie Betrieb C, wie er auf 1.120 kommt. Seine Anlage ist auch größer als gewünscht, und große Anlagen kosten pro kWp weniger. Sie können jeden Ertrag mit PVGIS prüfen, einem freien Werkzeug der EU.</p>
 
 <h2>Ist der Preis fair?</h2>
 <p>So viel kostet eine Anlage auf dem Dach etwa, ohne Speicher. Wir schätzen das aus Preislisten von 2026:</p>
 <table>
   <thead>
-    <tr><th scope="col">Anlagengröße</th><th scope="col">Preis</th><th scope="col">Preis je kWp</th></tr>
+    <tr><th scope="col">Anlagengröße</th><th scope="col">Preis</th><th scope="col">Preis pro kWp</th></tr>
   </thead>
   <tbody>
     <tr><th scope="row">5 kWp</th><td>8.100 €</td><td>1.620 €</td></tr>
@@ -58,7 +58,7 @@ ${chartFigure(chart)}
     <tr><th scope="row">15 kWp</th><td>18.900 €</td><td>1.260 €</td></tr>
   </tbody>
 </table>
-<p>Das Fraunhofer ISE nannte 2024 für Dachanlagen bis 30 kWp 1.000 bis 2.000 € je kWp. Ein Speicher mit 10 kWh kostet etwa 5.750 €. Bei Speichern ist der teuerste Preis oft doppelt so hoch wie der günstigste.</p>
+<p>Das Fraunhofer ISE nannte 2024 für Dachanlagen bis 30 kWp 1.000 bis 2.000 € pro kWp. Ein Speicher mit 10 kWh kostet etwa 5.750 €. Bei Speichern ist der teuerste Preis oft doppelt so hoch wie der günstigste.</p>
 <p>Seit 2023 fällt für Solaranlagen und Speicher an Wohnhäusern keine Mehrwertsteuer (MwSt.) an. Bis 30 kWp gilt das immer. Steht trotzdem MwSt. im Angebot? Fragen Sie nach dem Grund.</p>
 
 <h2>15 Fragen an den Fachbetrieb</h2>
@@ -88,7 +88,7 @@ ${chartFigure(chart)}
 </ol>
 
 <h2>Warum der Termin wichtig ist</h2>
-<p>Die Einspeisevergütung hängt vom Tag der Inbetriebnahme ab. Für den 1. August 2026 bis 31. Januar 2027 wurden 7,7 ct je kWh bis 10 kW festgelegt. Sie gelten dann 20 Jahre und den Rest des 1. Jahres.</p>
+<p>Die Einspeisevergütung hängt vom Tag der Inbetriebnahme ab. Für den 1. August 2026 bis 31. Januar 2027 wurden 7,7 ct pro kWh bis 10 kW festgelegt. Sie gelten dann 20 Jahre und den Rest des 1. Jahres.</p>
 <p>Ein Gesetzentwurf vom Januar 2026 will das ändern. Er würde die feste Vergütung für neue Anlagen unter 25 kW ab 2027 beenden. Wie das Gesetz ausgeht, wissen wir nicht. Lassen Sie sich den Termin schriftlich geben. Mehr dazu steht unter <a href="/de/tips/einspeiseverguetung">Einspeisevergütung</a>.</p>
 
 <h2>Warnzeichen</h2>

@@ -61,7 +61,8 @@ ${chartFigure(chart)}
 <p>Laden Sie das Auto lieber tagsüber, wenn das geht. Das kostet nichts. Mehr dazu: <a href="/de/tips/elektroauto-mit-solarstrom-laden">Elektroauto mit Solarstrom laden</a>.</p>
 
 <h3>Annahmen</h3>
-<p>Ein Speicher kostet 1.600 € plus 415 € je kWh und wird nach etwa 15 Jahren ersetzt. Strompreis 35 ct je kWh mit 2 % Anstieg im Jahr, Einspeisevergütung 7,7 ct. Aus dem Speicher kommen 90 % zurück. In einem einzelnen Haus schwankt der Verbrauch stärker als in unserem Modell. Ihre Werte können deshalb niedriger sein.</p>
+<p>Ein Speicher kostet 1.600 € plus 415 € pro kWh und wird nach etwa 15 Jahren ersetzt. Strompreis 35 ct pro kWh mit 2 % Anstieg im Jahr, Einspeisevergütung 7,7 ct. Aus dem Speicher kommen 90 % zurück. Alles andere ist wie im Beispiel zur <a href="/de/tips/wie-gross-soll-die-solaranlage-sein">Anlagengröße</a>.</p>
+<p>In einem einzelnen Haus schwankt der Verbrauch stärker als in unserem Modell. Ihre Werte können deshalb niedriger sein.</p>
 
 <h2>Bis zu welchem Preis er sich lohnt</h2>
 <p>Speicherpreise unterscheiden sich um den Faktor 2. Vergleichen Sie deshalb mehrere Angebote. In den Beispielen lohnt sich der Speicher bis zu diesem Preis:</p>
@@ -80,7 +81,7 @@ ${chartFigure(chart)}
 
 <h2>Notstrom bei Stromausfall</h2>
 <p>Module allein helfen bei Stromausfall nicht. Eine übliche Anlage schaltet sich ab, damit niemand an den Leitungen zu Schaden kommt. Nicht jeder Speicher liefert Notstrom. Fragen Sie vor dem Kauf danach.</p>
-<p>Der <a href="/de/calculators/battery">Speicherrechner</a> rechnet einfach: kWh am Tag × Stunden ÷ 24. Für Deutschland nimmt er 575 € je kWh an:</p>
+<p>Der <a href="/de/calculators/battery">Speicherrechner</a> rechnet einfach: kWh am Tag × Stunden ÷ 24. Für Deutschland nimmt er 575 € pro kWh an:</p>
 <table>
   <thead>
     <tr><th scope="col">Was laufen soll</th><th scope="col">Verbrauch am Tag</th><th scope="col">Stunden</th><th scope="col">Kapazität</th><th scope="col">Preis</th></tr>

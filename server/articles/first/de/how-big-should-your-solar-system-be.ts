@@ -38,18 +38,18 @@ export default {
 <p>Denken Sie auch an später. Ein Elektroauto braucht bei 12.000 Kilometern im Jahr etwa 2.200 kWh. Eine Wärmepumpe kann noch mehr brauchen, vor allem im Winter.</p>
 
 <h2>Ertrag an Ihrem Ort</h2>
-<p><strong>kWp</strong> (Nennleistung) sagt, was alle Module zusammen an einem sonnigen Testtag leisten. Der Ertrag hängt vom Ort und vom Dach ab. Ein Süddach mit 30° Neigung liefert nach unserem Modell je kWp und Jahr:</p>
+<p><strong>kWp</strong> (Nennleistung) sagt, was alle Module zusammen an einem sonnigen Testtag leisten. Der Ertrag hängt vom Ort und vom Dach ab. Ein Süddach mit 30° Neigung liefert nach unserem Modell pro kWp und Jahr:</p>
 <ul>
   <li>Berlin: 970 kWh</li>
   <li>Hamburg: 990 kWh</li>
   <li>München: 1.140 kWh</li>
 </ul>
 <p>Verluste durch Wärme, Kabel, Schmutz und Wechselrichter sind schon abgezogen. Die <a href="/de/calculators/sun-path">Sonnenbahn-Analyse</a> zeigt den Ertrag für Ihren Ort. Auch PVGIS, ein kostenloses Werkzeug der EU, zeigt ihn.</p>
-<blockquote><p>Größe, die im Jahr Ihren Verbrauch erzeugt (kWp) = Verbrauch im Jahr ÷ Ertrag je kWp</p></blockquote>
+<blockquote><p>Größe, die im Jahr Ihren Verbrauch erzeugt (kWp) = Verbrauch im Jahr ÷ Ertrag pro kWp</p></blockquote>
 <p>Für 3.500 kWh in Berlin: 3.500 ÷ 970 = <strong>3,6 kWp</strong>. Unabhängig vom Netz sind Sie damit nicht. Im Sommer bleibt Strom übrig, im Winter fehlt er.</p>
 
 <h2>Was jede Größe bringt</h2>
-<p>In Deutschland spart selbst genutzter Solarstrom den Strompreis, im Beispiel 35 ct je kWh. Eingespeister Strom bringt nur 7,7 ct. Deshalb entscheidet der Eigenverbrauch. Der Planer rechnet für ein Haus in Berlin ohne Speicher:</p>
+<p>In Deutschland spart selbst genutzter Solarstrom den Strompreis, im Beispiel 35 ct pro kWh. Eingespeister Strom bringt nur 7,7 ct. Deshalb entscheidet der Eigenverbrauch. Der Planer rechnet für ein Haus in Berlin ohne Speicher. Eigenverbrauch heißt hier: So viel seines Solarstroms nutzt das Haus selbst.</p>
 <table>
   <thead>
     <tr><th scope="col">Größe</th><th scope="col">Preis</th><th scope="col">Eigenverbrauch</th><th scope="col">Amortisationszeit</th><th scope="col">Gewinn über 25 Jahre</th></tr>
@@ -78,7 +78,7 @@ ${chartFigure(chart)}
 <p>Von 6 bis 10 kWp ist der Gewinn hier fast gleich. Dann dürfen Dach und Budget entscheiden. Lädt das Auto erst am Abend, sinkt der Gewinn stark: bei 6,2 kWp auf 2.400 €.</p>
 
 <h3>Annahmen</h3>
-<p>Süddach mit 30° Neigung ohne Schatten, Strompreis 35 ct je kWh und 12 € Grundpreis im Monat. Der Strompreis steigt um 2 % im Jahr. Die Anlage startet im Dezember 2026 und kostet 2.700 € plus 1.080 € je kWp. Wartung kostet 1 % des Preises im Jahr. Nach 15 Jahren kommt ein neuer Wechselrichter. Gewinn heißt: in heutigem Geld, bei 5 % Zins auf anderes Geld. Ohne intelligenten Stromzähler mit Steuerbox dürfen nur 60 % der Modulleistung ins Netz. So rechnen wir für alle Jahre.</p>
+<p>Süddach mit 30° Neigung ohne Schatten, Strompreis 35 ct pro kWh und 12 € Grundpreis im Monat. Der Strompreis steigt um 2 % im Jahr. Die Anlage startet im Dezember 2026 und kostet 2.700 € plus 1.080 € pro kWp. Wartung kostet 1 % des Preises im Jahr. Nach 15 Jahren kommt ein neuer Wechselrichter. Der Gewinn ist in heutigem Geld: Spätere Jahre zählen weniger, um 5 % pro Jahr. Ohne intelligenten Stromzähler mit Steuerbox dürfen nur 60 % der Modulleistung ins Netz. So rechnen wir für alle Jahre.</p>
 
 <h2>Platz auf dem Dach</h2>
 <p>Ein Modul mit 440 W ist etwa 2 m² groß. Für 4 kWp brauchen Sie 9 Module und etwa 20 m², für 10 kWp 23 Module und etwa 50 m².</p>
@@ -87,19 +87,19 @@ ${chartFigure(chart)}
 <h2>Gründe für eine kleinere Anlage</h2>
 <ul>
   <li><strong>Wenig Eigenverbrauch.</strong> Weitere Module liefern vor allem Strom zum Einspeisen. Mehr dazu: <a href="/de/tips/einspeiseverguetung">Einspeisevergütung</a>.</li>
-  <li><strong>Grenze von 10 kW.</strong> Für den Teil darüber sinkt die Vergütung von 7,7 auf 6,66 ct je kWh.</li>
-  <li><strong>Günstigeres Sparen.</strong> LED-Lampen kosten je gesparter kWh oft weniger als Module.</li>
+  <li><strong>Grenze von 10 kW.</strong> Für den Teil darüber sinkt die Vergütung von 7,7 auf 6,66 ct pro kWh.</li>
+  <li><strong>Günstigeres Sparen.</strong> LED-Lampen kosten pro gesparter kWh oft weniger als Module.</li>
 </ul>
 
 <h2>Gründe für eine größere Anlage</h2>
 <ul>
   <li>Sie planen ein Elektroauto oder eine Wärmepumpe. Module später nachzurüsten kostet mehr.</li>
   <li>Tagsüber ist jemand zu Hause und braucht Strom.</li>
-  <li>Große Anlagen sind je kWp günstiger. Bei 4 kWp rechnen wir mit 1.760 € je kWp, bei 10 kWp mit 1.350 €.</li>
+  <li>Große Anlagen sind pro kWp günstiger. Bei 4 kWp rechnen wir mit 1.760 € pro kWp, bei 10 kWp mit 1.350 €.</li>
 </ul>
 
 <h2>Wie sicher ist das?</h2>
-<p>Einzelne Jahre weichen vom Mittel ab. In Berlin liegen 8 von 10 Jahren zwischen 860 und 1.080 kWh je kWp. Ob 7,8 oder 8,2 kWp, ist also egal. Fragen Sie jeden Fachbetrieb nach dem Ertrag im 1. Jahr, mit Verschattung.</p>
+<p>Einzelne Jahre weichen vom Mittel ab. In Berlin liegen 8 von 10 Jahren zwischen 860 und 1.080 kWh pro kWp. Ob 7,8 oder 8,2 kWp, ist also egal. Fragen Sie jeden Fachbetrieb nach dem Ertrag im 1. Jahr, mit Verschattung.</p>
 
 <h2>Rechnen Sie für Ihr Haus</h2>
 <p><a href="/de/plan/system">Meine Anlage</a> vergleicht viele Größen für Ihr Dach, Ihren Verbrauch und Ihre Preise. Sie sehen die kleinste Anlage, die sich lohnt, und die mit dem größten Gewinn.</p>

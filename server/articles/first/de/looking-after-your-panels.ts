@@ -4,7 +4,7 @@ import type { Chart } from '../../chart.ts'
 const chart: Chart = {
   name: 'maintenance-de',
   title: 'Ein Stillstand im Sommer kostet viel mehr als Schmutz',
-  subtitle: 'Verlust in Euro bei 8 kWp in Berlin, 3.500 kWh Verbrauch und 35 ct je kWh',
+  subtitle: 'Verlust in Euro bei 8 kWp in Berlin, 3.500 kWh Verbrauch und 35 ct pro kWh',
   bars: [
     ['Schmutz, 3 % weniger im ganzen Jahr', 19, '19 €'],
     ['Stillstand im Dezember', 32, '32 €'],
@@ -33,7 +33,7 @@ export default {
     <tr><th scope="row">Jeden Sommer etwas weniger</th><td>Schmutz oder gewachsene Bäume</td></tr>
   </tbody>
 </table>
-<p>Viele verlieren Geld, weil sie einen Ausfall nicht bemerken. Beispiel: 8 kWp auf einem Süddach in Berlin, 3.500 kWh Verbrauch, Strom zu 35 ct je kWh. Ohne intelligenten Stromzähler mit Steuerbox dürfen nur 60 % der Modulleistung ins Netz, so rechnen wir. Was ein Monat ohne die Anlage kostet, hängt von der Jahreszeit ab:</p>
+<p>Viele verlieren Geld, weil sie einen Ausfall nicht bemerken. Beispiel: 8 kWp auf einem Süddach in Berlin, 3.500 kWh Verbrauch, Strom zu 35 ct pro kWh. Ohne intelligenten Stromzähler mit Steuerbox dürfen nur 60 % der Modulleistung ins Netz, so rechnen wir. Was ein Monat ohne die Anlage kostet, hängt von der Jahreszeit ab:</p>
 <table>
   <thead>
     <tr><th scope="col">Monat</th><th scope="col">Ertrag</th><th scope="col">Wert</th></tr>
@@ -50,7 +50,7 @@ ${chartFigure(chart)}
 <h2>Lohnt sich eine Reinigung?</h2>
 <p>Meist nicht. In Deutschland könnten durch Schmutz etwa 3 % des Solarstroms verloren gehen. Das schätzt ein Forscher des Deutschen Zentrums für Luft- und Raumfahrt. In unserem Beispiel sind das 234 kWh oder 19 € im Jahr. In einem Bericht der Tagesschau kostete eine Reinigung 400 €.</p>
 <p>Kurze Trockenzeiten schaden kaum. An 186 Anlagen in Kalifornien sank der Ertrag um 0,05 % je Tag ohne Regen. Nach 30 trockenen Tagen sind das 1,5 %.</p>
-<p>An manchen Orten ist es schlimmer: bei Ställen, Feldwegen, Steinbrüchen, viel Verkehr, Bäumen oder fast flachen Modulen. Die Anlage im Bericht war 13 Jahre alt und gewann durch die Reinigung fast 15 % Ertrag. Dort lohnte sie sich schnell, denn die alte Vergütung war über 40 ct je kWh.</p>
+<p>An manchen Orten ist es schlimmer: bei Ställen, Feldwegen, Steinbrüchen, viel Verkehr, Bäumen oder fast flachen Modulen. Die Anlage im Bericht war 13 Jahre alt und gewann durch die Reinigung fast 15 % Ertrag. Dort lohnte sie sich schnell, denn die alte Vergütung war über 40 ct pro kWh.</p>
 <p>Wenn Sie die Module vom Boden aus erreichen:</p>
 <ul>
   <li>Reinigen Sie am kühlen Morgen. Kaltes Wasser kann heißes Glas sprengen.</li>

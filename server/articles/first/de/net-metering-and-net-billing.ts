@@ -18,7 +18,7 @@ export default {
   title: 'Einspeisevergütung: was eingespeister Solarstrom bringt',
   chart,
   content: `
-<p>Neue Anlagen bis 10 kW bekommen in Deutschland 7,7 ct je eingespeister Kilowattstunde (kWh), 20 Jahre lang fest. Selbst genutzter Solarstrom spart dagegen den Strompreis, zum Beispiel 35 ct. Er ist also mehr als viermal so viel wert.</p>
+<p>Neue Anlagen bis 10 kW bekommen in Deutschland 7,7 ct pro eingespeister Kilowattstunde (kWh), 20 Jahre lang fest. Selbst genutzter Solarstrom spart dagegen den Strompreis, zum Beispiel 35 ct. Er ist also mehr als viermal so viel wert.</p>
 
 <h2>Warum Sie einspeisen</h2>
 <p>Module liefern mittags am meisten, viele Haushalte brauchen abends am meisten. Ein Haus mit 3.500 kWh im Jahr und 7,9 kWp in Berlin nutzt ohne Speicher nur 19 % seines Solarstroms selbst. Fast der ganze Rest geht ins Stromnetz. Am Abend und im Winter kauft es Strom.</p>
@@ -30,11 +30,11 @@ export default {
     <tr><th scope="col">Teil der Anlage</th><th scope="col">Überschusseinspeisung</th><th scope="col">Volleinspeisung</th></tr>
   </thead>
   <tbody>
-    <tr><th scope="row">Bis 10 kW</th><td>7,70 ct je kWh</td><td>12,22 ct je kWh</td></tr>
-    <tr><th scope="row">10 bis 40 kW</th><td>6,66 ct je kWh</td><td>10,25 ct je kWh</td></tr>
+    <tr><th scope="row">Bis 10 kW</th><td>7,70 ct pro kWh</td><td>12,22 ct pro kWh</td></tr>
+    <tr><th scope="row">10 bis 40 kW</th><td>6,66 ct pro kWh</td><td>10,25 ct pro kWh</td></tr>
   </tbody>
 </table>
-<p>Jeder Teil der Anlage bekommt seinen eigenen Satz. Beispiel mit 12 kWp: (10 × 7,70 + 2 × 6,66) ÷ 12 = <strong>7,53 ct</strong> je kWh.</p>
+<p>Jeder Teil der Anlage bekommt seinen eigenen Satz. Beispiel mit 12 kWp: (10 × 7,70 + 2 × 6,66) ÷ 12 = <strong>7,53 ct</strong> pro kWh.</p>
 <p>Der Satz gilt 20 Jahre und den Rest des ersten Jahres. Er steigt nicht mit den Preisen. Anlagen, die von Februar bis Juli 2026 in Betrieb gingen, bekommen 7,78 und 6,73 ct.</p>
 
 <h2>Das gleiche Haus mit verschiedenem Eigenverbrauch</h2>
@@ -77,8 +77,8 @@ ${chartFigure(chart)}
   </thead>
   <tbody>
     <tr><th scope="row">Deutschland</th><td>Feste Vergütung für 20 Jahre</td></tr>
-    <tr><th scope="row">Österreich</th><td>Marktpreis der OeMAG, jeden Monat neu. Von Januar bis März 2026 waren es etwa 5,55 bis 9,25 ct je kWh.</td></tr>
-    <tr><th scope="row">Schweiz</th><td>Marktpreis des Quartals, unter 30 kW aber mindestens 6 Rp. je kWh.</td></tr>
+    <tr><th scope="row">Österreich</th><td>Marktpreis der OeMAG, jeden Monat neu. Von Januar bis März 2026 waren es etwa 5,55 bis 9,25 ct pro kWh.</td></tr>
+    <tr><th scope="row">Schweiz</th><td>Marktpreis des Quartals, unter 30 kW aber mindestens 6 Rp. pro kWh.</td></tr>
     <tr><th scope="row">Niederlande</th><td>Bis Ende 2026 Net Metering: Jede eingespeiste kWh gleicht eine gekaufte aus. Danach gilt eine Mindestvergütung.</td></tr>
   </tbody>
 </table>

@@ -6,7 +6,7 @@ const chart: Chart = {
   title: 'Solarstrom senkt 1.225 € dieser Rechnung von 1.369 €, nicht aber den Grundpreis',
   subtitle: 'Beispiel für 3.500 kWh, in Euro im Jahr',
   bars: [
-    ['3.500 kWh zu 35 ct je kWh', 1225, '1.225 €'],
+    ['3.500 kWh zu 35 ct pro kWh', 1225, '1.225 €'],
     ['Grundpreis', 144, '144 €'],
   ],
 }
@@ -16,12 +16,12 @@ export default {
   title: 'Stromrechnung verstehen, bevor Sie Solarstrom planen',
   chart,
   content: `
-<p>Suchen Sie auf Ihrer Stromrechnung Ihren Verbrauch in Kilowattstunden (kWh), den Arbeitspreis je kWh und den Grundpreis. Solarstrom senkt den Teil, den Sie je kWh bezahlen. Den Grundpreis senkt er nicht.</p>
+<p>Suchen Sie auf Ihrer Stromrechnung Ihren Verbrauch in Kilowattstunden (kWh), den Arbeitspreis pro kWh und den Grundpreis. Solarstrom senkt den Teil, den Sie pro kWh bezahlen. Den Grundpreis senkt er nicht.</p>
 
 <h2>Watt und Kilowattstunden</h2>
 <p><strong>Watt</strong> (W) sagt, wie schnell ein Gerät Strom verbraucht. 1.000 W sind 1 Kilowatt (kW).</p>
 <p>Die <strong>Kilowattstunde</strong> (kWh) sagt, wie viel Strom es verbraucht hat. Ein Gerät mit 1 kW verbraucht in 1 Stunde 1 kWh.</p>
-<p>Beispiel: Ein Heizlüfter mit 2.000 W läuft 3 Stunden. Er verbraucht 2.000 × 3 ÷ 1.000 = 6 kWh. Bei 35 ct je kWh kostet das 2,10 €.</p>
+<p>Beispiel: Ein Heizlüfter mit 2.000 W läuft 3 Stunden. Er verbraucht 2.000 × 3 ÷ 1.000 = 6 kWh. Bei 35 ct pro kWh kostet das 2,10 €.</p>
 
 <h2>Posten auf der Rechnung</h2>
 <p>Die Wörter unterscheiden sich von Anbieter zu Anbieter. Meist stehen diese Posten auf der Rechnung:</p>
@@ -32,21 +32,21 @@ export default {
   <tbody>
     <tr><th scope="row">Grundpreis</th><td>Netzanschluss, Zähler und Abrechnung</td><td>Nein</td></tr>
     <tr><th scope="row">Arbeitspreis</th><td>Jede kWh, die Sie aus dem Netz beziehen</td><td>Ja</td></tr>
-    <tr><th scope="row">Netzentgelt je kWh</th><td>Leitungen; meist Teil des Arbeitspreises</td><td>Ja</td></tr>
-    <tr><th scope="row">Stromsteuer, Umlagen, Konzessionsabgabe</th><td>Abgaben je kWh; meist Teil des Arbeitspreises</td><td>Ja</td></tr>
+    <tr><th scope="row">Netzentgelt pro kWh</th><td>Leitungen; meist Teil des Arbeitspreises</td><td>Ja</td></tr>
+    <tr><th scope="row">Stromsteuer, Umlagen, Konzessionsabgabe</th><td>Abgaben pro kWh; meist Teil des Arbeitspreises</td><td>Ja</td></tr>
     <tr><th scope="row">Mehrwertsteuer</th><td>Ein Anteil an allen anderen Posten</td><td>Zum Teil</td></tr>
   </tbody>
 </table>
 <p>Der <strong>Abschlag</strong> ist keine Rechnung. Er ist eine Vorauszahlung auf die Jahresrechnung und sagt wenig über Ihren Verbrauch.</p>
 
-<h2>Ihr Preis je kWh</h2>
+<h2>Ihr Preis pro kWh</h2>
 <p>Ziehen Sie den Grundpreis von der Jahresrechnung ab. Teilen Sie den Rest durch Ihre kWh. Beispiel: 1.369 € für 3.500 kWh, davon 144 € Grundpreis.</p>
 <ul>
-  <li>Preis je kWh: (1.369 € − 144 €) ÷ 3.500 = <strong>35 ct</strong>. So viel sparen Sie mit jeder kWh, die Sie nicht mehr kaufen.</li>
+  <li>Preis pro kWh: (1.369 € − 144 €) ÷ 3.500 = <strong>35 ct</strong>. So viel sparen Sie mit jeder kWh, die Sie nicht mehr kaufen.</li>
   <li>Mit Grundpreis gerechnet: 1.369 € ÷ 3.500 = 39,1 ct. Damit sieht Solarstrom 12 % besser aus, als er ist.</li>
 </ul>
 ${chartFigure(chart)}
-<p>Haushalte in Deutschland zahlten im 2. Halbjahr 2025 im Mittel 38,7 ct je kWh, meldet Eurostat. Darin steckt der Grundpreis. Unser <a href="/de/calculators/solar">Solarrechner</a> beginnt mit einem Beispielpreis. Geben Sie dort Ihren eigenen ein.</p>
+<p>Haushalte in Deutschland zahlten im 2. Halbjahr 2025 im Mittel 38,7 ct pro kWh, meldet Eurostat. Darin steckt der Grundpreis. Unser <a href="/de/calculators/solar">Solarrechner</a> beginnt mit einem Beispielpreis. Geben Sie dort Ihren eigenen ein.</p>
 
 <h2>Fester, zeitvariabler oder dynamischer Tarif</h2>
 <h3>Fester Preis</h3>

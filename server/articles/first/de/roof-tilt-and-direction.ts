@@ -27,7 +27,7 @@ export default {
 <p>Module erzeugen am meisten, wenn die Sonne gerade auf sie scheint. Die Sonne wandert, das Dach nicht. Die beste Neigung ist deshalb ein Kompromiss über das Jahr. Diese Werte haben wir mit unserem Modell für Berlin berechnet, ohne Verschattung:</p>
 <table>
   <thead>
-    <tr><th scope="col">Ausrichtung und Neigung</th><th scope="col">Ertrag (kWh im Jahr je kWp)</th><th scope="col">Anteil des besten Dachs</th></tr>
+    <tr><th scope="col">Ausrichtung und Neigung</th><th scope="col">Ertrag (kWh im Jahr pro kWp)</th><th scope="col">Anteil des besten Dachs</th></tr>
   </thead>
   <tbody>
     <tr><th scope="row">Süden, 40° (am besten)</th><td>982</td><td>100 %</td></tr>
@@ -70,7 +70,7 @@ ${chartFigure(chart)}
 <p>Auf einem Flachdach sind 10° bis 15° üblich. Dann spült Regen das Glas ab, und die Reihen verschatten einander weniger. Abwechselnd nach Osten und Westen passen die meisten Module aufs Dach.</p>
 
 <h2>Ostdach, Westdach oder Norddach</h2>
-<p>Weniger Ertrag heißt nicht ebenso viel weniger Ersparnis. Denn was im Sommer mittags fehlt, hätten Sie meist für 7,7 ct je kWh eingespeist. Ein Beispiel für Berlin: 8 kWp mit 30° Neigung, 3.500 kWh Verbrauch, kein Speicher, Strom zu 35 ct je kWh. Ohne intelligenten Stromzähler mit Steuerbox dürfen nur 60 % der Modulleistung ins Netz. So rechnen wir.</p>
+<p>Weniger Ertrag heißt nicht ebenso viel weniger Ersparnis. Denn was im Sommer mittags fehlt, hätten Sie meist für 7,7 ct pro kWh eingespeist. Ein Beispiel für Berlin: 8 kWp mit 30° Neigung, 3.500 kWh Verbrauch, kein Speicher, Strom zu 35 ct pro kWh. Ohne intelligenten Stromzähler mit Steuerbox dürfen nur 60 % der Modulleistung ins Netz. So rechnen wir.</p>
 <table>
   <thead>
     <tr><th scope="col">Ausrichtung</th><th scope="col">Ertrag im 1. Jahr</th><th scope="col">Ersparnis im 1. Jahr</th></tr>

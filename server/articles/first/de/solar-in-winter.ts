@@ -5,7 +5,7 @@ const chart: Chart = {
   name: 'months-de',
   kind: 'columns',
   title: 'Im Dezember liefert das Dach ein Sechstel des Juni-Ertrags',
-  subtitle: 'Ertrag je Monat in Berlin, Süddach mit 30° Neigung, in kWh je kWp',
+  subtitle: 'Ertrag pro Monat in Berlin, Süddach mit 30° Neigung, in kWh pro kWp',
   bars: [
     ['Januar', 29, '29'],
     ['Februar', 49, '49'],
@@ -35,7 +35,7 @@ ${chartFigure(chart)}
 <p>Von Oktober bis März kommen in Berlin 29 % des Jahresertrags. So hängt der Winter von der Dachfläche ab:</p>
 <table>
   <thead>
-    <tr><th scope="col">kWh je kWp in Berlin</th><th scope="col">Dezember</th><th scope="col">März</th><th scope="col">Juni</th><th scope="col">Dezember zu Juni</th></tr>
+    <tr><th scope="col">kWh pro kWp in Berlin</th><th scope="col">Dezember</th><th scope="col">März</th><th scope="col">Juni</th><th scope="col">Dezember zu Juni</th></tr>
   </thead>
   <tbody>
     <tr><th scope="row">Süddach, 30°</th><td>21</td><td>82</td><td>125</td><td>17 %</td></tr>
@@ -68,7 +68,7 @@ ${chartFigure(chart)}
 
 <h2>Schnee auf den Modulen</h2>
 <p>Ein bedecktes Modul liefert fast nichts. Über das Jahr ist der Verlust trotzdem meist klein. Eine schwedische Studie von 2021 nennt 2 bis 3 % in mildem und 5 bis 6 % in mäßig kaltem Klima. Einzelne Anlagen im hohen Norden verloren in schlechten Jahren bis zu ein Drittel.</p>
-<p>Bei einem Jahresertrag von 7.700 kWh sind 3 % etwa 231 kWh. Eingespeist wären sie 18 € wert, selbst genutzt 81 €. Gerechnet ist mit 7,7 ct und 35 ct je kWh.</p>
+<p>Bei einem Jahresertrag von 7.700 kWh sind 3 % etwa 231 kWh. Eingespeist wären sie 18 € wert, selbst genutzt 81 €. Gerechnet ist mit 7,7 ct und 35 ct pro kWh.</p>
 <p>Von steilen Dächern rutscht Schnee schneller. Unter 15° Neigung bleibt er manchmal tagelang liegen. Bei 40° ist er oft bis Mittag weg.</p>
 <h3>Sollten Sie den Schnee räumen?</h3>
 <p>Meist nicht. Wenn Sie die Module vom Boden aus erreichen:</p>

@@ -105,6 +105,8 @@ export function priceBySizeFrom(formerPrice: Price | undefined, total: number, s
 }
 
 export const Money = z.object({
+  /** Most that the owner wants to pay at the start; limits the recommended system [currency]. */
+  budget: optional(money),
   /** System without battery; by size [currency/kWp]. */
   price: optional(Price),
   /** Battery; by size [currency/kWh usable]. */

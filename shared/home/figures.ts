@@ -44,6 +44,7 @@ const LABELS: Readonly<Record<string, () => string>> = {
   'tariff.selling': () => t('Export rate'),
   'tariff.exportLimit': () => t('Export limit'),
   money: () => t('Costs'),
+  'money.budget': () => t('Most you want to pay up front'),
   'money.price': () => t('System price'),
   'money.batteryPrice': () => t('Battery price'),
   'money.incentives': () => t('Incentives'),

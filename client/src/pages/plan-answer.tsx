@@ -11,7 +11,7 @@ import { PlanBackups } from '../features/planner/save-and-share/plan-backups.tsx
 import { ReportSection } from '../features/planner/save-and-share/report-section.tsx'
 import { SaveAndShareSection } from '../features/planner/save-and-share/save-and-share-section.tsx'
 
-const TOPICS: readonly PlanAnalysis[] = ['outlook', 'scenarios', 'quote']
+const TOPICS: readonly PlanAnalysis[] = ['outlook', 'marks', 'scenarios', 'quote']
 
 export default function PlanAnswerPage() {
   const isOwn = useActiveScenarioName() === undefined

@@ -6,12 +6,15 @@ import { annualYieldByFace } from './compare-sizes.ts'
 import { findBreakEvenRate, highestPlausibleRate, isExportRateUnknown, withExportRate } from './export-rate.ts'
 import { withPanels } from './panels.ts'
 import { captureSlices, computePlanEnergy, computeRecommendation } from './plan.ts'
+import type { PlanResult } from './plan-result.ts'
 import type { Recommendation } from './recommend-system.ts'
 import { resolvePlanInputs } from './resolve-plan-inputs.ts'
 import { withoutLease } from './resolve-project.ts'
 import { countPanelsOnRoof } from './roof-room.ts'
 import type { SiteData } from './site-data.ts'
+import { findSizeMarks, type SizeMarks } from './size-marks.ts'
 import type { TimeSliced } from './time-sliced.ts'
+import { withoutChosenPanels } from './without-chosen-panels.ts'
 
 const PANELS_FOR_UNKNOWN_USE = 10
 
@@ -41,6 +44,21 @@ export function* withDefaultSystem(home: Home, siteData: SiteData, preset: Prese
   return breakEven.kind === 'answer' && breakEven.value
     ? { home: { ...breakEven.value, money: home.money } }
     : { home: recommended, recommendation }
+}
+
+/**
+ * Sizes to choose from, whether or not one is chosen.
+ * @returns `null` where no system can be recommended
+ */
+export function* computeSizeMarks(
+  planned: PlannedHome,
+  siteData: SiteData,
+  preset: Preset | null,
+): TimeSliced<PlanResult<SizeMarks> | null> {
+  const { home, recommendation } = planned.recommendation
+    ? planned
+    : yield* withDefaultSystem(withoutChosenPanels(planned.home), siteData, preset)
+  return recommendation ? yield* captureSlices(() => findSizeMarks(home, siteData)) : null
 }
 
 const MAX_STEPS = 8

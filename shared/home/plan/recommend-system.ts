@@ -12,6 +12,7 @@ import {
   boundPeak,
   climbToPeak,
   createSizeLadder,
+  findFirstSize,
   lastSizeAbove,
   refinePeak,
   type SizePeak,
@@ -46,6 +47,18 @@ export interface Recommendation {
   readonly pays: boolean
   /** Whether the best system fills the roof: a larger one might pay more. */
   readonly fillsRoof: boolean
+  /** How the home's budget limits the search; `null` without a budget. */
+  readonly budget: BudgetLimit | null
+}
+
+/**
+ * `met`: no other system could be better; `limits`: one that costs more than the budget could be; `too-low`: every system costs
+ * more, so that the budget is ignored.
+ */
+export interface BudgetLimit {
+  readonly kind: 'met' | 'limits' | 'too-low'
+  /** Up-front payment for the smallest system without a chosen battery [money]. */
+  readonly cheapest: number
 }
 
 /** Simulated battery capacities [kWh]. */
@@ -61,7 +74,10 @@ interface CandidateSystem {
   readonly batteryKwh: number
 }
 
-type EvaluatedSystem = Candidate & CandidateSystem
+interface EvaluatedSystem extends Candidate, CandidateSystem {
+  /** Paid at the start: after support, without what is borrowed [money]. */
+  readonly upfront: number
+}
 
 /** With one order of faces and one battery. */
 interface SystemSearch extends SizeSearch<EvaluatedSystem> {
@@ -105,8 +121,14 @@ export function* recommendSystem(
     const inputs = resolvePlanInputs(withSystem(candidate), siteData, RANKING_YEAR_STEP)
     const { assessment, project } = simulatePlan(inputs, { step: RANKING_YEAR_STEP })
     const { panels, kwp } = inputs.system
-    const cost = project.panelCost + project.batteryCost
-    return { ...candidate, panels, kwp, cost, npv: assessment.npv }
+    return {
+      ...candidate,
+      panels,
+      kwp,
+      cost: project.panelCost + project.batteryCost,
+      upfront: assessment.cashFlow.upfrontPayment,
+      npv: assessment.npv,
+    }
   }
   const evaluated = new Map<string, EvaluatedSystem>()
   function* evaluateOnce(candidate: CandidateSystem): TimeSliced<EvaluatedSystem> {
@@ -119,24 +141,39 @@ export function* recommendSystem(
     return result
   }
 
-  const sizes = createSizeLadder(hasPanels ? maxPanels : 1, maxPanels)
-  const searchFor = (order: readonly number[], batteryKwh: number): SizeSearch<EvaluatedSystem> => ({
-    sizes,
+  const minPanels = hasPanels ? maxPanels : 1
+  const searchFor = (order: readonly number[], batteryKwh: number, largest: number): SizeSearch<EvaluatedSystem> => ({
+    sizes: createSizeLadder(minPanels, largest),
     at: (panels) =>
       evaluateOnce({
         arrays: hasPanels ? baseWithoutPanels.system.arrays : placePanels(panels, order),
         batteryKwh,
       }),
   })
+  const [firstOrder = []] = orders
   const [firstCapacity = 0] = capacities
-  const coarseIndex = yield* searchCoarsely(searchFor(orders[0] ?? [], firstCapacity))
+  const firstSearch = searchFor(firstOrder, firstCapacity, maxPanels)
+  const cheapest = (yield* firstSearch.at(minPanels)).upfront
+  const { budget = Number.POSITIVE_INFINITY } = home.money
+  const limitedBudget = cheapest <= budget ? budget : Number.POSITIVE_INFINITY
+  const coarseIndex = yield* searchCoarsely(firstSearch)
   const searches: SystemSearch[] = []
+  let isLimited = false
   for (const order of orders) {
     let index = coarseIndex
     for (const batteryKwh of capacities) {
-      const search = searchFor(order, batteryKwh)
-      index = yield* climbToPeak(search, index)
-      const panels = sizes[index] as number
+      const unlimited = searchFor(order, batteryKwh, maxPanels)
+      const tooLarge = Number.isFinite(limitedBudget)
+        ? yield* findFirstSize(unlimited, ({ upfront }) => upfront > limitedBudget)
+        : null
+      if (tooLarge === minPanels) {
+        isLimited = true
+        continue
+      }
+      const search = tooLarge === null ? unlimited : searchFor(order, batteryKwh, tooLarge - 1)
+      index = yield* climbToPeak(search, Math.min(index, search.sizes.length - 1))
+      isLimited ||= tooLarge !== null && index === search.sizes.length - 1
+      const panels = search.sizes[index] as number
       searches.push({ ...search, batteryKwh, index, peak: { panels, value: yield* search.at(panels) } })
     }
   }
@@ -153,6 +190,9 @@ export function* recommendSystem(
     flat: { from, to, within },
     pays: system.npv > 0,
     fillsRoof: best.panels === room,
+    budget: Number.isFinite(budget)
+      ? { kind: cheapest > budget ? 'too-low' : isLimited ? 'limits' : 'met', cheapest }
+      : null,
   }
 }
 

@@ -126,3 +126,18 @@ export function* lastSizeAbove<Value extends Valued>(
   }
   return last
 }
+
+/** @returns the smallest size with a property that all larger ones have, too; `null` if none has it */
+export function* findFirstSize<Value extends Valued>(
+  { sizes, at }: SizeSearch<Value>,
+  hasProperty: (value: Value) => boolean,
+): TimeSliced<number | null> {
+  let [below, found] = [(sizes[0] as number) - 1, sizes.at(-1) as number]
+  if (!hasProperty(yield* at(found))) return null
+  while (found - below > 1) {
+    const middle = Math.floor((below + found) / 2)
+    if (hasProperty(yield* at(middle))) found = middle
+    else below = middle
+  }
+  return found
+}

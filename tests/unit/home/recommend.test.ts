@@ -7,6 +7,7 @@ import { resolvePlanInputs } from '#shared/home/plan/resolve-plan-inputs.ts'
 import { countPanelsOnRoof } from '#shared/home/plan/roof-room.ts'
 import { simulatePlan } from '#shared/home/plan/simulate-plan.ts'
 import { memoFor, type SiteData } from '#shared/home/plan/site-data.ts'
+import { findSizeMarks } from '#shared/home/plan/size-marks.ts'
 import { runToCompletion } from '#shared/home/plan/time-sliced.ts'
 import { siteDataOf } from './site-data.ts'
 
@@ -85,8 +86,11 @@ function* ordersOf(items: readonly number[]): Generator<number[]> {
   for (const item of items) for (const rest of ordersOf(items.filter((other) => other !== item))) yield [item, ...rest]
 }
 
-/** Best net present value over all numbers of panels, orders of faces and batteries, by brute force. */
-function greatest(home: Home, siteData: SiteData): number {
+/**
+ * Best net present value over all numbers of panels, orders of faces and batteries, by brute force.
+ * @param budget most paid at the start [money]
+ */
+function greatest(home: Home, siteData: SiteData, budget = Number.POSITIVE_INFINITY): number {
   let best = Number.NEGATIVE_INFINITY
   const faces = annualYieldByFace(siteData.solar)
   const evaluated = new Set<string>()
@@ -100,10 +104,8 @@ function greatest(home: Home, siteData: SiteData): number {
       evaluated.add(arrays)
       for (const usableKwh of home.money.batteryPrice ? [0, 5, 10, 15] : [0]) {
         const tried = { ...placed, system: { ...placed.system, ...(usableKwh > 0 && { battery: { usableKwh } }) } }
-        best = Math.max(
-          best,
-          simulatePlan(resolvePlanInputs(tried, siteData), { step: RANKING_YEAR_STEP }).assessment.npv,
-        )
+        const { assessment } = simulatePlan(resolvePlanInputs(tried, siteData), { step: RANKING_YEAR_STEP })
+        if (assessment.cashFlow.upfrontPayment <= budget) best = Math.max(best, assessment.npv)
       }
     }
   }
@@ -171,6 +173,37 @@ describe('The recommended system', () => {
     }
     const after = recommended(shaded, siteDataOf(city, shaded)).best.npv
     expect(after).toBeLessThanOrEqual(recommendedFor(seed).best.npv + 1e-6)
+  })
+})
+
+describe('With a budget', () => {
+  const withBudget = (home: Home, budget: number): Home => ({ ...home, money: { ...home.money, budget } })
+
+  test.each(SEEDS)('the recommended system is the best that costs no more up front: home %i', (seed) => {
+    const { city, home } = sampleHome(seed)
+    const siteData = siteDataOf(city, home)
+    const { best: unlimited } = recommendedFor(seed, siteData)
+    const budget = 0.7 * unlimited.cost
+    const { best, system, budget: limit } = recommended(withBudget(home, budget), siteData)
+    const most = greatest(home, siteData, budget)
+    if (limit?.kind === 'too-low') {
+      expect(limit.cheapest).toBeGreaterThan(budget)
+      expect(most).toBe(Number.NEGATIVE_INFINITY)
+      expect(best).toEqual(unlimited)
+      return
+    }
+    expect(limit?.kind).toBe('limits')
+    expect(best.npv).toBeCloseTo(most, 6)
+    expect(system.cost).toBeLessThanOrEqual(budget)
+  })
+
+  test('that is large enough, nothing changes', () => {
+    const { city, home } = sampleHome(1)
+    const { budget, ...recommendation } = recommended(withBudget(home, 1e7), siteDataOf(city, home))
+    const { home: planned, budget: none, ...unlimited } = recommendedFor(1)
+    expect(budget?.kind).toBe('met')
+    expect(none).toBeNull()
+    expect(recommendation).toEqual({ ...unlimited, home: withBudget(planned, 1e7) })
   })
 })
 
@@ -382,4 +415,17 @@ describe('What the user chose', () => {
     expect(answer.kind === 'answer' && answer.value.system.panels).toBeLessThanOrEqual(4)
     expect(recommended(cheap, siteData).system.panels).toBeGreaterThan(4)
   })
+})
+
+test.each(SEEDS)('The smallest size that pays and the one that matches the use are found: home %i', (seed) => {
+  const { city, home } = sampleHome(seed)
+  const siteData = siteDataOf(city, home)
+  const { home: planned, system } = recommendedFor(seed, siteData)
+  const found = runToCompletion(findSizeMarks(planned, siteData))
+  const sizes = runToCompletion(computeSizes(planned, siteData))
+  if (sizes.kind !== 'answer') throw new Error(JSON.stringify(sizes))
+  const { smallestThatPays, coversTheYear } = sizes.value.marks
+  expect(found.bestValue.panels).toBe(system.panels)
+  expect(found.smallestThatPays?.panels).toBe(system.npv > 0 ? smallestThatPays?.panels : undefined)
+  expect(found.matchesUse?.panels).toBe(coversTheYear?.panels)
 })

@@ -19,6 +19,7 @@ import {
   VERDICT,
   VERDICT_STARTS,
 } from '../../support/reference-homes.ts'
+import { SAMPLE_HOME } from '../home/sample-home.ts'
 
 /** Goes from place and bill to the answer, and fills in the missing figures where they are asked. */
 async function reachAnswer(home: ReferenceHomeName) {
@@ -244,5 +245,38 @@ describe('The system of a plan in Berlin', () => {
     expect(await screen.findByText(/In a typical power outage the battery runs them for/)).toBeVisible()
     expect(readStoredHome().system).toMatchObject({ battery: { usableKwh: 20 }, backup: [{ name: 'Refrigerator' }] })
     await expectAccessible()
+  })
+})
+
+describe('The sizes under the verdict', () => {
+  const sizes = async () => within(await screen.findByRole('group', { name: 'System size' }))
+  const panelsOf = (chip: HTMLElement) => Number(/(\d+) panels?/.exec(chip.parentElement?.textContent ?? '')?.[1])
+
+  test('start at the best value, and the page follows the chosen one', async () => {
+    const { actor } = await reachAnswer('Berlin')
+    const best = (await sizes()).getByRole('radio', { name: /^Best value/ })
+    expect(best).toBeChecked()
+    const bestPanels = panelsOf(best)
+    const matching = (await sizes()).getByRole('radio', { name: /^Matches your yearly use/ })
+    const panels = panelsOf(matching)
+    expect(panels).not.toBe(bestPanels)
+    await actor.click(matching)
+    await waitFor(() => expect(screen.getByText(VERDICT)).toHaveTextContent(`${panels} panels`))
+    expect(readStoredHome().system.arrays.reduce((sum, array) => sum + array.panels, 0)).toBe(panels)
+    expect((await sizes()).getByRole('radio', { name: /^Matches your yearly use/ })).toBeChecked()
+
+    await actor.click((await sizes()).getByRole('radio', { name: /^Best value/ }))
+    await waitFor(() => expect(screen.getByText(VERDICT)).toHaveTextContent(`${bestPanels} panels`))
+    expect(readStoredHome().system.arrays).toEqual([])
+    await expectAccessible()
+  })
+
+  test('show another size as the user’s choice', async () => {
+    const { money } = SAMPLE_HOME
+    // A total price belongs to one size.
+    await openStep('/plan/answer', { ...SAMPLE_HOME, money: { ...money, price: { kind: 'by-size', each: 1_400 } } })
+    const choice = (await sizes()).getByRole('radio', { name: /^My choice/ })
+    expect(choice).toBeChecked()
+    expect(panelsOf(choice)).toBe(SAMPLE_HOME.system.arrays.reduce((sum, array) => sum + array.panels, 0))
   })
 })

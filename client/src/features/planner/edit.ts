@@ -5,6 +5,7 @@ import { withDefaultRoof } from '#shared/home/default-roof.ts'
 import type { FigurePath, Home, Place } from '#shared/home/home.ts'
 import { DEFAULTS } from '#shared/home/plan/defaults.ts'
 import { kwpOf, panelsOf, withPanels } from '#shared/home/plan/panels.ts'
+import { withoutChosenPanels } from '#shared/home/plan/without-chosen-panels.ts'
 import type { Preset } from '#shared/home/presets/preset.ts'
 import { relocateHome } from '#shared/home/presets/relocate-home.ts'
 import { findSubdivision, withPricesBySize } from '#shared/home/presets/typical-home.ts'
@@ -77,6 +78,11 @@ export function setPanels(count: number, plannedHome: Home, yields: readonly num
   const resized = withPanels(withDefaultRoof(withPlannedSystem(home, plannedHome)), count, yields)
   if (panelsOf(resized) === 0) return
   changeHome(withFigure(resized, 'system.arrays', resized.system.arrays) ?? home, 'system.arrays')
+}
+
+/** Returns from chosen panels to the recommended system. */
+export function restoreRecommendation() {
+  changeHome(withoutChosenPanels(getHomeState().home), 'system.arrays')
 }
 
 /**

@@ -14,7 +14,7 @@ export function RecommendationNotes() {
   const plannedHome = usePlan(({ plannedHome }) => plannedHome)
   const region = useHomeRegion()
   if (home.system.arrays.length > 0 || !recommendation || !plannedHome) return null
-  const { system, flat, pays, fillsRoof } = recommendation
+  const { system, flat, pays, fillsRoof, budget } = recommendation
   const { price } = home.money
   // Prices of this form date from when plans were sized to cover the year's use.
   const isFromEarlierPricing = price?.kind === 'by-size' && price.fixed === undefined
@@ -43,6 +43,18 @@ export function RecommendationNotes() {
               amount: formatFigure(flat.within, 'money', region),
             },
           )}
+        </p>
+      )}
+      {budget && budget.kind !== 'met' && (
+        <p>
+          {budget.kind === 'limits'
+            ? t('This is the best size within the most you want to pay up front. A larger one may gain more.')
+            : t(
+                'Even the smallest system costs {amount} up front, more than you want to pay. We left your limit out.',
+                {
+                  amount: formatFigure(budget.cheapest, 'money', region),
+                },
+              )}
         </p>
       )}
       {pays && fillsRoof && !isRoomKnown && (

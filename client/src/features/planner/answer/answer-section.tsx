@@ -29,6 +29,7 @@ import { RecommendationNotes } from '../recommendation-notes.tsx'
 import { writeVerdictSentence } from '../verdict-sentence.ts'
 import { FigureDerivation } from './figure-derivation.tsx'
 import { LabeledValue } from './labeled-value.tsx'
+import { SizeChips } from './size-chips.tsx'
 
 export function AnswerSection() {
   const place = useHome(({ place }) => place)
@@ -57,6 +58,7 @@ export function AnswerSection() {
           ? writeVerdictSentence(plannedHome, computedPlan, outlookValue)
           : t('Working out how sure we can be…')}
       </p>
+      <SizeChips plannedHome={plannedHome} />
       <RecommendationNotes />
       <DefaultTariffNote home={plannedHome} />
       <ExportRate isUnknown={computedPlan.missing.some(isExportRatePath)} />

@@ -3,7 +3,7 @@ import { withDefaultRoof } from '#shared/home/default-roof.ts'
 import type { Home } from '#shared/home/home.ts'
 import type { ScenarioHome } from '#shared/home/plan/compare-scenarios.ts'
 import { annualYieldByFace } from '#shared/home/plan/compare-sizes.ts'
-import { withDefaultSystem } from '#shared/home/plan/default-system.ts'
+import { computeSizeMarks, type PlannedHome, withDefaultSystem } from '#shared/home/plan/default-system.ts'
 import { Memo } from '#shared/home/plan/memo.ts'
 import {
   computeBatteryOptions,
@@ -45,7 +45,8 @@ export class PlanEngine {
     const systemChoice = withDefaultSystem(filledHome, siteData.value, request.preset)
     let step = systemChoice.next()
     for (; !step.done; step = systemChoice.next()) yield {}
-    const { home: planned, recommendation } = step.value
+    const plannedHome = step.value
+    const { home: planned, recommendation } = plannedHome
     const plan = computePlan(planned, siteData.value)
     const energy =
       plan.kind === 'answer'
@@ -65,7 +66,7 @@ export class PlanEngine {
       energy,
     }
     for (const analysis of request.analyses) {
-      const slices = this.runAnalysis(analysis, planned, siteData.value, request)
+      const slices = this.runAnalysis(analysis, plannedHome, siteData.value, request)
       for (;;) {
         const { done, value } = slices.next()
         yield done ? { [analysis]: value } : {}
@@ -98,13 +99,16 @@ export class PlanEngine {
 
   private runAnalysis(
     analysis: PlanAnalysis,
-    home: Home,
+    plannedHome: PlannedHome,
     siteData: SiteData,
     request: PlanRequest,
   ): TimeSliced<unknown> {
+    const { home } = plannedHome
     switch (analysis) {
       case 'outlook':
         return computeOutlook(home, siteData, request.preset)
+      case 'marks':
+        return computeSizeMarks(plannedHome, siteData, request.preset)
       case 'sizes':
         return computeSizes(home, siteData)
       case 'batteries':

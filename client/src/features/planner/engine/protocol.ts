@@ -10,12 +10,13 @@ import type { PlanResult } from '#shared/home/plan/plan-result.ts'
 import type { QuoteCheck } from '#shared/home/plan/quote.ts'
 import type { Recommendation } from '#shared/home/plan/recommend-system.ts'
 import type { SiteDataSources } from '#shared/home/plan/resolve-site-data.ts'
+import type { SizeMarks } from '#shared/home/plan/size-marks.ts'
 import type { Preset } from '#shared/home/presets/preset.ts'
 import type { CustomScenario } from '#shared/home/scenario-home.ts'
 import type { Language } from '#shared/language/languages.ts'
 
 /** Longer computations, requested only where a screen shows their results. */
-export type PlanAnalysis = 'outlook' | 'sizes' | 'batteries' | 'scenarios' | 'quote' | 'outage' | 'hours'
+export type PlanAnalysis = 'outlook' | 'marks' | 'sizes' | 'batteries' | 'scenarios' | 'quote' | 'outage' | 'hours'
 
 export interface PlanRequest {
   /** Increases with each request. A newer request cancels work on older ones. */
@@ -50,6 +51,8 @@ export interface PlanResults {
   /** Available even if a price is missing. */
   readonly energy?: PlanResult<PlanEnergy>
   readonly outlook?: PlanResult<Outlook>
+  /** `null` where no system can be recommended. */
+  readonly marks?: PlanResult<SizeMarks> | null
   readonly sizes?: PlanResult<PlanSizes>
   readonly batteries?: PlanResult<readonly BatteryOption[]>
   readonly scenarios?: PlanResult<ScenarioComparison>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { formatFacts } from '#shared/format/list.ts'
+import { currencySymbol } from '#shared/format/money.ts'
 import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
 import type { PlanSize } from '#shared/home/plan/compare-sizes.ts'
 import { panelsOf } from '#shared/home/plan/panels.ts'
@@ -16,6 +17,7 @@ import { Slider } from '../../../ui/slider.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { setPanels } from '../edit.ts'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
+import { FigureField } from '../figure-field.tsx'
 import { FigureSource } from '../figure-source.tsx'
 import { useHomeRegion } from '../home-region.ts'
 import { MissingFigures } from '../missing-figures.tsx'
@@ -62,6 +64,16 @@ export function SizeSection() {
       >
         <FigureSource path="system.arrays" />
       </Slider>
+      {home.system.arrays.length === 0 && (
+        <FigureField
+          label={t('Most you want to pay up front ({currency})', { currency: currencySymbol(region) })}
+          hint={t('Optional. Limits the size we recommend.')}
+          path="money.budget"
+          range={{ min: 0, above: 0, max: 1e8, step: 500 }}
+          hidesSource
+          className="mt-5 max-w-md"
+        />
+      )}
       {panels > maxPanels && (
         <p className="mt-3">
           {tRich(

@@ -1,0 +1,74 @@
+import type { Home } from '../home.ts'
+import { annualYieldByFace, RANKING_YEAR_STEP } from './compare-sizes.ts'
+import { panelsOf, withPanels } from './panels.ts'
+import { yearlyUse } from './plan-inputs.ts'
+import { resolvePlanInputs } from './resolve-plan-inputs.ts'
+import { withoutLease } from './resolve-project.ts'
+import { countPanelsOnRoof } from './roof-room.ts'
+import { createSizeLadder, findFirstSize, lastSizeAbove, type SizeSearch } from './search-sizes.ts'
+import { simulatePlan } from './simulate-plan.ts'
+import type { SiteData } from './site-data.ts'
+import type { TimeSliced } from './time-sliced.ts'
+
+export interface SizeMark {
+  readonly panels: number
+  /** [kWp] */
+  readonly kwp: number
+}
+
+/** Sizes to choose from beside the recommended one, with its battery. */
+export interface SizeMarks {
+  /** The recommended system. */
+  readonly bestValue: SizeMark
+  /** The fewest panels with a positive net present value; `null`: no size has one. */
+  readonly smallestThatPays: SizeMark | null
+  /** The fewest panels that make the year's use; `null`: the roof is too small. */
+  readonly matchesUse: SizeMark | null
+}
+
+interface SimulatedSize extends SizeMark {
+  /** [money] */
+  readonly npv: number
+  /** [kWh/year] */
+  readonly solar: number
+  readonly use: number
+}
+
+/**
+ * One size per slice.
+ * @param recommended home with the recommended system
+ * @throws MissingFigures, InputError with the path of a figure
+ */
+export function* findSizeMarks(recommended: Home, siteData: SiteData): TimeSliced<SizeMarks> {
+  const home = withoutLease(recommended)
+  const yields = annualYieldByFace(siteData.solar)
+  const simulated = new Map<number, SimulatedSize>()
+  const search: SizeSearch<SimulatedSize> = {
+    sizes: createSizeLadder(1, Math.max(panelsOf(home), countPanelsOnRoof(home))),
+    *at(panels) {
+      const known = simulated.get(panels)
+      if (known) return known
+      const size = simulateSize(withPanels(home, panels, yields), siteData)
+      simulated.set(panels, size)
+      yield
+      return size
+    },
+  }
+  const best = yield* search.at(panelsOf(home))
+  const smallest = best.npv > 0 ? yield* lastSizeAbove(search, best.panels, -1, Number.MIN_VALUE) : null
+  const matching = yield* findFirstSize(search, ({ solar, use }) => solar >= use)
+  return {
+    bestValue: toMark(best),
+    smallestThatPays: smallest === null ? null : toMark(yield* search.at(smallest)),
+    matchesUse: matching === null ? null : toMark(yield* search.at(matching)),
+  }
+}
+
+function simulateSize(home: Home, siteData: SiteData): SimulatedSize {
+  const inputs = resolvePlanInputs(home, siteData, RANKING_YEAR_STEP)
+  const { assessment, years } = simulatePlan(inputs, { step: RANKING_YEAR_STEP })
+  const { panels, kwp } = inputs.system
+  return { panels, kwp, npv: assessment.npv, solar: years[0]?.totals.solar ?? 0, use: yearlyUse(inputs) }
+}
+
+const toMark = ({ panels, kwp }: SizeMark): SizeMark => ({ panels, kwp })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { batteryStorage } from '#shared/calculators/definitions/battery.ts'
+import { billWithSolar } from '#shared/calculators/definitions/bill-comparison.ts'
 import { investmentPayback } from '#shared/calculators/definitions/payback-period.ts'
 import { solarLoanPayments } from '#shared/calculators/definitions/solar-loan.ts'
 import { DAYLIGHT_SAVING } from '#shared/calendar.ts'
@@ -125,6 +126,57 @@ const format = (value: number, decimals = 0) =>
   value.toLocaleString('de-DE', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).replace('-', '−')
 const roundTo = (step: number, value: number) => format(Math.round(value / step) * step)
 const percent = (share: number) => `${format(100 * share)} %`
+
+/** Of the country's figures [EUR/kWh]. */
+const feedInPrice = () => {
+  const selling = germany.selling?.selling
+  return (selling?.kind === 'feed-in' && selling.steps[0]?.bands[0]?.price) || expect.fail('no feed-in tariff')
+}
+
+describe('The German article about the electricity bill', () => {
+  const article = 'reading-your-electricity-bill'
+  const [PRICE, YEARLY_USE, FIXED_CHARGE] = [0.35, 3500, 144]
+  const bill = PRICE * YEARLY_USE + FIXED_CHARGE
+
+  test('gives the price per kWh with and without the fixed charge', () => {
+    const text = contentOf(article)
+    expect(text).toContain(`(${format(bill)} € − ${FIXED_CHARGE} €) ÷ ${format(YEARLY_USE)} = <strong>35 ct</strong>`)
+    const withFixedCharge = bill / YEARLY_USE
+    expect(text).toContain(`${format(bill)} € ÷ ${format(YEARLY_USE)} = ${format(100 * withFixedCharge, 1)} ct`)
+    expect(text).toContain(`${percent(withFixedCharge / PRICE - 1)} besser`)
+    expect(chartOf('electricity-bill-de')?.bars.map(([, value]) => value)).toEqual([PRICE * YEARLY_USE, FIXED_CHARGE])
+  })
+
+  test('names the country’s price and use', () => {
+    expect(contentOf(article)).toContain(`im Mittel ${format(100 * (germany.price?.value ?? 0), 1)} ct je kWh`)
+    expect(contentOf(article)).toContain(`etwa ${format(germany.use?.byPersons?.['3'] ?? 0)} kWh im Jahr`)
+  })
+
+  test('gives the result of the calculator, and the value of solar used and exported', () => {
+    const result = billWithSolar({ currentBill: 105, monthlyConsumption: 300, solarGeneration: 210 })
+    const [then, now] = [result.projectedAnnualCost, result.currentAnnualCost].map((cost) => `${format(cost)} €`)
+    expect(contentOf(article)).toContain(
+      `${then} statt ${now} im Jahr. Sie sparen ${percent(result.percentageSavings / 100)}`,
+    )
+    const [used, exported] = [90 * PRICE, 120 * feedInPrice()]
+    expect(rowOf(article, 'Eigenverbrauch')[1]).toBe(`${format(used, 2)} €`)
+    expect(rowOf(article, 'Einspeisung')[1]).toBe(`${format(exported, 2)} €`)
+    expect(rowOf(article, 'Zusammen')[1]).toBe(`${format(used + exported, 2)} €`)
+    expect(rowOf(article, 'Alles zum Strompreis')[1]).toBe(`${format(210 * PRICE, 2)} €`)
+  })
+})
+
+test('The German article about the planner values an hour by the country’s feed-in tariff', () => {
+  const [used, exported] = [0.9 * 35, 2.3 * 100 * feedInPrice()]
+  const text = contentOf('how-the-planner-works')
+  expect(text).toContain(`0,9 × 35 ct = ${format(used, 1)} ct`)
+  expect(text).toContain(`2,3 × 7,7 ct = ${format(exported, 1)} ct`)
+  expect(text).toContain(`<strong>${format(used + exported, 1)} ct</strong>`)
+  expect(chartOf('planner-de')?.bars.map(([, , value]) => value)).toEqual([
+    `${format(used + exported, 1)} ct`,
+    `${format(3.2 * 35)} ct`,
+  ])
+})
 
 describe('The German article about system size', () => {
   const article = 'how-big-should-your-solar-system-be'

@@ -25,7 +25,7 @@ export default {
   <li>Fragen Sie die Energieberatung der Verbraucherzentrale oder Ihrer Gemeinde nach Listen und Rat.</li>
   <li>Fragen Sie Elektro- und Dachbetriebe, die Sie schon kennen.</li>
 </ul>
-<p>Gut ist ein Betrieb mit 5 oder mehr Jahren Erfahrung. Eigene Leute sollten den größten Teil der Arbeit machen. Er sieht sich Dach und Zählerschrank an, bevor er ein Angebot schreibt. Vorsicht bei Anrufen und Besuchen, um die Sie nicht gebeten haben. Verkäufer bekommen oft Geld für jeden Vertrag.</p>
+<p>Gut ist ein Betrieb mit 5 oder mehr Jahren Erfahrung. Eigene Leute sollten den größten Teil der Arbeit machen. Ein guter Betrieb sieht sich Dach und Zählerschrank an, bevor er ein Angebot schreibt. Vorsicht bei Anrufen und Besuchen, um die Sie nicht gebeten haben. Verkäufer bekommen oft Geld für jeden Vertrag.</p>
 
 <h2>Angebote vergleichen</h2>
 <p>Geben Sie jedem Betrieb dieselben Angaben: Ihren Verbrauch im Jahr, Ihren Stromtarif und die gewünschte Größe. Lassen Sie den Speicher als eigenen Posten anbieten. Diese 3 Angebote ohne Speicher sind erfunden, aber typisch. Sie gelten für ein Süddach in Berlin mit 30° Neigung:</p>
@@ -88,7 +88,7 @@ ${chartFigure(chart)}
 </ol>
 
 <h2>Warum der Termin wichtig ist</h2>
-<p>Die Einspeisevergütung hängt vom Tag der Inbetriebnahme ab. Für den 1. August 2026 bis 31. Januar 2027 wurden 7,7 ct pro kWh bis 10 kW festgelegt. Sie gelten dann 20 Jahre und den Rest des 1. Jahres.</p>
+<p>Die Einspeisevergütung hängt vom Tag der Inbetriebnahme ab. Für Anlagen, die vom 1. August 2026 bis 31. Januar 2027 starten, sind 7,7 ct pro kWh bis 10 kW festgelegt. Sie gelten 20 Jahre und den Rest des 1. Jahres.</p>
 <p>Ein Gesetzentwurf vom Januar 2026 will das ändern. Er würde die feste Vergütung für neue Anlagen unter 25 kW ab 2027 beenden. Wie das Gesetz ausgeht, wissen wir nicht. Lassen Sie sich den Termin schriftlich geben. Mehr dazu steht unter <a href="/de/tips/einspeiseverguetung">Einspeisevergütung</a>.</p>
 
 <h2>Warnzeichen</h2>

@@ -49,8 +49,8 @@ ${chartFigure(chart)}
 
 <h2>Lohnt sich eine Reinigung?</h2>
 <p>Meist nicht. In Deutschland könnten durch Schmutz etwa 3 % des Solarstroms verloren gehen. Das schätzt ein Forscher des Deutschen Zentrums für Luft- und Raumfahrt. In unserem Beispiel sind das 234 kWh oder 19 € im Jahr. In einem Bericht der Tagesschau kostete eine Reinigung 400 €.</p>
-<p>Kurze Trockenzeiten schaden kaum. An 186 Anlagen in Kalifornien sank der Ertrag um 0,05 % je Tag ohne Regen. Nach 30 trockenen Tagen sind das 1,5 %.</p>
-<p>An manchen Orten ist es schlimmer: bei Ställen, Feldwegen, Steinbrüchen, viel Verkehr, Bäumen oder fast flachen Modulen. Die Anlage im Bericht war 13 Jahre alt und gewann durch die Reinigung fast 15 % Ertrag. Dort lohnte sie sich schnell, denn die alte Vergütung war über 40 ct pro kWh.</p>
+<p>Kurze Trockenzeiten schaden kaum. An 186 Anlagen in Kalifornien sank der Ertrag um 0,05 % pro Tag ohne Regen. Nach 30 trockenen Tagen sind das 1,5 %.</p>
+<p>An manchen Orten ist es schlimmer: bei Ställen, Feldwegen, Steinbrüchen, viel Verkehr, Bäumen oder fast flachen Modulen. Die Anlage im Bericht war 13 Jahre alt und gewann durch die Reinigung fast 15 % Ertrag. Die Reinigung lohnte sich schnell, denn die alte Vergütung war über 40 ct pro kWh.</p>
 <p>Wenn Sie die Module vom Boden aus erreichen:</p>
 <ul>
   <li>Reinigen Sie am kühlen Morgen. Kaltes Wasser kann heißes Glas sprengen.</li>

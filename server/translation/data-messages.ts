@@ -6,7 +6,7 @@ import { ROOT, type SourceMessage } from './find-messages.ts'
 
 const FOLDER = 'shared/home/presets'
 export const DATA_FILE = /\/shared\/home\/presets\/[a-z]{2}\.json$/
-/** Fields of `preset.ts` that hold texts for readers. Names are stored in homes, so they stay as they are. */
+/** Fields of `preset.ts` that hold texts for readers. */
 const TEXT_FIELDS = new Set(['title', 'note', 'text'])
 
 export const listDataMessages = (): readonly Omit<SourceMessage, 'line' | 'literal'>[] =>
@@ -16,15 +16,27 @@ export const listDataMessages = (): readonly Omit<SourceMessage, 'line' | 'liter
     .sort()
     .flatMap((file) => {
       const messages: string[] = []
-      mapTexts(JSON.parse(readFileSync(join(ROOT, file), 'utf8')), (text) => {
+      translatePreset(JSON.parse(readFileSync(join(ROOT, file), 'utf8')), (text) => {
         messages.push(text)
         return text
       })
       return messages.map((message) => ({ message, area: 'presets', file }))
     })
 
-/** The same data with every text replaced. */
-export function mapTexts(data: unknown, replace: (text: string) => string): unknown {
+/** The same data with every text replaced. Names are stored in homes, so they stay, and their replacements are added. */
+export const translatePreset = (preset: object, replace: (text: string) => string) => ({
+  ...(mapTexts(preset, replace) as object),
+  shownNames: Object.fromEntries([...new Set(listNames(preset))].map((name) => [name, replace(name)])),
+})
+
+function listNames(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) return []
+  return Object.entries(data).flatMap(([key, value]) =>
+    key === 'name' && typeof value === 'string' ? [value] : listNames(value),
+  )
+}
+
+function mapTexts(data: unknown, replace: (text: string) => string): unknown {
   if (Array.isArray(data)) return data.map((entry) => mapTexts(entry, replace))
   if (typeof data !== 'object' || data === null) return data
   return Object.fromEntries(

@@ -39,7 +39,7 @@ export default defineCalculator(catalogueEntry('battery-charge'), ({ readable, d
     formula: batteryCharging,
     cards: {
       ampsPerHour: quantity(t('Charging Current'), 'A', 2, t('In full sun.')),
-      totalAmpHours: quantity(t('Total Amp Hours'), 'AH', 2, t('What goes into the battery in a day.')),
+      totalAmpHours: quantity(t('Total Amp Hours'), t('AH'), 2, t('What goes into the battery in a day.')),
     },
     notes: ({ panelWattage, panelCount }) =>
       t('{count} × {watts} W {n, plural, one {panel} other {panels}}', {

@@ -63,7 +63,7 @@ export default defineCalculator(catalogueEntry('battery'), (formats, prices) => 
     formula: batteryStorage,
     cards: {
       recommendedCapacity: quantity(t('Recommended Capacity'), 'kWh', 1, t('What you use during the backup hours.')),
-      ampHours: quantity(t('Required Amp Hours'), 'AH', 0, t('The same capacity at your system voltage.')),
+      ampHours: quantity(t('Required Amp Hours'), t('AH'), 0, t('The same capacity at your system voltage.')),
       estimatedCost: amount(t('Estimated Cost'), 'none', t('To the nearest {step}.', { step })),
     },
     notes: ({ dailyUsage }) => t('Daily usage: {usage} kWh', { usage: exact(dailyUsage) }),

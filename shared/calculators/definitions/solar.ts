@@ -49,7 +49,7 @@ function solarSystem(values: SolarValues) {
 const pricePerWatt = (price: string) => t('{price} per W', { price })
 
 export default defineCalculator(catalogueEntry('solar'), (formats, prices) => {
-  const { readable, decimals, exact, exactMoney, percent, currencySymbol: currency } = formats
+  const { upTo, decimals, exact, exactMoney, percent, currencySymbol: currency } = formats
   const billLabel = t('Average Monthly Electricity Bill ({currency})', { currency })
   const payback = years(t('Payback Period'), t('Years until the savings have paid for the system.'))
   return createDefinition({
@@ -93,7 +93,7 @@ export default defineCalculator(catalogueEntry('solar'), (formats, prices) => {
     notes: ({ monthlyBill }) => t('Monthly bill: {bill}', { bill: exactMoney(monthlyBill) }),
     working: (values, { recommendedSize, estimatedSavings, paybackPeriod }) => {
       const { monthlyBill, sunHours, electricityRate, daysPerMonth, systemEfficiency, billOffset, costPerWatt } = values
-      const use = withUnit(readable(monthlyUse(values)), 'kWh')
+      const use = withUnit(upTo(monthlyUse(values), 1), 'kWh')
       const size = withUnit(decimals(recommendedSize, 1), 'kW')
       const cost = exactMoney(round(recommendedSize * WATTS_PER_KILOWATT * costPerWatt, 2))
       const savings = exactMoney(estimatedSavings)

@@ -215,5 +215,7 @@ export const Preset = z.object({
   vat: optional(VatRule),
   /** By ISO 3166-2. */
   subdivisions: optional(z.record(z.string(), Subdivision)),
+  /** Names in the page's language by those of this file, which homes store; the build adds them. */
+  shownNames: optional(z.record(z.string(), words)),
 })
 export type Preset = z.output<typeof Preset>

@@ -61,8 +61,8 @@ describe('The Solar Calculator in Germany on a German page', () => {
     expect(cardsOf(calculator, calculation)).toEqual(['9,9 kW', '1.301 €', '22,8 years'])
     expect(shown(calculation?.notes)).toBe('Monthly bill: 120,5 €')
     const [use, size] = calculator.steps(calculation?.inputs ?? {})
-    expect([shown(use?.formula), shown(use?.value)]).toEqual(['120,5 € ÷ 0,12 € per kWh', '1.004,1667 kWh'])
-    expect(shown(size?.formula)).toBe('1.004,1667 kWh ÷ (30 days × 4,5 h × 75 %)')
+    expect([shown(use?.formula), shown(use?.value)]).toEqual(['120,5 € ÷ 0,12 € per kWh', '1.004,2 kWh'])
+    expect(shown(size?.formula)).toBe('1.004,2 kWh ÷ (30 days × 4,5 h × 75 %)')
     expect(shown(calculator.method.join(' '))).toContain('the electricity rate, 0,12 € per kWh')
   })
 

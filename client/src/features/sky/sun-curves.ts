@@ -75,7 +75,7 @@ export function describeSunSample(
     ]),
     angle: String(Math.round(Math.abs(altitude))),
     direction: compassWords(azimuth),
-    azimuth: String(Math.round(azimuth)),
+    azimuth: String(Math.round(azimuth) % 360),
   }
   return altitude >= 0
     ? t('{when}: the sun is {angle}° high. Direction: {direction} ({azimuth}°).', values)

@@ -82,7 +82,7 @@ const describePlane = ({ tilt, azimuth }: Plane, { upTo }: FigureFormats) =>
     : t('{slope} facing {direction} ({azimuth})', {
         slope: `${upTo(tilt, 0)}°`,
         direction: compassWords(azimuth),
-        azimuth: `${upTo(wrap360(azimuth), 0)}°`,
+        azimuth: `${wrap360(Math.round(azimuth))}°`,
       })
 
 /** Rounded to the precision of the model. */

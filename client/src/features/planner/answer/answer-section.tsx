@@ -22,7 +22,7 @@ import { getDefaultTariffName } from '../default-tariff-name.ts'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
 import { FigureField, readField } from '../figure-field.tsx'
 import { describePaybackCases, describeSetback, roundToTenths } from '../format-payback.ts'
-import { useHomeRegion } from '../home-region.ts'
+import { useCountryPreset, useHomeRegion } from '../home-region.ts'
 import { MissingFigures } from '../missing-figures.tsx'
 import { PlanProblem } from '../plan-summary.tsx'
 import { RecommendationNotes } from '../recommendation-notes.tsx'
@@ -74,7 +74,7 @@ export function AnswerSection() {
 }
 
 function DefaultTariffNote({ home }: { home: Home }) {
-  const tariff = getDefaultTariffName(home)
+  const tariff = getDefaultTariffName(home, useCountryPreset())
   if (tariff === undefined) return null
   return (
     <p className="text-soft">

@@ -5,6 +5,7 @@ import type { Incentive } from '#shared/home/costs.ts'
 import { MAX_INCENTIVES } from '#shared/home/costs.ts'
 import type { FigurePath, Home } from '#shared/home/home.ts'
 import type { Support } from '#shared/home/incentives.ts'
+import { presetName } from '#shared/home/presets/preset-name.ts'
 import { findIncentiveRules } from '#shared/home/presets/typical-home.ts'
 import { provenanceOf } from '#shared/home/provenance.ts'
 import { t, tData } from '#shared/language/t.ts'
@@ -60,7 +61,7 @@ export function SupportSection() {
           // biome-ignore lint/suspicious/noArrayIndexKey: a support is known by its place alone
           <li key={index} className={BOX}>
             <Checkbox checked={incentive.on} onValue={(on) => setFigure(`money.incentives.${index}.on`, on, undefined)}>
-              {isUserIncentive(incentive, index, provenance) ? incentive.name : tData(incentive.name)}
+              {isUserIncentive(incentive, index, provenance) ? incentive.name : presetName(incentive.name, preset)}
             </Checkbox>
             <div className="ml-8 grid gap-3">
               <SupportFields
@@ -101,7 +102,7 @@ export function SupportSection() {
           <ul className="mt-2 grid list-disc gap-2 pl-5 text-note text-soft">
             {expired.map(({ rule }) => (
               <li key={rule.id}>
-                <strong>{tData(rule.incentive.name)}</strong>. {rule.note && tData(rule.note)}
+                <strong>{presetName(rule.incentive.name, preset)}</strong>. {rule.note && tData(rule.note)}
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { presetName } from '#shared/home/presets/preset-name.ts'
 import type { Buying } from '#shared/home/tariff.ts'
 import { t } from '#shared/language/t.ts'
 import { AddIcon } from '../../../ui/action-icons.tsx'
@@ -9,6 +10,7 @@ import { setFigure } from '../edit.ts'
 import { FigureField } from '../figure-field.tsx'
 import { FigureSource } from '../figure-source.tsx'
 import { periodLabel } from '../home/hours-row.tsx'
+import { useCountryPreset } from '../home-region.ts'
 import { RemoveButton } from '../remove-button.tsx'
 import {
   assignPeriod,
@@ -30,9 +32,12 @@ const set = (next: Buying) => setFigure('tariff.buying', next, undefined)
 
 export default function TariffHours({ buying, sign }: { buying: Buying; sign: string }) {
   const { periods } = buying
+  const preset = useCountryPreset()
   const [selectedPeriod, setSelectedPeriod] = useState('0')
   const [seasonByMonth, setSeasonByMonth] = useState(ONE_SEASON)
-  const names = periods.map(({ name }, index) => name ?? defaultPriceName(index))
+  const names = periods.map(({ name }, index) =>
+    name === undefined ? defaultPriceName(index) : presetName(name, preset),
+  )
   const seasons = groupSeasons(buying, seasonByMonth)
   // The selected price may have been removed.
   const period = Number.parseInt(selectedPeriod, 36) < periods.length ? selectedPeriod : '0'

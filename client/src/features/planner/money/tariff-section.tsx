@@ -12,7 +12,7 @@ import { getDefaultTariffName } from '../default-tariff-name.ts'
 import { setFigure } from '../edit.ts'
 import { FigureField, FigureFields } from '../figure-field.tsx'
 import { FigureSource } from '../figure-source.tsx'
-import { useHomeRegion } from '../home-region.ts'
+import { useCountryPreset, useHomeRegion } from '../home-region.ts'
 import { RemoveButton } from '../remove-button.tsx'
 import { useChoiceWithDrafts } from '../use-choice-with-drafts.ts'
 
@@ -34,7 +34,8 @@ const CHARGE = { min: 0, max: 1e6, step: 1 }
 export function TariffSection() {
   const buying = useHome(({ tariff }) => tariff.buying)
   // Hidden once the user has changed the prices.
-  const name = useHome((home) => home.tariff.name && getDefaultTariffName(home))
+  const preset = useCountryPreset()
+  const name = useHome((home) => home.tariff.name && getDefaultTariffName(home, preset))
   const sign = currencySymbol(useHomeRegion())
   const price = buying?.periods[0]?.blocks.at(-1)?.price ?? 0
   const [form = 'flat', choose] = useChoiceWithDrafts({

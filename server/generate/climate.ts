@@ -35,11 +35,10 @@ interface SourceIndex extends Omit<TileIndex, 'latitudes'> {
 }
 
 function convertIndex(source: SourceIndex) {
-  const { title, licence, attribution, version, alphabet, tile, lat, nodes, ramp, lapse, elevation, tiles } = source
+  const { title, licence, version, alphabet, tile, lat, nodes, ramp, lapse, elevation, tiles } = source
   return {
     title,
     licence,
-    attribution: attribution.replaceAll("'", '’'),
     version,
     alphabet,
     tile,

@@ -1,4 +1,5 @@
 import { countryName } from '../format/names.ts'
+import { t } from '../language/t.ts'
 import { regionName, townName } from './town-names.ts'
 
 /*
@@ -12,8 +13,8 @@ import { regionName, townName } from './town-names.ts'
  * libtimezonemap (other names, time zones). Populations are some years old.
  */
 
-// untranslated: the credit that the license asks for
-export const PLACES_ATTRIBUTION = 'Place names: GeoNames, CC BY 4.0'
+/** The credit that the license asks for. */
+export const placesAttribution = () => t('Place names: GeoNames, CC BY 4.0')
 
 export interface PlaceIndex {
   /** Part of every file's URL. */

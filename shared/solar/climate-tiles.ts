@@ -11,8 +11,6 @@ import { bilinear, type GridPoint } from './grid.ts'
 export interface TileIndex {
   /** Part of every tile's URL, so that tiles can be cached indefinitely. */
   readonly version: number
-  /** Shown with the figures. */
-  readonly attribution: string
   /** A value is the index of its character × scale + offset. */
   readonly alphabet: string
   /** Width and height of a tile [°]. */

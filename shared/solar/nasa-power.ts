@@ -1,7 +1,7 @@
 import { formatCoordinate } from '../format/coordinates.ts'
 import type { Months } from './climate.ts'
 import { readProperty } from './json-property.ts'
-import { NASA_ATTRIBUTION, NASA_YEARS } from './nasa.ts'
+import { NASA_YEARS, nasaAttribution } from './nasa.ts'
 import type { SolarResource } from './resource.ts'
 import { DIFFICULT_ERROR, sourceErrors } from './source-errors.ts'
 
@@ -35,7 +35,7 @@ export function parseNasaPower(answer: unknown): SolarResource | null {
     // untranslated: the name of the data set
     name: 'NASA POWER climatology',
     years: NASA_YEARS,
-    attribution: NASA_ATTRIBUTION,
+    attribution: nasaAttribution(),
     global,
     temperature,
     ...(diffuse && { diffuse }),

@@ -3,7 +3,7 @@ import { t } from '../language/t.ts'
 import { type ClimateQuality, type ClimateTable, interpolateClimate, type Months } from './climate.ts'
 import { type ClimateTile, climateFromTile, type TileIndex } from './climate-tiles.ts'
 import { isDifficultGround } from './difficult-ground.ts'
-import { NASA_ATTRIBUTION, NASA_YEARS } from './nasa.ts'
+import { climateAttribution, NASA_YEARS, nasaAttribution } from './nasa.ts'
 import { COARSE_ERROR, DIFFICULT_ERROR, OWN_FIGURE_ERROR, type SourceErrors, sourceErrors } from './source-errors.ts'
 
 export interface SolarResource extends SourceErrors {
@@ -32,7 +32,7 @@ export function tableResource(table: ClimateTable, latitude: number, longitude: 
     source: 'climate table',
     name: t('Helioplan climate table, from NASA POWER'),
     years: NASA_YEARS,
-    attribution: NASA_ATTRIBUTION,
+    attribution: nasaAttribution(),
     ...climate,
     ...sourceErrors(climate.quality, climate.covered),
     siteError: COARSE_ERROR,
@@ -46,7 +46,7 @@ export function tileResource(index: TileIndex, tile: ClimateTile, latitude: numb
     source: 'climate table',
     name: t('Helioplan fine climate table, from NASA POWER and CHELSA'),
     years: NASA_YEARS,
-    attribution: index.attribution,
+    attribution: climateAttribution(),
     ...climate,
     ...sourceErrors(climate.quality, climate.covered),
     siteError: isDifficultGround(index, tile, latitude, longitude) ? DIFFICULT_ERROR : 0,

@@ -1,7 +1,7 @@
 import { NREL_ATTRIBUTION } from '#shared/energy/load-profiles.ts'
 import { t } from '#shared/language/t.ts'
 import accuracy from '#shared/solar/accuracy.json'
-import { NASA_ATTRIBUTION } from '#shared/solar/nasa.ts'
+import { climateAttribution } from '#shared/solar/nasa.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { FigureTable } from '../../ui/table.tsx'
 import { useAccuracyFormats } from './figures.ts'
@@ -59,12 +59,7 @@ export function SourcesSection() {
             { credit: NREL_ATTRIBUTION },
           )}
         </p>
-        <p className="mt-4 text-soft">
-          {t(
-            'Our climate: {credit} Temperature: CHELSA climatologies, Karger et al. 2017, doi:10.1038/sdata.2017.122, CC BY 4.0, modified; NASA POWER. Elevation: NOAA ETOPO5; GeoNames, CC BY 4.0, modified.',
-            { credit: NASA_ATTRIBUTION },
-          )}
-        </p>
+        <p className="mt-4 text-soft">{t('Our climate: {credit}', { credit: climateAttribution() })}</p>
         <p className="mt-4 text-soft">
           {t('A program works out the figures on this page, and anyone can run it again.')}
         </p>

@@ -5,7 +5,7 @@ import { formatCoordinates } from '#shared/format/coordinates.ts'
 import { countryName } from '#shared/format/names.ts'
 import { formatNumber } from '#shared/format/number.ts'
 import type { Place } from '#shared/home/home.ts'
-import { nearestTown, PLACES_ATTRIBUTION, type Town } from '#shared/home/places.ts'
+import { nearestTown, placesAttribution, type Town } from '#shared/home/places.ts'
 import { t } from '#shared/language/t.ts'
 import { parseNumberInRange } from '#shared/numbers.ts'
 import { townsNear } from '../../../api/home-queries.ts'
@@ -120,7 +120,7 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
         </div>
       </Disclosure>
       <p className="mt-4 text-sm text-soft">
-        {t('Your location stays on this device. {attribution}.', { attribution: PLACES_ATTRIBUTION })}
+        {t('Your location stays on this device. {attribution}.', { attribution: placesAttribution() })}
       </p>
     </CardSection>
   )

@@ -20,7 +20,7 @@ export default {
   title: 'Lohnt sich ein Stromspeicher?',
   chart,
   content: `
-<p>Das hängt vor allem vom Preis des Speichers ab, denn jede gespeicherte Kilowattstunde (kWh) bringt nur etwa 24 ct. Kleine Speicher lohnen sich eher als große. Mehr Unabhängigkeit und Notstrom können zusätzliche Gründe sein.</p>
+<p>Das hängt vor allem vom Preis des Speichers ab, denn jede gespeicherte Kilowattstunde (kWh) bringt nur etwa 24 ct. Er sollte nicht mehr fassen, als Ihr Haus von Abend bis Morgen braucht. Mehr Unabhängigkeit und Notstrom können zusätzliche Gründe sein.</p>
 
 <h2>Was eine gespeicherte kWh bringt</h2>
 <p>Im Speicher geht etwas Strom verloren. Datenblätter versprechen, dass etwa 90 % wieder herauskommen. Das NREL, ein Forschungsinstitut der USA, plant mit 85 %. Beispiel mit 35 ct Strompreis und 7,7 ct Einspeisevergütung:</p>
@@ -44,7 +44,7 @@ export default {
     <tr><th scope="row">15 kWh</th><td>87 %</td><td>440 €</td><td>7.825 €</td><td>−5.000 €</td></tr>
   </tbody>
 </table>
-<p>Die ersten 5 kWh bringen am meisten. Ein größerer Speicher wird im Sommer nachts nicht leer und im Winter tagsüber nicht voll.</p>
+<p>Die ersten 5 kWh bringen am meisten. So viel braucht dieses Haus etwa von Abend bis Morgen. Ein größerer Speicher wird im Sommer nachts nicht leer und im Winter tagsüber nicht voll.</p>
 <p>Lädt am Abend ein Elektroauto, wird mehr Strom gebraucht, wenn die Sonne weg ist. Dann hilft ein Speicher mehr:</p>
 <table>
   <thead>

@@ -78,7 +78,7 @@ ${chartFigure(chart)}
 <p>Von 6 bis 10 kWp ist der Gewinn hier fast gleich. Dann dürfen Dach und Budget entscheiden. Lädt das Auto erst am Abend, sinkt der Gewinn stark: bei 6,2 kWp auf 2.400 €.</p>
 
 <h3>Annahmen</h3>
-<p>Süddach mit 30° Neigung ohne Schatten, Strompreis 35 ct pro kWh und 12 € Grundpreis im Monat. Der Strompreis steigt um 2 % im Jahr. Die Anlage startet im Dezember 2026 und kostet 2.700 € plus 1.080 € pro kWp. Wartung kostet 1 % des Preises im Jahr. Nach 15 Jahren kommt ein neuer Wechselrichter. Der Gewinn ist in heutigem Geld: Spätere Jahre zählen weniger, um 5 % pro Jahr. Ohne intelligenten Stromzähler mit Steuerbox dürfen nur 60 % der Modulleistung ins Netz. So rechnen wir für alle Jahre.</p>
+<p>Süddach mit 30° Neigung ohne Schatten, Strompreis 35 ct pro kWh und 12 € Grundpreis im Monat. Der Strompreis steigt um 2 % im Jahr. Die Anlage startet im Dezember 2026 und kostet 2.700 € plus 1.080 € pro kWp. Wartung kostet 1 % des Preises im Jahr. Nach 15 Jahren kommt ein neuer Wechselrichter. Der Gewinn ist in heutigem Geld: Mit jedem Jahr zählt Geld 5 % weniger. Ohne intelligenten Stromzähler mit Steuerbox dürfen nur 60 % der Modulleistung ins Netz. So rechnen wir für alle Jahre.</p>
 
 <h2>Platz auf dem Dach</h2>
 <p>Ein Modul mit 440 W ist etwa 2 m² groß. Für 4 kWp brauchen Sie 9 Module und etwa 20 m², für 10 kWp 23 Module und etwa 50 m².</p>

@@ -51,7 +51,7 @@ export default {
   </tbody>
 </table>
 ${chartFigure(chart)}
-<p>Von der dritten zur vierten Zeile nutzt das Haus 56 kWh mehr selbst. Das spart 15,29 € im Monat und kostet nichts.</p>
+<p>Mit 50 statt 30 % nutzt das Haus 56 kWh mehr selbst. Das spart 15,29 € im Monat und kostet nichts.</p>
 <p>Die <a href="/de/calculators/bill-comparison">Stromrechnung im Vergleich</a> zählt jede kWh zum vollen Strompreis. Geben Sie dort nur den Solarstrom ein, den Sie selbst nutzen.</p>
 
 <h2>Mehr Solarstrom selbst nutzen</h2>

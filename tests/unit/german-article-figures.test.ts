@@ -1,65 +1,26 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { investmentPayback } from '#shared/calculators/definitions/payback-period.ts'
 import { sunPathAnalysis } from '#shared/calculators/definitions/sun-path.ts'
-import { loadProfiles } from '#shared/energy/load-profiles.ts'
-import { Home } from '#shared/home/home.ts'
 import { DEFAULTS } from '#shared/home/plan/defaults.ts'
-import { computePlan } from '#shared/home/plan/plan.ts'
-import type { PlanResult } from '#shared/home/plan/plan-result.ts'
-import { resolveSiteData, siteInputsOf } from '#shared/home/plan/resolve-site-data.ts'
 import germany from '#shared/home/presets/de.json' with { type: 'json' }
-import { analyzePlace, computeYield, type PlaceAnalysis } from '#shared/solar/analyze-place.ts'
-import { loadTileIndex, tilePath } from '#shared/solar/climate-tiles.ts'
-import { parseTile } from '#shared/solar/parse-tile.ts'
-import { tileResource } from '#shared/solar/resource.ts'
-import { articleTexts, seedTranslations } from '../../server/articles/first/index.ts'
-
-/** With ordinary spaces. */
-const contentOf = (englishSlug: string) =>
-  (
-    seedTranslations.find((article) => article.language === 'de' && article.englishSlug === englishSlug)?.content ?? ''
-  ).replaceAll('\u00A0', ' ')
-const rowOf = (englishSlug: string, heading: string) =>
-  [
-    ...(contentOf(englishSlug).match(new RegExp(`<tr><th scope="row">${heading}</th>(.*)</tr>`))?.[1] ?? '').matchAll(
-      /<td>(.*?)<\/td>/g,
-    ),
-  ].map(([, cell]) => cell)
-const inGerman = (value: number, decimals = 0) =>
-  value.toLocaleString('de-DE', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
-const inTens = (value: number) => inGerman(Math.round(value / 10) * 10)
-const inPercent = (share: number) => `${inGerman(100 * share)} %`
-
-const PLACES = {
-  Hamburg: { latitude: 53.5507, longitude: 9.993 },
-  Berlin: { latitude: 52.5244, longitude: 13.4105 },
-  Köln: { latitude: 50.9333, longitude: 6.95 },
-  München: { latitude: 48.1374, longitude: 11.5755 },
-  Freiburg: { latitude: 47.9959, longitude: 7.8522 },
-} as const
-type PlaceName = keyof typeof PLACES
-
-const index = await loadTileIndex()
-const profiles = await loadProfiles()
-
-function resourceOf(place: PlaceName) {
-  const { latitude, longitude } = PLACES[place]
-  const file = new URL(`../../client/public${tilePath(index, latitude, longitude)}`, import.meta.url)
-  const tile = parseTile(index, JSON.parse(readFileSync(file, 'utf8')))
-  if (!tile) throw new Error(`No climate for ${place}`)
-  return tileResource(index, tile, latitude, longitude)
-}
+import { computeYield, type PlaceAnalysis } from '#shared/solar/analyze-place.ts'
+import {
+  analyze,
+  carCharging,
+  chartOf,
+  contentOf,
+  format,
+  percent,
+  planOf,
+  roundTo,
+  rowOf,
+  SOUTH_ROOF,
+  TOWNS,
+  type Town,
+} from '../support/german-articles.ts'
 
 describe('The German article on slope and direction', () => {
   const article = 'roof-tilt-and-direction'
-  const analyze = (place: PlaceName) =>
-    analyzePlace({
-      latitude: PLACES[place].latitude,
-      resource: resourceOf(place),
-      roof: { tilt: 30, azimuth: 180 },
-      peakPower: 1,
-    })
   const southYields = (analysis: PlaceAnalysis) =>
     Array.from({ length: 91 }, (_, tilt) => computeYield(analysis, { tilt, azimuth: 180 }))
 
@@ -72,28 +33,28 @@ describe('The German article on slope and direction', () => {
     [90, 180, 'Südwand'],
     [30, 0, 'Norden, 30°'],
   ])('gives the model’s output in Berlin for a slope of %d° and azimuth of %d°', (tilt, azimuth, heading) => {
-    const analysis = analyze('Berlin')
+    const analysis = analyze('Berlin', SOUTH_ROOF)
     const output = computeYield(analysis, { tilt, azimuth })
-    expect(rowOf(article, heading)).toEqual([inGerman(output), inPercent(output / analysis.best.yield)])
+    expect(rowOf(article, heading)).toEqual([format(output), percent(output / analysis.best.yield)])
   })
 
-  test.each(Object.keys(PLACES) as PlaceName[])('gives the slopes of %s', (place) => {
-    const { latitude } = PLACES[place]
-    const yields = southYields(analyze(place))
+  test.each(Object.keys(TOWNS) as Town[])('gives the slopes of %s', (place) => {
+    const { latitude } = TOWNS[place]
+    const yields = southYields(analyze(place, SOUTH_ROOF))
     const least = 0.99 * Math.max(...yields)
     const tilts = yields.flatMap((value, tilt) => (value >= least ? [tilt] : []))
     expect(rowOf(article, place)).toEqual([
-      `${inGerman(latitude, 1)}°`,
+      `${format(latitude, 1)}°`,
       `${sunPathAnalysis({ latitude }).optimalAngle}°`,
       `${tilts[0]}° bis ${tilts.at(-1)}°`,
     ])
   })
 
   test('gives the sun hours of the formula and of the roof', () => {
-    const analysis = analyze('Berlin')
-    const byFormula = sunPathAnalysis(PLACES.Berlin).peakSunHours
-    expect(contentOf(article)).toContain(`${inGerman(byFormula, 1)} Stunden am Tag`)
-    expect(contentOf(article)).toContain(`tatsächlich ${inGerman(analysis.roof.peakSunHours, 1)} Stunden`)
+    const analysis = analyze('Berlin', SOUTH_ROOF)
+    const byFormula = sunPathAnalysis(TOWNS.Berlin).peakSunHours
+    expect(contentOf(article)).toContain(`${format(byFormula, 1)} Stunden am Tag`)
+    expect(contentOf(article)).toContain(`tatsächlich ${format(analysis.roof.peakSunHours, 1)} Stunden`)
   })
 
   test.each([
@@ -102,8 +63,8 @@ describe('The German article on slope and direction', () => {
     ['Westen', 270],
     ['Norden', 0],
   ])('gives output and savings of a roof facing %s', (direction, azimuth) => {
-    const { solar, saved } = planOf({ azimuth })
-    expect(rowOf(article, `Nach ${direction}`)).toEqual([`${inGerman(solar)} kWh`, `${inGerman(saved)} €`])
+    const { solar, saved } = firstYearOf({ azimuth })
+    expect(rowOf(article, `Nach ${direction}`)).toEqual([`${format(solar)} kWh`, `${format(saved)} €`])
   })
 })
 
@@ -116,14 +77,10 @@ describe('The German article on charging a car', () => {
   test.each([8_000, 12_000, 16_000])('gives use, cost and panels for %d km', (km) => {
     const kwh = km * KWH_PER_KM
     const panels = (['Berlin', 'München'] as const).map((place) => {
-      const { solar, kwp } = planOf({ place })
-      return `${inGerman(kwh / (solar / kwp), 1)} kWp`
+      const { solar, kwp } = firstYearOf({ place })
+      return `${format(kwh / (solar / kwp), 1)} kWp`
     })
-    expect(rowOf(article, `${inGerman(km)} km`)).toEqual([
-      `${inGerman(kwh)} kWh`,
-      `${inGerman(kwh * PRICE)} €`,
-      ...panels,
-    ])
+    expect(rowOf(article, `${format(km)} km`)).toEqual([`${format(kwh)} kWh`, `${format(kwh * PRICE)} €`, ...panels])
   })
 
   test.each([
@@ -132,25 +89,25 @@ describe('The German article on charging a car', () => {
     ['In der Nacht', 'night'],
   ] as const)('gives share and cost of charging "%s"', (heading, charging) => {
     const { share, cost } = chargeCar({ charging })
-    expect(rowOf(article, heading)).toEqual([inPercent(share), `${inGerman(cost)} €`, `${inGerman(cost / 120, 2)} €`])
+    expect(rowOf(article, heading)).toEqual([percent(share), `${format(cost)} €`, `${format(cost / 120, 2)} €`])
   })
 
   test('gives the shares with a battery and with a larger system', () => {
     const withBattery = chargeCar({ charging: 'evening', batteryKwh: 8 })
-    expect(contentOf(article)).toContain(`von 17 auf ${inPercent(withBattery.share)}`)
+    expect(contentOf(article)).toContain(`von 17 auf ${percent(withBattery.share)}`)
     const larger = chargeCar({ charging: 'day', kwp: 12 })
-    expect(contentOf(article)).toContain(`von 73 auf ${inPercent(larger.share)}`)
+    expect(contentOf(article)).toContain(`von 73 auf ${percent(larger.share)}`)
   })
 
   test('gives the output per kWp', () => {
-    const [berlin, munich] = (['Berlin', 'München'] as const).map((place) => planOf({ place }).solar / 8)
+    const [berlin, munich] = (['Berlin', 'München'] as const).map((place) => firstYearOf({ place }).solar / 8)
     expect(contentOf(article)).toContain(
-      `in Berlin etwa ${inTens(berlin ?? 0)} kWh im Jahr und in München ${inTens(munich ?? 0)} kWh`,
+      `in Berlin etwa ${roundTo(10, berlin ?? 0)} kWh im Jahr und in München ${roundTo(10, munich ?? 0)} kWh`,
     )
   })
 
   test('gives the cost of 100 km from the roof', () => {
-    expect(contentOf(article)).toContain(`kosten also ${inGerman(100 * KWH_PER_KM * EXPORT_RATE, 2)} €`)
+    expect(contentOf(article)).toContain(`kosten also ${format(100 * KWH_PER_KM * EXPORT_RATE, 2)} €`)
   })
 
   interface Charging {
@@ -161,8 +118,8 @@ describe('The German article on charging a car', () => {
 
   /** Share of solar in the car's electricity, and cost of the car in year 1. */
   function chargeCar({ charging, ...system }: Charging) {
-    const withoutCar = planOf(system)
-    const withCar = planOf({ ...system, charging })
+    const withoutCar = firstYearOf(system)
+    const withCar = firstYearOf({ ...system, charging })
     const carKwh = withCar.use - withoutCar.use
     return {
       share: 1 - (withCar.imported - withoutCar.imported) / carKwh,
@@ -176,7 +133,7 @@ describe('The German article on choosing an installer', () => {
 
   test.each([5, 8, 10, 15])('gives the typical price of %d kWp', (kwp) => {
     const price = germany.pvPrice.fixed + germany.pvPrice.each * kwp
-    expect(rowOf(article, `${kwp} kWp`)).toEqual([`${inGerman(price)} €`, `${inGerman(price / kwp)} €`])
+    expect(rowOf(article, `${kwp} kWp`)).toEqual([`${format(price)} €`, `${format(price / kwp)} €`])
   })
 
   test('divides the prices and outputs of its quotes', () => {
@@ -184,23 +141,25 @@ describe('The German article on choosing an installer', () => {
       rowOf(article, heading).map((cell) => Number((cell ?? '').replace(/[^\d,]/g, '').replace(',', '.')))
     const [sizes, prices, outputs] = [figures('Anlagengröße'), figures('Preis'), figures('Ertrag im 1. Jahr')]
     const ratio = (of: readonly number[], by: readonly number[], decimals = 0) =>
-      of.map((value, i) => inGerman(value / (by[i] ?? 0), decimals))
+      of.map((value, i) => format(value / (by[i] ?? 0), decimals))
     expect(rowOf(article, 'Preis pro kWp')).toEqual(ratio(prices, sizes).map((price) => `${price} €`))
     expect(rowOf(article, 'Ertrag pro kWp')).toEqual(ratio(outputs, sizes).map((kwh) => `${kwh} kWh`))
     expect(rowOf(article, 'Preis pro kWh im 1. Jahr')).toEqual(ratio(prices, outputs, 2).map((price) => `${price} €`))
   })
 
   test('compares the quotes with the planner’s output', () => {
-    const { kwp, singleYear } = planOf({})
-    expect(contentOf(article)).toContain(`erwartet auf diesem Dach etwa ${inTens(singleYear.p50 / kwp)} kWh pro kWp`)
-    expect(contentOf(article)).toContain(`Mehr als ${inTens(singleYear.p10 / kwp)} kWh`)
+    const { kwp, singleYear } = firstYearOf({})
+    expect(contentOf(article)).toContain(
+      `erwartet auf diesem Dach etwa ${roundTo(10, singleYear.p50 / kwp)} kWh pro kWp`,
+    )
+    expect(contentOf(article)).toContain(`Mehr als ${roundTo(10, singleYear.p10 / kwp)} kWh`)
   })
 
   test('gives export rate and battery price of the preset', () => {
     const [step] = germany.selling.selling.steps
-    expect(contentOf(article)).toContain(`${inGerman(100 * (step?.bands[0]?.price ?? 0), 1)} ct pro kWh bis 10 kW`)
+    expect(contentOf(article)).toContain(`${format(100 * (step?.bands[0]?.price ?? 0), 1)} ct pro kWh bis 10 kW`)
     const battery = germany.batteryPrice.fixed + 10 * germany.batteryPrice.each
-    expect(contentOf(article)).toContain(`Speicher mit 10 kWh kostet etwa ${inGerman(battery)} €`)
+    expect(contentOf(article)).toContain(`Speicher mit 10 kWh kostet etwa ${format(battery)} €`)
   })
 })
 
@@ -214,10 +173,10 @@ test.each([
   ['maintenance-de', 'looking-after-your-panels'],
   ['lifetime-de', 'how-long-do-solar-panels-last'],
 ])('The chart %s draws figures of the text', (name, article) => {
-  const bars = articleTexts.find(({ chart }) => chart.name === name)?.chart.bars ?? []
+  const bars = chartOf(name)?.bars ?? []
   expect(bars.length).toBeGreaterThan(2)
   for (const [, value, text] of bars) {
-    expect(text.replace(/ [%€]$/, '')).toBe(inGerman(value))
+    expect(text.replace(/ [%€]$/, '')).toBe(format(value))
     expect(withoutChart(article)).toContain(text)
   }
 })
@@ -233,32 +192,30 @@ describe('The German article on maintenance', () => {
     ['März', 2],
     ['Juni', 5],
   ])('gives output and value of %s', (heading, month) => {
-    const { months } = planOf({})
+    const { months } = firstYearOf({})
     expect(rowOf(article, heading)).toEqual([
-      `${inGerman(months[month]?.solar ?? 0)} kWh`,
-      `${inGerman(months[month]?.saved ?? 0)} €`,
+      `${format(months[month]?.solar ?? 0)} kWh`,
+      `${format(months[month]?.saved ?? 0)} €`,
     ])
   })
 
   test('gives the loss of a summer and of dirt', () => {
-    const { months, solar, saved } = planOf({})
+    const { months, solar, saved } = firstYearOf({})
     const summer = months.slice(4, 7).reduce((sum, month) => sum + month.saved, 0)
-    expect(contentOf(article)).toContain(`Stillstand von Mai bis Juli: ${inGerman(summer)} €`)
-    const dirty = planOf({ kwp: 8 * 0.97 })
-    expect(contentOf(article)).toContain(
-      `${inGerman(0.03 * solar)} kWh oder ${inGerman(saved - dirty.saved)} € im Jahr`,
-    )
+    expect(contentOf(article)).toContain(`Stillstand von Mai bis Juli: ${format(summer)} €`)
+    const dirty = firstYearOf({ kwp: 8 * 0.97 })
+    expect(contentOf(article)).toContain(`${format(0.03 * solar)} kWh oder ${format(saved - dirty.saved)} € im Jahr`)
   })
 
   test('gives maintenance and payback', () => {
-    expect(Math.round(planOf({}).saved / 100) * 100).toBe(OWNED.annualSavings)
+    expect(Math.round(firstYearOf({}).saved / 100) * 100).toBe(OWNED.annualSavings)
     const inverter = OWNED.systemCost * DEFAULTS.inverterRenewalCost.value
-    expect(contentOf(article)).toContain(`bei 8 kWp etwa ${inGerman(inverter)} €`)
+    expect(contentOf(article)).toContain(`bei 8 kWp etwa ${format(inverter)} €`)
     const perYear = OWNED.systemCost * DEFAULTS.maintenance.value + inverter / DEFAULTS.years.value
     expect(Math.round(perYear / 10) * 10).toBe(OWNED.maintenanceCost)
     const unmaintained = investmentPayback({ ...OWNED, maintenanceCost: 0 }).paybackPeriod ?? 0
     const maintained = investmentPayback(OWNED).paybackPeriod ?? 0
-    expect(contentOf(article)).toContain(`von ${inGerman(unmaintained, 1)} auf ${inGerman(maintained, 1)} Jahre`)
+    expect(contentOf(article)).toContain(`von ${format(unmaintained, 1)} auf ${format(maintained, 1)} Jahre`)
   })
 })
 
@@ -268,13 +225,13 @@ describe('The German article on the life of panels', () => {
   const outputIn = (year: number, loss: number) => FIRST_YEAR * (1 - loss) ** (year - 1)
 
   test('starts with the planner’s output', () => {
-    expect(Math.round(planOf({}).solar / 100) * 100).toBe(FIRST_YEAR)
+    expect(Math.round(firstYearOf({}).solar / 100) * 100).toBe(FIRST_YEAR)
   })
 
   test.each([10, 20, 25])('gives the output of year %d', (year) => {
     const cells = [0.005, 0.008].map((loss) => {
       const kwh = outputIn(year, loss)
-      return `${inGerman(kwh)} kWh (${inPercent(kwh / FIRST_YEAR)})`
+      return `${format(kwh)} kWh (${percent(kwh / FIRST_YEAR)})`
     })
     expect(rowOf(article, String(year))).toEqual(cells)
   })
@@ -282,68 +239,38 @@ describe('The German article on the life of panels', () => {
   test('gives the output of 25 years and the cost of age', () => {
     const years = Array.from({ length: 25 }, (_, i) => outputIn(i + 1, DEFAULTS.degradation.value))
     const total = years.reduce((sum, kwh) => sum + kwh, 0)
-    expect(contentOf(article)).toContain(`in 25 Jahren ${inGerman(Math.round(total / 100) * 100)} kWh`)
+    expect(contentOf(article)).toContain(`in 25 Jahren ${roundTo(100, total)} kWh`)
     const share = 100 * (1 - total / (25 * FIRST_YEAR))
-    expect(contentOf(article)).toContain(`Die Alterung kostet also ${inGerman(share, 1)} %`)
+    expect(contentOf(article)).toContain(`Die Alterung kostet also ${format(share, 1)} %`)
   })
 
   test('gives the payback with and without age', () => {
     const withoutAge = investmentPayback(OWNED).paybackPeriod ?? 0
     const withAge = investmentPayback({ ...OWNED, rateIncrease: 0.5 }).paybackPeriod ?? 0
     expect(contentOf(article)).toContain(
-      `ist ohne Alterung ${inGerman(withoutAge, 1)} Jahre, mit Alterung ${inGerman(withAge, 1)} Jahre`,
+      `ist ohne Alterung ${format(withoutAge, 1)} Jahre, mit Alterung ${format(withAge, 1)} Jahre`,
     )
   })
 })
 
 interface Example {
-  readonly place?: 'Berlin' | 'München'
+  readonly place?: Town
   readonly azimuth?: number
   readonly kwp?: number
   readonly charging?: 'day' | 'evening' | 'night'
   readonly batteryKwh?: number
 }
 
-/** Year 1 of the articles’ example: 3,500 kWh at 35 ct, a slope of 30°, exports up to 60 % of the panels’ power. */
-function planOf({ place = 'Berlin', azimuth = 180, kwp = 8, charging, batteryKwh }: Example) {
-  const home = Home.parse({
-    version: 1,
-    name: 'Example',
-    region: { country: 'DE', currency: 'EUR' },
-    place: { ...PLACES[place], country: 'DE', timeZone: 'Europe/Berlin', found: 'town' },
-    use: {
-      amount: { kind: 'year', kwh: 3_500 },
-      day: { kind: 'usual', atHome: 'mixed' },
-      ...(charging && { car: { kmPerYear: 12_000, charging } }),
-    },
-    roof: { planes: [{ tilt: 30, azimuth }] },
-    system: {
-      start: '2026-12-01',
-      arrays: [{ plane: 0, panels: 20, watts: kwp * 50 }],
-      ...(batteryKwh && { battery: { usableKwh: batteryKwh } }),
-    },
-    tariff: {
-      buying: { periods: [{ blocks: [{ upTo: null, price: 0.35 }] }] },
-      selling: {
-        kind: 'feed-in',
-        steps: [
-          {
-            untilYear: 20,
-            bands: [
-              { upToKw: 10, price: 0.077 },
-              { upToKw: 40, price: 0.0666 },
-              { upToKw: null, price: 0.0545 },
-            ],
-          },
-        ],
-      },
-      exportLimit: { kind: 'share', ofPeak: 0.6 },
-    },
-    money: { price: { kind: 'total', total: 11_300 }, batteryPrice: { kind: 'total', total: 4_900 } },
+/** Year 1 of the articles’ home with 8 kWp. */
+function firstYearOf({ place = 'Berlin', azimuth = 180, kwp = 8, charging, batteryKwh }: Example) {
+  const plan = planOf({
+    town: place,
+    panels: 20,
+    watts: kwp * 50,
+    roof: { ...SOUTH_ROOF, azimuth },
+    ...(charging && { use: carCharging(charging) }),
+    ...(batteryKwh && { batteryKwh }),
   })
-  const resource = resourceOf(place)
-  const siteData = unwrapResult(resolveSiteData(siteInputsOf(home), { resource, profiles, today: '2026-11-23' }))
-  const plan = unwrapResult(computePlan(home, siteData))
   const [year] = plan.years
   if (!year) throw new Error('No year 1')
   const { solar, use, import: imported } = year.totals
@@ -360,9 +287,4 @@ function planOf({ place = 'Berlin', azimuth = 180, kwp = 8, charging, batteryKwh
       saved: (plan.billsBefore[i]?.total ?? 0) - (plan.billsAfter[i]?.total ?? 0),
     })),
   }
-}
-
-function unwrapResult<Value>(answer: PlanResult<Value>): Value {
-  if (answer.kind !== 'answer') throw new Error(`No answer: ${answer.kind}`)
-  return answer.value
 }

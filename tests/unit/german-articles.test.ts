@@ -1,131 +1,30 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { batteryStorage } from '#shared/calculators/definitions/battery.ts'
 import { billWithSolar } from '#shared/calculators/definitions/bill-comparison.ts'
 import { investmentPayback } from '#shared/calculators/definitions/payback-period.ts'
 import { solarLoanPayments } from '#shared/calculators/definitions/solar-loan.ts'
-import { DAYLIGHT_SAVING } from '#shared/calendar.ts'
-import { loadProfiles } from '#shared/energy/load-profiles.ts'
 import { computeLeasePayments } from '#shared/finance/lease.ts'
-import { Home } from '#shared/home/home.ts'
-import { computePlan, type Plan } from '#shared/home/plan/plan.ts'
-import { computeRoofSolarOutput, roofSolarInputsOf } from '#shared/home/plan/roof-solar-output.ts'
 import { loadPreset } from '#shared/home/presets/load.ts'
-import { analyzePlace } from '#shared/solar/analyze-place.ts'
-import { type TileIndex, tilePath } from '#shared/solar/climate-tiles.ts'
-import { parseTile } from '#shared/solar/parse-tile.ts'
 import type { Plane } from '#shared/solar/plane.ts'
-import { type SolarResource, tileResource } from '#shared/solar/resource.ts'
-import { articleTexts, seedTranslations } from '../../server/articles/first/index.ts'
+import {
+  analyze,
+  carCharging,
+  chartOf,
+  contentOf,
+  format,
+  type PlanOptions,
+  percent,
+  planOf,
+  roundTo,
+  rowOf,
+  SOUTH_ROOF,
+  type Town,
+} from '../support/german-articles.ts'
 
 /* Figures of the German articles, which come from the project's own model. */
 
-const TOWNS = {
-  Berlin: { latitude: 52.5244, longitude: 13.4105 },
-  Hamburg: { latitude: 53.5753, longitude: 10.0153 },
-  München: { latitude: 48.1374, longitude: 11.5755 },
-} as const
-type Town = keyof typeof TOWNS
-
 const germany = await loadPreset('DE')
-const readJson = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'))
-const tiles: TileIndex = readJson('shared/solar/climate-tiles.json')
-const profiles = await loadProfiles()
-
-const resources = new Map<Town, SolarResource>()
-function resourceOf(town: Town): SolarResource {
-  const resource = resources.get(town) ?? readResource(town)
-  resources.set(town, resource)
-  return resource
-}
-
-function readResource(town: Town): SolarResource {
-  const { latitude, longitude } = TOWNS[town]
-  const tile = parseTile(tiles, readJson(`client/public${tilePath(tiles, latitude, longitude)}`))
-  return tileResource(tiles, tile ?? expect.fail(`no climate of ${town}`), latitude, longitude)
-}
-
-/** Of 1 kWp. */
-const analyze = (town: Town, roof: Plane) =>
-  analyzePlace({ latitude: TOWNS[town].latitude, resource: resourceOf(town), roof, peakPower: 1 })
-const SOUTH_ROOF: Plane = { tilt: 30, azimuth: 180 }
 const monthsOf = (town: Town, roof: Plane) => analyze(town, roof).months.map(({ roofYield }) => roofYield.p50)
-
-/** The home of the articles; what they state as assumptions. */
-const HOME = Home.parse({
-  version: 1,
-  region: { country: 'DE', currency: 'EUR' },
-  use: { amount: { kind: 'year', kwh: 3_500 } },
-  roof: { planes: [{ ...SOUTH_ROOF }] },
-  system: { start: '2026-12-01' },
-  tariff: {
-    buying: { periods: [{ blocks: [{ upTo: null, price: 0.35 }] }] },
-    fixedPerMonth: 12,
-    selling: {
-      kind: 'feed-in',
-      steps: [
-        {
-          untilYear: 20,
-          bands: [
-            { upToKw: 10, price: 0.077 },
-            { upToKw: null, price: 0.0666 },
-          ],
-        },
-      ],
-    },
-  },
-  money: {
-    price: { kind: 'by-size', fixed: 2_700, each: 1_080 },
-    batteryPrice: { kind: 'by-size', fixed: 1_600, each: 415 },
-  },
-})
-const carCharging = (charging: 'day' | 'evening'): Partial<Home['use']> => ({ car: { inAmount: false, charging } })
-
-interface PlanOptions {
-  readonly town?: Town
-  readonly panels: number
-  readonly use?: Partial<Home['use']>
-  readonly batteryKwh?: number
-  /** For the battery [€]. */
-  readonly batteryPrice?: number
-  readonly exportLimit?: number
-}
-
-function planOf({ town = 'Berlin', panels, use, batteryKwh, batteryPrice, exportLimit = 0.6 }: PlanOptions): Plan {
-  const home: Home = {
-    ...HOME,
-    use: { ...HOME.use, ...use },
-    tariff: { ...HOME.tariff, exportLimit: { kind: 'share', ofPeak: exportLimit } },
-    ...(batteryPrice && { money: { ...HOME.money, batteryPrice: { kind: 'total', total: batteryPrice } } }),
-    system: {
-      ...HOME.system,
-      arrays: [{ plane: 0, panels, watts: 440 }],
-      ...(batteryKwh !== undefined && { battery: { usableKwh: batteryKwh } }),
-    },
-  }
-  const site = { ...TOWNS[town], utcOffset: 1, resource: resourceOf(town) }
-  const answer = computePlan(home, {
-    solar: computeRoofSolarOutput(roofSolarInputsOf(home), site),
-    profiles,
-    location: { isSouthern: false, daylightSaving: DAYLIGHT_SAVING.europe },
-    today: '2026-11-21',
-  })
-  return answer.kind === 'answer' ? answer.value : expect.fail(JSON.stringify(answer))
-}
-
-const contentOf = (slug: string) =>
-  (seedTranslations.find(({ englishSlug }) => englishSlug === slug)?.content ?? '').replaceAll('\u00A0', ' ')
-const chartOf = (name: string) => articleTexts.find(({ chart }) => chart.name === name)?.chart
-const rowOf = (slug: string, heading: string) =>
-  [
-    ...(contentOf(slug).match(new RegExp(`<tr><th scope="row">${heading}</th>(.*)</tr>`))?.[1] ?? '').matchAll(
-      /<td>(.*?)<\/td>/g,
-    ),
-  ].map(([, cell]) => cell)
-const format = (value: number, decimals = 0) =>
-  value.toLocaleString('de-DE', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).replace('-', '−')
-const roundTo = (step: number, value: number) => format(Math.round(value / step) * step)
-const percent = (share: number) => `${format(100 * share)} %`
 
 /** Of the country's figures [EUR/kWh]. */
 const feedInPrice = () => {
@@ -148,7 +47,7 @@ describe('The German article about the electricity bill', () => {
   })
 
   test('names the country’s price and use', () => {
-    expect(contentOf(article)).toContain(`im Mittel ${format(100 * (germany.price?.value ?? 0), 1)} ct je kWh`)
+    expect(contentOf(article)).toContain(`im Mittel ${format(100 * (germany.price?.value ?? 0), 1)} ct pro kWh`)
     expect(contentOf(article)).toContain(`etwa ${format(germany.use?.byPersons?.['3'] ?? 0)} kWh im Jahr`)
   })
 

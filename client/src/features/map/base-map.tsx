@@ -1,8 +1,9 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { type ReactNode, useCallback, useDeferredValue, useState } from 'react'
-import { AttributionControl, MapContainer, type MapContainerProps, useMapEvents } from 'react-leaflet'
+import { AttributionControl, MapContainer, type MapContainerProps, useMapEvents, ZoomControl } from 'react-leaflet'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
+import { t } from '#shared/language/t.ts'
 import { pageData } from '../../api/page-data.ts'
 import { classes } from '../../ui/classes.ts'
 import type { Place } from './place.ts'
@@ -37,9 +38,11 @@ export function BaseMap({ label, className, onPress, children, noStreetsNote, ..
         ref={(leaflet) => prepareMap(leaflet, label)}
         scrollWheelZoom={false}
         attributionControl={false}
+        zoomControl={false}
         // Isolated, so that it stays below the site's bars and dialogs.
         className={classes('place-map isolate rounded-2xl border border-line', className)}
       >
+        <ZoomControl zoomInTitle={t('Zoom in')} zoomOutTitle={t('Zoom out')} />
         {isContentReady && (
           <>
             {/* untranslated: names of projects */}

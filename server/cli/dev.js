@@ -4,8 +4,9 @@ import { loadEnvironment, prepare, root } from './prepare.js'
 import { lockCheckout, runCommand, stopOnSignal } from './run.js'
 
 const DEVELOPMENT_SOURCES = {
-  // Vite injects an inline script and opens a WebSocket for hot reload.
+  // Vite injects an inline script and inline styles, and opens a WebSocket for hot reload.
   'script-src': "'unsafe-inline'",
+  'style-src': "'unsafe-inline'",
   'connect-src': 'ws:',
 }
 

@@ -2,7 +2,7 @@ import { t } from '#shared/language/t.ts'
 import accuracy from '#shared/solar/accuracy.json'
 import { CardSection } from '../../ui/card.tsx'
 import { FigureTable } from '../../ui/table.tsx'
-import { useAccuracyFormats } from './figures.ts'
+import { formatName, useAccuracyFormats } from './figures.ts'
 
 const { endToEnd } = accuracy
 const { withoutNetwork } = endToEnd
@@ -28,7 +28,7 @@ export function EndToEndSection() {
           t('Roof faces within our range'),
         ]}
         rows={endToEnd.byPlace.map(({ place, quality, sun, temperatureDegrees, planes }) => [
-          place,
+          formatName(place),
           quality ?? '',
           signedPercent(sun),
           `${signedNumber(temperatureDegrees)} °C`,

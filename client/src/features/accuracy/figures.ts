@@ -37,3 +37,30 @@ const ROOF_KINDS: Readonly<Record<string, () => string>> = {
 }
 
 export const formatRoofKind = (kind: string) => ROOF_KINDS[kind]?.() ?? kind
+
+/** Names in `accuracy.json` that differ in other languages. */
+const NAMES: Readonly<Record<string, () => string>> = {
+  'Piedmont, Italy': () => t('Piedmont, Italy'),
+  'Catalonia, Spain': () => t('Catalonia, Spain'),
+  'Madrid, Spain': () => t('Madrid, Spain'),
+  'South-eastern Turkey': () => t('South-eastern Turkey'),
+  'Thionville, France': () => t('Thionville, France'),
+  'NIWA typical year': () => t('NIWA typical year'),
+  'PVGIS 5.3 typical year 2005–2023 (© European Union)': () => t('PVGIS 5.3 typical year 2005–2023 (© European Union)'),
+  'PVGIS 5 (© European Union), satellite years as named': () =>
+    t('PVGIS 5 (© European Union), satellite years as named'),
+  "NREL's SSC engine (PVWatts V8, NREL/ssc@e97a19f8, BSD-3-Clause), run on public typical-year weather files": () =>
+    t("NREL's SSC engine (PVWatts V8, NREL/ssc@e97a19f8, BSD-3-Clause), run on public typical-year weather files"),
+  'NREL SSC, the engine of the System Advisor Model (BSD-3-Clause): utilityrate5 for bills, cashloan for cash flows':
+    () =>
+      t(
+        'NREL SSC, the engine of the System Advisor Model (BSD-3-Clause): utilityrate5 for bills, cashloan for cash flows',
+      ),
+  'NREL SSC, the engine of the System Advisor Model, commit e97a19f8 (BSD-3-Clause), module pvwattsv8, on public typical-year weather (TMY3 and SWERA: public; PVGIS 5.3 TMY: (c) European Union, free to use); battery by the self-consumption rule':
+    () =>
+      t(
+        'NREL SSC, the engine of the System Advisor Model, commit e97a19f8 (BSD-3-Clause), module pvwattsv8, on public typical-year weather (TMY3 and SWERA: public; PVGIS 5.3 TMY: (c) European Union, free to use); battery by the self-consumption rule',
+      ),
+}
+
+export const formatName = (name: string) => NAMES[name]?.() ?? name

@@ -2,7 +2,7 @@ import { t } from '#shared/language/t.ts'
 import accuracy from '#shared/solar/accuracy.json'
 import { CardSection } from '../../ui/card.tsx'
 import { FigureTable } from '../../ui/table.tsx'
-import { useAccuracyFormats } from './figures.ts'
+import { formatName, useAccuracyFormats } from './figures.ts'
 
 const { source, bills, cashFlows } = accuracy.money
 
@@ -50,7 +50,7 @@ export function MoneySection() {
           'So our arithmetic is right. That does not tell you how prices will rise, which no one knows. The planner shows what changes if prices rise 2 percentage points faster or slower.',
         )}
       </p>
-      <p className="mt-4 text-sm text-soft">{t('Reference: {source}.', { source })}</p>
+      <p className="mt-4 text-sm text-soft">{t('Reference: {source}.', { source: formatName(source) })}</p>
     </CardSection>
   )
 }

@@ -2,7 +2,7 @@ import { t } from '#shared/language/t.ts'
 import accuracy from '#shared/solar/accuracy.json'
 import { CardSection } from '../../ui/card.tsx'
 import { FigureTable } from '../../ui/table.tsx'
-import { useAccuracyFormats } from './figures.ts'
+import { formatName, useAccuracyFormats } from './figures.ts'
 
 const { scatter } = accuracy
 
@@ -21,7 +21,7 @@ export function ScatterSection() {
         caption={t('Variation of output from year to year')}
         columns={[t('Place'), t('Years'), t('Year'), t('Least variable month'), t('Most variable month')]}
         rows={scatter.byPlace.map(({ name, years, year, steadiestMonth, unruliestMonth }) => [
-          name,
+          formatName(name),
           years,
           pair(year),
           pair(steadiestMonth),
@@ -34,7 +34,7 @@ export function ScatterSection() {
           { points: number(scatter.monthPoints), bias: number(scatter.monthBiasPoints) },
         )}
       </p>
-      <p className="mt-4 text-sm text-soft">{t('Reference: {source}.', { source: scatter.source })}</p>
+      <p className="mt-4 text-sm text-soft">{t('Reference: {source}.', { source: formatName(scatter.source) })}</p>
     </CardSection>
   )
 }

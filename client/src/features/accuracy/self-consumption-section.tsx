@@ -2,7 +2,7 @@ import { t } from '#shared/language/t.ts'
 import accuracy from '#shared/solar/accuracy.json'
 import { CardSection } from '../../ui/card.tsx'
 import { FigureTable } from '../../ui/table.tsx'
-import { useAccuracyFormats } from './figures.ts'
+import { formatName, useAccuracyFormats } from './figures.ts'
 
 const { selfConsumption } = accuracy
 
@@ -49,7 +49,9 @@ export function SelfConsumptionSection() {
           'Errors are largest in the tropics, where days are more alike than we assume. We chose how clouds change the hours on homes like these at 42 places, so this is not a blind test. When you use electricity is another unknown. The planner shows it as a range: it changes the share by up to 8 percentage points.',
         )}
       </p>
-      <p className="mt-4 text-sm text-soft">{t('Reference: {source}.', { source: selfConsumption.source })}</p>
+      <p className="mt-4 text-sm text-soft">
+        {t('Reference: {source}.', { source: formatName(selfConsumption.source) })}
+      </p>
     </CardSection>
   )
 }

@@ -4,7 +4,7 @@ import accuracy from '#shared/solar/accuracy.json'
 import { climateAttribution } from '#shared/solar/nasa.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { FigureTable } from '../../ui/table.tsx'
-import { useAccuracyFormats } from './figures.ts'
+import { formatName, useAccuracyFormats } from './figures.ts'
 
 const { yields } = accuracy
 
@@ -42,15 +42,15 @@ export function SourcesSection() {
         </ul>
       </CardSection>
       <CardSection heading={t('Sources of the references')}>
-        <p className="mb-5">{t('Reference: {source}.', { source: yields.source })}</p>
+        <p className="mb-5">{t('Reference: {source}.', { source: formatName(yields.source) })}</p>
         <FigureTable
           caption={t('Places and their weather files')}
           columns={[t('Place'), t('Latitude'), t('Longitude'), t('Weather')]}
           rows={yields.places.map(({ name, latitude, longitude, weather }) => [
-            name,
+            formatName(name),
             `${number(latitude, 2)}°`,
             `${number(longitude, 2)}°`,
-            weather,
+            formatName(weather),
           ])}
         />
         <p className="mt-4 text-soft">

@@ -2,7 +2,7 @@ import { t } from '#shared/language/t.ts'
 import accuracy from '#shared/solar/accuracy.json'
 import { CardSection } from '../../ui/card.tsx'
 import { FigureTable } from '../../ui/table.tsx'
-import { formatRoofKind, useAccuracyFormats } from './figures.ts'
+import { formatName, formatRoofKind, useAccuracyFormats } from './figures.ts'
 
 const { yields } = accuracy
 
@@ -58,7 +58,7 @@ export function YieldSection() {
           caption={t('Yearly output: our model compared with PVWatts, place by place')}
           columns={[t('Place'), ...yields.byKind.map(({ kind }) => formatRoofKind(kind))]}
           rows={yields.places.map(({ name }) => [
-            name,
+            formatName(name),
             ...yields.byKind.map(({ kind }) => {
               const yieldCase = yields.byCase.find((candidate) => candidate.place === name && candidate.kind === kind)
               return yieldCase ? signedPercent(yieldCase.ac) : ''

@@ -16,7 +16,7 @@ type ChipName = keyof SizeMarks | 'myChoice'
 
 const NAMES: Readonly<Record<ChipName, (pays: boolean) => string>> = {
   smallestThatPays: () => t('Smallest that pays'),
-  bestValue: (pays) => (pays ? t('Best value') : t('Loses least')),
+  bestValue: (pays) => (pays ? t('Best value') : t('Smallest loss')),
   matchesUse: () => t('Matches your yearly use'),
   myChoice: () => t('My choice'),
 }

@@ -51,3 +51,33 @@ test.each([
   expect(await screen.findByText(NO_TOKEN)).toHaveAttribute('role', 'alert')
   expect(screen.getByRole('button', { name: action })).toBeDisabled()
 })
+
+describe('A link in a German email', () => {
+  test('stays in German through the sign-in', async () => {
+    const { actor, server } = await openPage('/de/confirm-email#token=abc', {
+      server: { login: () => userReply({ language: 'de' }), confirmEmail: () => undefined, currentUser: userReply },
+    })
+    await actor.press('Anmelden')
+    await waitFor(() => expect(location.pathname).toBe('/de/auth'))
+    await actor.fill(await screen.findByLabelText('Benutzername'), 'ada')
+    await actor.fill(screen.getByLabelText('Passwort'), 'a good long sentence')
+    await actor.press('Anmelden')
+    await waitFor(() => expect(location.pathname).toBe('/de/confirm-email'))
+    await actor.press('Bestätigen')
+    expect(await screen.findByText('Ihre E-Mail-Adresse ist bestätigt.')).toHaveAttribute('role', 'status')
+    expect(server.calls('confirmEmail')).toEqual([{ token: 'abc' }])
+    expect(screen.getByRole('link', { name: 'Ihr Profil' })).toHaveAttribute('href', '/de/profile')
+  })
+
+  test.each([
+    ['confirm', 'Bestätigen', 'confirmSubscription'],
+    ['unsubscribe', 'Newsletter abbestellen', 'unsubscribe'],
+  ] as const)('leads to the German page %s of the newsletter', async (page, action, endpoint) => {
+    const { actor, server } = await openPage(`/de/newsletter/${page}?token=abc`, {
+      server: { [endpoint]: () => undefined },
+    })
+    await actor.press(action)
+    await waitFor(() => expect(server.calls(endpoint)).toEqual([{ token: 'abc' }]))
+    expect(await screen.findByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/de')
+  })
+})

@@ -6,8 +6,13 @@ const Amount = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('year'), kwh: kwhPerYear }),
   /** [kWh], January first */
   z.object({ kind: z.literal('months'), kwh: listOf(kwhPerYear, 12) }),
-  /** Mean monthly bill [currency/month]; the tariff converts it to kWh. */
-  z.object({ kind: z.literal('bill'), perMonth: money }),
+  z.object({
+    kind: z.literal('bill'),
+    /** Mean monthly bill [currency/month]; the tariff converts it to kWh. */
+    perMonth: money,
+    /** Of the bill that was entered; absent for a month. */
+    period: optional(z.enum(['two-months', 'quarter', 'year'])),
+  }),
 ])
 export type Amount = z.output<typeof Amount>
 

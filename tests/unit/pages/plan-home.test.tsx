@@ -38,6 +38,28 @@ test('A bill typed before the town gets the town’s currency, and another town�
   expect(await billInEuro()).toHaveValue('120')
 })
 
+test('A quarterly bill is typed as it is printed, shows its mean month and keeps its number when the period changes', async () => {
+  const { actor } = await startPlan('Berlin')
+  const period = within(screen.getByRole('group', { name: 'Bill period' }))
+  expect(period.getByRole('radio', { name: 'Month' })).toBeChecked()
+  await actor.click(period.getByRole('radio', { name: '3 months' }))
+  const bill = () => screen.getByRole('textbox', { name: 'Electricity bill for 3 months (€)' })
+  expect(bill()).toHaveValue('120')
+  await actor.fill(bill(), '250')
+  expect(await screen.findByText('That is €83.33 a month.')).toBeVisible()
+  expect(readStoredHome().use.amount).toEqual({ kind: 'bill', perMonth: 250 / 3, period: 'quarter' })
+  await expectAccessible()
+  await actor.click(period.getByRole('radio', { name: 'Month' }))
+  expect(await screen.findByRole('textbox', { name: 'Electricity bill in a typical month (€)' })).toHaveValue('250')
+  expect(readStoredHome().use.amount).toEqual({ kind: 'bill', perMonth: 250 })
+})
+
+test('Where bills come every quarter, the period starts with it', async () => {
+  const { actor } = await openPage('/plan/home')
+  await chooseTown(actor, 'Sydney', /^Sydney.*Australia/)
+  expect(await screen.findByRole('textbox', { name: 'Electricity bill for 3 months ($)' })).toBeVisible()
+})
+
 test('An unknown town is reported, and coordinates are named after the nearest town', async () => {
   const { actor } = await openPage('/plan/home')
   await actor.fill(await screen.findByRole('combobox', { name: 'Town' }), 'Xqzzyplace')

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { currencySymbol } from '#shared/format/money.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
 import { monthNames } from '#shared/format/time.ts'
 import { provenanceOf } from '#shared/home/provenance.ts'
@@ -15,6 +14,7 @@ import { FigureField, readField } from '../figure-field.tsx'
 import { FigureSource } from '../figure-source.tsx'
 import { useHomeRegion } from '../home-region.ts'
 import { useChoiceWithDrafts } from '../use-choice-with-drafts.ts'
+import { BillFields } from './bill-fields.tsx'
 
 export function UseSection() {
   const use = useHome(({ use }) => use)
@@ -42,21 +42,11 @@ export function UseSection() {
         )}
         <RadioChips
           label={t('Which figure do you have?')}
-          options={{ bill: t('Monthly bill'), year: t('kWh a year'), months: t('kWh, month by month') }}
+          options={{ bill: t('Electricity bill'), year: t('kWh a year'), months: t('kWh, month by month') }}
           value={kind}
           onValue={choose}
         />
-        {kind === 'bill' && (
-          <FigureField
-            key="bill"
-            label={t('Electricity bill in a typical month ({currency})', { currency: currencySymbol(region) })}
-            hint={t('The total you pay, including taxes and fixed monthly charges.')}
-            path="use.amount"
-            range={{ min: 0, above: 0, max: 1e6, step: 10 }}
-            toStored={(perMonth) => ({ kind: 'bill', perMonth })}
-            fromStored={readField('bill', 'perMonth')}
-          />
-        )}
+        {kind === 'bill' && <BillFields />}
         {kind === 'year' && (
           <FigureField
             key="year"

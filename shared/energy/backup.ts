@@ -1,4 +1,4 @@
-import { HOURS_OF_YEAR, MONTH_STARTS } from '../calendar.ts'
+import { HOURS_OF_DAY, HOURS_OF_YEAR, MONTH_DAYS, MONTH_STARTS, sumOf } from '../calendar.ts'
 import { t } from '../language/t.ts'
 import { InputError, requireNumber, requireSeries, validatePart } from '../validation/input-error.ts'
 import { type Battery, validateBattery } from './battery.ts'
@@ -25,6 +25,8 @@ export interface BackupTimes {
   readonly year: BackupTime
   /** By month of the failure, January first. */
   readonly months: readonly BackupTime[]
+  /** By starting hour of the year: see `tabulateCoverage`. */
+  readonly durations: Float64Array
 }
 
 /** Simulation horizon [h]: two weeks. A result of this length means "at least". */
@@ -57,8 +59,34 @@ export function computeBackupTimes(input: BackupInput): BackupTimes {
     months: Array.from({ length: 12 }, (_, month) =>
       summarizeTimes(durations.slice(MONTH_STARTS[month], MONTH_STARTS[month + 1])),
     ),
+    durations,
   }
 }
+
+/** Share of the days on which an outage is covered [0–1], for 12 months of 24 hours; `null` where there is none. */
+export type CoverageTable = readonly (readonly (number | null)[])[]
+
+/** @param outageHours length of an outage, at most `MAX_OUTAGE` */
+export const tabulateCoverage = (durations: Float64Array, outageHours: number): CoverageTable =>
+  tabulateByMonthAndHour((hour) => ((durations[hour] as number) >= outageHours ? 1 : 0))
+
+/** Mean of the days of each month, for each hour of the day; `null` where no day has a value. */
+export const tabulateByMonthAndHour = (value: (hourOfYear: number) => number | null): CoverageTable =>
+  MONTH_DAYS.map((days, month) =>
+    Array.from({ length: HOURS_OF_DAY }, (_, hour) => {
+      const first = (MONTH_STARTS[month] as number) + hour
+      const values = Array.from({ length: days }, (_, day) => value(first + day * HOURS_OF_DAY)).filter(
+        (found) => found !== null,
+      )
+      return values.length > 0 ? sumOf(values) / values.length : null
+    }),
+  )
+
+export type CoverageLevel = 'nine-in-ten' | 'half' | 'fewer'
+
+/** Of the days on which an outage is covered. */
+export const coverageLevel = (share: number): CoverageLevel =>
+  share >= 0.9 ? 'nine-in-ten' : share >= 0.5 ? 'half' : 'fewer'
 
 function validateInput({ appliances, battery, initialCharge, solar }: BackupInput) {
   if (appliances.length !== 24)

@@ -19,7 +19,7 @@ export type IslandBattery = Pick<Battery, 'usableKwh' | 'powerKw' | 'chargeEffic
 export const NO_BATTERY: IslandBattery = { usableKwh: 0, powerKw: 0, chargeEfficiency: 1, dischargeEfficiency: 1 }
 
 export interface IslandGenerator extends Pick<Generator, 'ratedKw'> {
-  /** Lowest output while running [share of the rated power]. */
+  /** Lowest output while the battery can store it [share of the rated power]. */
   readonly minLoad: number
 }
 
@@ -31,8 +31,8 @@ const MAX_PASSES = 10
 /**
  * Simulates a home without a grid in the steady state: the battery starts the year with the charge that it ends with. A
  * surplus charges the battery, a shortfall discharges it. The generator starts in the hours that the battery cannot
- * cover, at no less than its minimum load, and what it then makes too much charges the battery: HOMER's load-following
- * dispatch; with a minimum load of 1 its cycle charging.
+ * cover, at no less than its minimum load as far as the battery can store the rest: HOMER's load-following dispatch; with
+ * a minimum load of 1 its cycle charging.
  *
  * The first pass starts empty and every pass starts where the one before ended, so that no result promises energy that
  * the first years cannot deliver.
@@ -68,10 +68,12 @@ function simulatePass(
     let balance = net[i] as number
     const available = Math.min(powerKw, level * dischargeEfficiency)
     const uncovered = -balance - available
-    const generated = uncovered > NEGLIGIBLE_KWH ? Math.min(ratedKw, Math.max(minKw, uncovered)) : 0
+    const storable = Math.min(powerKw, (usableKwh - level) / chargeEfficiency)
+    const generated =
+      uncovered > NEGLIGIBLE_KWH ? Math.min(ratedKw, Math.max(uncovered, Math.min(minKw, storable - balance))) : 0
     balance += generated
     const surplus = Math.max(balance, 0)
-    const charged = Math.min(surplus, powerKw, (usableKwh - level) / chargeEfficiency)
+    const charged = Math.min(surplus, storable)
     const discharged = Math.min(Math.max(-balance, 0), available)
     const missing = Math.max(-balance, 0) - discharged
     level = Math.min(usableKwh, Math.max(0, level + charged * chargeEfficiency - discharged / dischargeEfficiency))

@@ -108,7 +108,7 @@ export interface OffGridInput {
   /** On the AC side of its inverter, whose power is the battery's; its reserve is not kept. */
   readonly battery: Battery | null
   readonly generator?: Generator | null
-  /** Lowest output of the running generator [share of its power]; default `MIN_GENERATOR_LOAD`. */
+  /** Lowest output of the running generator while the battery can store it [share of its power]; default 0.3. */
   readonly minGeneratorLoad?: number
 }
 

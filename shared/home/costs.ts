@@ -116,6 +116,10 @@ export const Money = z.object({
   upkeepPerYear: optional(money),
   inverterRenewal: optional(z.object({ year: integerBetween(1, 100), cost: optional(money) })),
   batteryRenewal: optional(z.object({ year: integerBetween(1, 100), cost: optional(money) })),
+  /** Fuel of the generator [currency/l]. */
+  fuelPrice: optional(money),
+  /** Oil, service and wear of the generator [currency/kWh]. */
+  generatorWear: optional(money),
   priceRise: optional(yearlyRise),
   inflation: optional(yearlyRise),
   /** Nominal discount rate [share/year]. */

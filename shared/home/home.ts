@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isCountry, isCurrency } from '../region.ts'
 import { Money } from './costs.ts'
 import { between, isoDate, optional, text } from './field-schemas.ts'
+import { OffGrid, Outages } from './off-grid.ts'
 import { Roof, System } from './system.ts'
 import { Tariff } from './tariff.ts'
 import { Use } from './use.ts'
@@ -82,6 +83,10 @@ export const Home = z.object({
     subdivision: optional(z.string().check(z.regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/))),
   }),
   place: optional(Place),
+  /** Absent: a house with a grid that seldom fails. */
+  kind: optional(z.enum(['house', 'outages', 'off-grid', 'balcony'])),
+  outages: optional(Outages),
+  offGrid: optional(OffGrid),
   use: z._default(Use, {}),
   roof: z._default(Roof, { planes: [] }),
   system: z._default(System, { arrays: [], backup: [] }),

@@ -78,6 +78,15 @@ const Battery = z.object({
 })
 export type Battery = z.output<typeof Battery>
 
+const Generator = z.object({
+  ratedKw: optional(between(0.1, 1_000)),
+  fuel: optional(z.enum(['petrol', 'diesel'])),
+  /** While it runs, at any output [l/h], and in addition per kWh [l/kWh]; absent: typical for the fuel. */
+  litresPerHour: optional(between(0, 1_000)),
+  litresPerKwh: optional(between(0, 10)),
+})
+export type Generator = z.output<typeof Generator>
+
 export const System = z.object({
   /** First day of operation; determines prices and incentives. */
   start: optional(isoDate),
@@ -101,6 +110,7 @@ export const System = z.object({
   /** Yearly degradation of the panels [share of the year before]. */
   ageing: optional(between(0, 0.5)),
   battery: optional(Battery),
+  generator: optional(Generator),
   /** Appliances that run during an outage. */
   backup: z._default(
     z

@@ -50,7 +50,8 @@ function hoursBeforeOutage(inputs: PlanInputs): HourlyBalance {
   return simulateBalance(input)
 }
 
-function sumAppliances({ system }: Home) {
+/** Appliances to keep running in an outage. */
+export function sumAppliances({ system }: Home) {
   const total = (value: (appliance: Home['system']['backup'][number]) => number) =>
     system.backup.reduce((sum, appliance) => sum + value(appliance), 0) / WATTS_OF_KW
   return {

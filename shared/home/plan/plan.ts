@@ -8,6 +8,7 @@ import type { Support } from '../incentives.ts'
 import type { Preset } from '../presets/preset.ts'
 import type { ResolvedFigure } from './assumption-log.ts'
 import { type BatteryOption, compareBatteries } from './compare-batteries.ts'
+import { compareOutageOptions, type OutageComparison } from './compare-outage-options.ts'
 import { compareScenarios, type ScenarioComparison, type ScenarioHome } from './compare-scenarios.ts'
 import { compareSizes, type PlanSizes, withFirstPanel } from './compare-sizes.ts'
 import { assessExportRate, type UnknownExportRate } from './export-rate.ts'
@@ -141,6 +142,10 @@ export const computeQuoteCheck = (
 
 export const computeOutage = (home: Home, siteData: SiteData): PlanResult<PlanOutage> =>
   captureResult(() => simulateOutage(resolvePlanInputs(home, siteData)))
+
+/** For homes whose grid fails often. */
+export const computeOutageOptions = (home: Home, siteData: SiteData): TimeSliced<PlanResult<OutageComparison>> =>
+  computeInSlices(home, siteData, compareOutageOptions)
 
 const computeInSlices = <Value>(
   home: Home,

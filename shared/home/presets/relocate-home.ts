@@ -126,6 +126,8 @@ const AMOUNTS = [
   'money.upkeepPerYear',
   'money.inverterRenewal.cost',
   'money.batteryRenewal.cost',
+  'money.fuelPrice',
+  'money.generatorWear',
   'money.financing.deposit',
   'money.financing.fee',
   'money.financing.perMonth',

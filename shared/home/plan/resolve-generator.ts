@@ -1,0 +1,32 @@
+import { FUEL_CURVES, type Generator, generatorWith, validateGenerator } from '../../energy/generator.ts'
+import { t } from '../../language/t.ts'
+import type { Home } from '../home.ts'
+import type { AssumptionLog } from './assumption-log.ts'
+import { reportErrorsAt } from './plan-result.ts'
+
+/**
+ * `null` without a generator. Its fuel use is typical for its fuel, and its power enough for the busiest hour, unless stated.
+ * @param peakKw largest mean power of an hour
+ * @throws InputError with the path of a figure
+ */
+export function resolveGenerator({ system }: Home, peakKw: number, assumptions: AssumptionLog): Generator | null {
+  const { generator } = system
+  if (!generator) return null
+  const ratedKw = assumptions.resolve('system.generator.ratedKw', generator.ratedKw, {
+    value: peakKw,
+    unit: 'kW',
+    source: () => t('Enough for the hour with your highest use'),
+    asOf: null,
+  }).value
+  const typical = generatorWith(ratedKw, FUEL_CURVES[generator.fuel ?? 'petrol'])
+  const { litresPerHour = typical.litresPerHour, litresPerKwh = typical.litresPerKwh } = generator
+  const resolved = { ratedKw, litresPerHour, litresPerKwh }
+  reportErrorsAt('system.generator', () => validateGenerator(resolved))
+  return resolved
+}
+
+/** Fuel and wear [money]; `null` while the price of the fuel is unknown. */
+export function fuelCost({ money }: Pick<Home, 'money'>, litres: number, kwh: number): number | null {
+  if (litres === 0 && kwh === 0) return 0
+  return money.fuelPrice === undefined ? null : litres * money.fuelPrice + kwh * (money.generatorWear ?? 0)
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { withFigure } from '#shared/home/change.ts'
+import { nameOfFigure } from '#shared/home/figures.ts'
+import { Home } from '#shared/home/home.ts'
+import { decodeLink, encodeLink } from '#shared/home/link.ts'
+import { parseHome } from '#shared/home/parse.ts'
+import type { OutageOptionName } from '#shared/home/plan/compare-outage-options.ts'
+import { computeOutageOptions } from '#shared/home/plan/plan.ts'
+import { runToCompletion } from '#shared/home/plan/time-sliced.ts'
+import { loadPreset } from '#shared/home/presets/load.ts'
+import { relocateHome } from '#shared/home/presets/relocate-home.ts'
+import { SAMPLE_HOME } from './sample-home.ts'
+import { siteDataOf } from './site-data.ts'
+
+const EVENINGS = Array<string>(7).fill(`${'0'.repeat(18)}${'1'.repeat(6)}`)
+const EVERY_KIND: Home = Home.parse({
+  ...SAMPLE_HOME,
+  kind: 'outages',
+  outages: { hoursPerDay: 8, week: EVENINGS, runsWithoutGrid: true },
+  offGrid: {
+    load: { kind: 'appliances', appliances: [{ name: 'Refrigerator', watts: 60, hoursPerDay: 24 }] },
+    months: [6, 7, 8],
+    building: 'cabin',
+    shortDays: 0.05,
+  },
+  system: {
+    ...SAMPLE_HOME.system,
+    generator: { ratedKw: 2, fuel: 'diesel', litresPerHour: 0.3, litresPerKwh: 0.4 },
+  },
+  money: { ...SAMPLE_HOME.money, fuelPrice: 1.8, generatorWear: 0.1 },
+})
+
+describe('The record of a home without a dependable grid', () => {
+  test('survives a file and a link', () => {
+    expect(parseHome(JSON.parse(JSON.stringify(EVERY_KIND)))).toEqual({ home: EVERY_KIND, notes: [] })
+    expect(decodeLink(encodeLink(EVERY_KIND, { isExact: true }))).toMatchObject({
+      home: { outages: EVERY_KIND.outages },
+    })
+  })
+  test('is absent from homes stored before', () => {
+    for (const part of ['kind', 'outages', 'offGrid']) expect(SAMPLE_HOME).not.toHaveProperty(part)
+  })
+  test.each([
+    ['kind', 'castle', 'Kind of home'],
+    ['outages.hoursPerDay', 25, 'Hours a day without power'],
+    ['outages.week', EVENINGS.slice(1), 'Hours of the week without power'],
+    ['offGrid.months', [], 'Months in use'],
+    ['offGrid.shortDays', 2, 'Days that may run short'],
+    ['system.generator.ratedKw', 0, 'Generator power'],
+    ['money.fuelPrice', -1, 'Fuel price'],
+  ])('drops an invalid %s alone', (path, value, label) => {
+    const keys = path.split('.')
+    const record = JSON.parse(JSON.stringify(EVERY_KIND))
+    const last = keys.pop() ?? ''
+    keys.reduce((part, key) => part[key], record)[last] = value
+    expect(nameOfFigure(path.split('.'))).toBe(label)
+    expect(parseHome(record)).toEqual({
+      home: withFigure(EVERY_KIND, path, undefined),
+      notes: [`${label}: we could not use this, so we left it out.`],
+    })
+  })
+  test('loses the fuel price with its currency', async () => {
+    const preset = await loadPreset('US')
+    const { home } = relocateHome(EVERY_KIND, preset, { start: '2026-12-01' })
+    expect(home.money).not.toHaveProperty('fuelPrice')
+    expect(home.system.generator).toEqual(EVERY_KIND.system.generator)
+  })
+})
+
+describe('What serves a home in outages', () => {
+  const site = siteDataOf('Berlin', EVERY_KIND)
+  const compare = (home: Home) => runToCompletion(computeOutageOptions(home, site))
+  const answered = (home: Home) => {
+    const result = compare(home)
+    if (result.kind !== 'answer') throw new Error(JSON.stringify(result))
+    return result.value
+  }
+  const optionOf = (home: Home, name: OutageOptionName) => answered(home).options.find((option) => option.name === name)
+
+  test('is compared for generator, battery and solar, for the chosen appliances', () => {
+    const { options, shed, servesAppliances } = answered(EVERY_KIND)
+    expect(servesAppliances).toBe(true)
+    // 3.6 kWh a day, in 6 of 24 hours.
+    expect(shed).toBeCloseTo((3.6 / 4) * 365, 6)
+    expect(options.map(({ name, servedShare }) => [name, servedShare])).toEqual([
+      ['solar', 0],
+      ['generator', 1],
+      ['battery', 1],
+      ['solar-battery', 1],
+      ['solar-battery-generator', 1],
+    ])
+    // 2,190 h × 0.15 kW.
+    const generator = options[1]
+    expect(generator?.fuel).toBeCloseTo(2_190 * (0.3 + 0.4 * 0.15), 6)
+    expect(generator?.fuelCost).toBeCloseTo(2_190 * ((0.3 + 0.4 * 0.15) * 1.8 + 0.15 * 0.1), 6)
+    expect(options[4]?.fuelCost).toBe(0)
+  })
+  test('is nothing but the generator where the system stops with the grid', () => {
+    const stopping = Home.parse({ ...EVERY_KIND, outages: { ...EVERY_KIND.outages, runsWithoutGrid: false } })
+    expect(optionOf(stopping, 'solar-battery')?.servedShare).toBe(0)
+    expect(optionOf(stopping, 'solar-battery-generator')?.servedShare).toBe(1)
+  })
+  test('is all use where no appliances are chosen, at unknown times', () => {
+    const { backup: _, ...system } = EVERY_KIND.system
+    const home = Home.parse({ ...EVERY_KIND, system, outages: { hoursPerDay: 8 } })
+    const { shed, servesAppliances } = answered(home)
+    expect(servesAppliances).toBe(false)
+    const solar = optionOf(home, 'solar-battery')?.servedShare ?? 0
+    const battery = optionOf(home, 'battery')?.servedShare ?? 0
+    expect(shed).toBeGreaterThan(500)
+    expect(battery).toBeGreaterThan(0.5)
+    expect(solar).toBeGreaterThan(battery)
+    expect(solar).toBeLessThanOrEqual(1)
+  })
+  test('has no fuel cost without a fuel price, and a generator of unknown power is large enough', () => {
+    const { fuelPrice: _, ...money } = EVERY_KIND.money
+    const home = Home.parse({ ...EVERY_KIND, money, system: { ...EVERY_KIND.system, generator: {} } })
+    const option = optionOf(home, 'generator')
+    expect(option?.servedShare).toBe(1)
+    expect(option?.fuelCost).toBeNull()
+    expect(answered(home).generator?.ratedKw).toBeCloseTo(0.15, 9)
+  })
+  test('needs the hours of the outages', () => {
+    const { outages: _, ...home } = EVERY_KIND
+    expect(compare(home)).toMatchObject({ kind: 'fault', field: 'outages' })
+  })
+})

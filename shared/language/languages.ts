@@ -15,7 +15,7 @@ interface LanguageRow {
 
 const rows = {
   en: { name: 'English', country: 'US', direction: 'ltr', isComplete: true },
-  de: { name: 'Deutsch', country: 'DE', direction: 'ltr', isComplete: false },
+  de: { name: 'Deutsch', country: 'DE', direction: 'ltr', isComplete: true },
   // Longer, accented and in brackets: shows texts that are cut off or outside of messages.
   'en-XA': { name: 'Pseudo-English', country: 'US', direction: 'ltr', isComplete: false },
 } as const satisfies Record<string, LanguageRow>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { browserStores } from '#shared/browser-stores.ts'
 import { addressOf } from '#shared/language/addresses.ts'
+import { LANGUAGES, languageRow } from '#shared/language/languages.ts'
 import { pages } from '#shared/pages.ts'
 import accuracy from '#shared/solar/accuracy.json' with { type: 'json' }
 import { loadBuiltClient } from '../support/built-client.ts'
@@ -131,9 +132,10 @@ const isPseudo = (text: string) => /[⟦áéíóú]/i.test(text)
 /** Units and figures have no vowels. */
 const isEnglish = (text: string) => /[aeiou]/.test(text) && !isPseudo(text)
 
-/** Names that are the same in every language: of the operator, of places and publishers, and of stored items. */
+/** Names that are the same in every language: of the operator, of languages, of places and publishers, and of stored items. */
 const ownNames = new Set([
   'Helioplan',
+  ...LANGUAGES.map((language) => languageRow(language).name),
   ...Object.values(site.config.contact),
   ...Object.values(browserStores).flatMap((stores) => Object.keys(stores)),
   ...stringsIn(accuracy),

@@ -4,6 +4,7 @@ import { addressOf } from '#shared/language/addresses.ts'
 import { t } from '#shared/language/t.ts'
 import type { MAIL_KINDS } from '#shared/tables.ts'
 import { type Config, siteUrl } from '../config.ts'
+import { unsubscribeLink } from '../unsubscribe-link.ts'
 
 /** Email as stored in the outbox. */
 export interface Email {
@@ -111,10 +112,6 @@ export function newsletterConfirmationEmail(
     messageId: newMessageId(mail.from),
   }
 }
-
-/** To the page in the current language. */
-export const unsubscribeLink = (site: string, token: string) =>
-  `${site}${addressOf('/newsletter/unsubscribe')}?token=${token}`
 
 /** One-click unsubscribe (RFC 8058). */
 const unsubscribeHeaders = (address: string, token: string) => ({

@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { catalogue } from '#shared/calculators/catalogue.ts'
 import { PLACEHOLDER_CONTACT } from '#shared/contact-details.ts'
+import { addressOf } from '#shared/language/addresses.ts'
 import { pages } from '#shared/pages.ts'
 import { formerSlugs } from '#shared/tables.ts'
 import { createLog } from '../../server/http/log.ts'
@@ -93,8 +94,8 @@ describe('A page', () => {
       liveClimate: false,
       contact: PLACEHOLDER_CONTACT,
       sendsMail: false,
-      languages: ['en'],
-      emailLanguages: ['en'],
+      languages: ['en', 'de'],
+      emailLanguages: ['en', 'de'],
       serviceWorker: true,
     })
     const { agent, username } = await site.user()
@@ -400,7 +401,7 @@ describe('Search engines', () => {
       found.push(...addresses)
     }
     const expected = [
-      ...pages.filter(({ isListed }) => isListed).map(({ path }) => path),
+      ...pages.filter(({ isListed }) => isListed).flatMap(({ path }) => [path, addressOf(path, 'de')]),
       ...Array.from({ length: 1800 }, (_, n) => `/tips/sun-${n + 1}`),
     ]
     expect(found.sort()).toEqual(expected.sort())

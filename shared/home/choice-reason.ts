@@ -17,6 +17,8 @@ const REASONS = {
   'highest-gain': () => t('The system with the highest lifetime gain.'),
   'nearly-highest-gain': () => t('The cheapest system with nearly the highest lifetime gain.'),
   'least-loss': () => t('No size makes money. This one loses least.'),
+  'cheapest-off-grid': () => t('The cheapest system that runs short no more often than you allow.'),
+  'nearest-off-grid': () => t('Every system here runs short more often than you want. This one comes close.'),
   'lowest-export-rate': () => t('The system that makes money at the lowest export rate.'),
 } satisfies Readonly<Record<string, (...counts: never[]) => string>>
 

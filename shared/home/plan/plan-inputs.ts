@@ -54,9 +54,8 @@ export function resolvePriceDrivenInputs(home: Home, siteData: SiteData): PlanIn
   assumptions.merge(resolvedUse.assumptions)
   const { battery } = system
   const peakHours = battery && memo.getOrCompute(resolvePeakHours, dispatchInputsOf(battery, gridTariff))
-  const inflation = assumptions.resolve('money.inflation', money.inflation, defaultInflation(home.region.currency))
+  const { inflation, years, discount } = resolveFinancialTerms(home, assumptions)
   const degradation = assumptions.resolve('system.ageing', home.system.ageing, DEFAULTS.degradation)
-  const years = assumptions.resolve('money.years', money.years, DEFAULTS.years)
   assumptions.resolve('system.losses', home.system.losses, DEFAULTS.losses)
   return {
     home,
@@ -77,6 +76,16 @@ export function resolvePriceDrivenInputs(home: Home, siteData: SiteData): PlanIn
       value: inflation.value,
       source: () => t('Electricity prices rise like all other prices'),
     }),
+    discount,
+  }
+}
+
+/** Analysis period, inflation and nominal discount rate. */
+export function resolveFinancialTerms({ money, region }: Pick<Home, 'money' | 'region'>, assumptions: AssumptionLog) {
+  const inflation = assumptions.resolve('money.inflation', money.inflation, defaultInflation(region.currency))
+  return {
+    inflation,
+    years: assumptions.resolve('money.years', money.years, DEFAULTS.years),
     discount: assumptions.resolve('money.discount', money.discount, {
       ...DEFAULTS.realDiscount,
       value: (1 + inflation.value) * (1 + DEFAULTS.realDiscount.value) - 1,

@@ -20,6 +20,7 @@ import { type PlanRange, simulateRange } from './plan-range.ts'
 import { captureResult, type PlanResult } from './plan-result.ts'
 import { analyzeSensitivity, type SensitivityBar } from './plan-sensitivity.ts'
 import { checkQuote, type QuoteCheck } from './quote.ts'
+import { type OffGridRecommendation, recommendOffGrid } from './recommend-off-grid.ts'
 import { type Recommendation, recommendSystem } from './recommend-system.ts'
 import { resolvePlanInputs } from './resolve-plan-inputs.ts'
 import type { ResolvedProject } from './resolve-project.ts'
@@ -119,6 +120,12 @@ export const computeRecommendation = (
   siteData: SiteData,
   mostKw?: number,
 ): TimeSliced<PlanResult<Recommendation>> => captureSlices(() => recommendSystem(home, siteData, mostKw))
+
+/** For a home without a grid: it needs no tariff. */
+export const computeOffGridRecommendation = (
+  home: Home,
+  siteData: SiteData,
+): TimeSliced<PlanResult<OffGridRecommendation>> => captureSlices(() => recommendOffGrid(home, siteData))
 
 export const computeBatteryOptions = (
   home: Home,

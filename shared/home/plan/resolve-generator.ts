@@ -2,6 +2,7 @@ import { FUEL_CURVES, type Generator, generatorWith, validateGenerator } from '.
 import { t } from '../../language/t.ts'
 import type { Home } from '../home.ts'
 import type { AssumptionLog } from './assumption-log.ts'
+import type { DefaultFigure } from './defaults.ts'
 import { reportErrorsAt } from './plan-result.ts'
 
 /**
@@ -12,18 +13,21 @@ import { reportErrorsAt } from './plan-result.ts'
 export function resolveGenerator({ system }: Home, peakKw: number, assumptions: AssumptionLog): Generator | null {
   const { generator } = system
   if (!generator) return null
-  const ratedKw = assumptions.resolve('system.generator.ratedKw', generator.ratedKw, {
-    value: peakKw,
-    unit: 'kW',
-    source: () => t('Enough for the hour with your highest use'),
-    asOf: null,
-  }).value
+  const ratedKw = assumptions.resolve('system.generator.ratedKw', generator.ratedKw, enoughFor(peakKw)).value
   const typical = generatorWith(ratedKw, FUEL_CURVES[generator.fuel ?? 'petrol'])
   const { litresPerHour = typical.litresPerHour, litresPerKwh = typical.litresPerKwh } = generator
   const resolved = { ratedKw, litresPerHour, litresPerKwh }
   reportErrorsAt('system.generator', () => validateGenerator(resolved))
   return resolved
 }
+
+/** @param peakKw largest mean power of an hour */
+export const enoughFor = (peakKw: number): DefaultFigure => ({
+  value: peakKw,
+  unit: 'kW',
+  source: () => t('Enough for the hour with your highest use'),
+  asOf: null,
+})
 
 /** Fuel and wear [money]; `null` while the price of the fuel is unknown. */
 export function fuelCost({ money }: Pick<Home, 'money'>, litres: number, kwh: number): number | null {

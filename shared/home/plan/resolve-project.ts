@@ -57,7 +57,7 @@ export function resolveProject(inputs: PlanInputs, firstYear: HomeYear, costFact
   const supportAtStart = Math.min(cost, sum(support.map(({ atStart }) => atStart)))
   const supportByYear = Array.from({ length: years.value }, (_, i) => sum(support.map(({ byYear }) => byYear[i] ?? 0)))
   const maintenance = resolveMaintenance(inputs, panelCost / costFactor, isLeased)
-  const replacements = isLeased ? [] : resolveReplacements(inputs, panelCost, batteryCost)
+  const replacements = isLeased ? [] : resolveReplacements(inputs, panelCost, batteryCost, kwh > 0)
   const realDiscount = (1 + discount.value) / (1 + inflation.value) - 1
   return {
     panelCost,
@@ -97,7 +97,12 @@ export function priceAtSize(price: Price | undefined, size: number): number {
   return size > 0 ? (price.fixed ?? 0) + price.each * size : 0
 }
 
-function resolveMaintenance({ home, assumptions }: PlanInputs, panelCost: number, isLeased: boolean): ResolvedFigure {
+/** @param panelCost before support [money] */
+export function resolveMaintenance(
+  { home, assumptions }: Pick<PlanInputs, 'home' | 'assumptions'>,
+  panelCost: number,
+  isLeased = false,
+): ResolvedFigure {
   const path: FigurePath = 'money.upkeepPerYear'
   if (isLeased) return assumptions.fromHome(path, home.money.upkeepPerYear ?? 0, 'money/year')
   const fallback = {
@@ -109,10 +114,11 @@ function resolveMaintenance({ home, assumptions }: PlanInputs, panelCost: number
 }
 
 /** One new inverter and one new battery; their prices follow inflation. */
-function resolveReplacements(
-  { home, assumptions, years, inflation, system }: PlanInputs,
+export function resolveReplacements(
+  { home, assumptions, years, inflation }: Pick<PlanInputs, 'home' | 'assumptions' | 'years' | 'inflation'>,
   panelCost: number,
   batteryCost: number,
+  hasBattery: boolean,
 ): ResolvedProject['replacements'] {
   const resolveReplacement = (of: 'inverter' | 'battery', defaultYear: DefaultFigure, defaultCost: number) => {
     const path: FigurePath = `money.${of}Renewal`
@@ -131,7 +137,7 @@ function resolveReplacements(
   }
   return [
     ...resolveReplacement('inverter', DEFAULTS.inverterRenewalYear, DEFAULTS.inverterRenewalCost.value * panelCost),
-    ...(system.battery ? resolveReplacement('battery', DEFAULTS.batteryRenewalYear, batteryCost) : []),
+    ...(hasBattery ? resolveReplacement('battery', DEFAULTS.batteryRenewalYear, batteryCost) : []),
   ]
 }
 

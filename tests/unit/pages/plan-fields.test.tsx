@@ -120,7 +120,7 @@ test('Undo shows the choice and the fields of the restored plan', async () => {
   await actor.click(use.getByText('kWh, month by month'))
   expect(await use.findByRole('textbox', { name: 'January' })).not.toHaveValue('')
   await actor.press('Undo')
-  await waitFor(() => expect(use.getByRole('radio', { name: 'Electricity bill' })).toBeChecked())
+  await waitFor(() => expect(use.getByRole('radio', { name: 'Bill' })).toBeChecked())
   expect(use.getByRole('textbox', { name: /^Electricity bill/ })).toHaveValue('120')
 
   await goToStep(actor, 'My Money')

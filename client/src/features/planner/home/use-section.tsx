@@ -42,7 +42,7 @@ export function UseSection() {
         )}
         <RadioChips
           label={t('Which figure do you have?')}
-          options={{ bill: t('Electricity bill'), year: t('kWh a year'), months: t('kWh, month by month') }}
+          options={{ bill: t('Bill'), year: t('kWh a year'), months: t('kWh, month by month') }}
           value={kind}
           onValue={choose}
         />

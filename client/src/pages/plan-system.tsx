@@ -5,7 +5,7 @@ import { BackupSection } from '../features/planner/system/backup-section.tsx'
 import { BatterySection } from '../features/planner/system/battery-section.tsx'
 import { SizeSection } from '../features/planner/system/size-section.tsx'
 
-const TOPICS: readonly PlanAnalysis[] = ['outage', 'sizes', 'batteries']
+const TOPICS: readonly PlanAnalysis[] = ['marks', 'outage', 'sizes', 'batteries']
 
 export default function PlanSystemPage() {
   return (

@@ -14,6 +14,8 @@ export interface SizeMark {
   readonly panels: number
   /** [kWp] */
   readonly kwp: number
+  /** Net present value [money], from a simulation in steps of years. */
+  readonly npv: number
 }
 
 /** Sizes to choose from beside the recommended one, with its battery. */
@@ -27,8 +29,6 @@ export interface SizeMarks {
 }
 
 interface SimulatedSize extends SizeMark {
-  /** [money] */
-  readonly npv: number
   /** [kWh/year] */
   readonly solar: number
   readonly use: number
@@ -71,4 +71,4 @@ function simulateSize(home: Home, siteData: SiteData): SimulatedSize {
   return { panels, kwp, npv: assessment.npv, solar: years[0]?.totals.solar ?? 0, use: yearlyUse(inputs) }
 }
 
-const toMark = ({ panels, kwp }: SizeMark): SizeMark => ({ panels, kwp })
+const toMark = ({ panels, kwp, npv }: SizeMark): SizeMark => ({ panels, kwp, npv })

@@ -199,11 +199,15 @@ test('The bill of the landing page comes along into the plan', async () => {
   expect(readStoredHome().use.amount).toEqual({ kind: 'bill', perMonth: 180 })
 })
 
+const sizeChip = async (name: RegExp) =>
+  within(await screen.findByRole('group', { name: 'Choose a size' })).findByRole('radio', { name })
+const panelsOfChip = (chip: HTMLElement) => Number(/(\d+) panel/.exec(chip.parentElement?.textContent ?? '')?.[1])
+
 describe('The system of a plan in Berlin', () => {
   async function openSystem() {
     const { actor } = await startPlan('Berlin')
     await goToStep(actor, 'My System')
-    await (await card('How many panels?')).findByText('Best value')
+    await sizeChip(/^Best value/)
     return actor
   }
   const setSlider = (name: string, value: string) =>
@@ -212,10 +216,10 @@ describe('The system of a plan in Berlin', () => {
 
   test('follows the slider, and a mark with one press', async () => {
     const actor = await openSystem()
-    expect(screen.queryByText('My choice')).toBeNull()
+    expect(screen.queryByRole('radio', { name: /^My choice/ })).toBeNull()
     setSlider('System size', '1')
-    const choice = await (await card('How many panels?')).findByText('My choice')
-    expect(choice.parentElement).toHaveTextContent('1 panel, 0.44 kWp')
+    expect(await sizeChip(/^My choice/)).toBeChecked()
+    expect(panelsOfChip(await sizeChip(/^My choice/))).toBe(1)
     await waitFor(() => expect(readStoredHome().system.arrays).toEqual([{ plane: 0, panels: 1, watts: 440 }]))
     setSlider('System size', '2')
     expect(screen.getByRole('slider', { name: 'System size' })).toHaveAttribute(
@@ -223,9 +227,9 @@ describe('The system of a plan in Berlin', () => {
       '2 panels, 0.88\u00A0kWp',
     )
     await expectSummary('Panels', '0.88 kWp')
-    const take = (await (await card('How many panels?')).findAllByRole('button', { name: /^Use/ })).at(-1)
-    const panels = Number(/\d+/.exec(take?.textContent ?? '')?.[0])
-    await actor.click(take as HTMLElement)
+    const matching = await sizeChip(/^Matches your yearly use/)
+    const panels = panelsOfChip(matching)
+    await actor.click(matching)
     await waitFor(() => expect(readStoredHome().system.arrays[0]?.panels).toBe(panels))
   })
 
@@ -249,23 +253,20 @@ describe('The system of a plan in Berlin', () => {
 })
 
 describe('The sizes under the verdict', () => {
-  const sizes = async () => within(await screen.findByRole('group', { name: 'System size' }))
-  const panelsOf = (chip: HTMLElement) => Number(/(\d+) panels?/.exec(chip.parentElement?.textContent ?? '')?.[1])
-
   test('start at the best value, and the page follows the chosen one', async () => {
     const { actor } = await reachAnswer('Berlin')
-    const best = (await sizes()).getByRole('radio', { name: /^Best value/ })
+    const best = await sizeChip(/^Best value/)
     expect(best).toBeChecked()
-    const bestPanels = panelsOf(best)
-    const matching = (await sizes()).getByRole('radio', { name: /^Matches your yearly use/ })
-    const panels = panelsOf(matching)
+    const bestPanels = panelsOfChip(best)
+    const matching = await sizeChip(/^Matches your yearly use/)
+    const panels = panelsOfChip(matching)
     expect(panels).not.toBe(bestPanels)
     await actor.click(matching)
     await waitFor(() => expect(screen.getByText(VERDICT)).toHaveTextContent(`${panels} panels`))
     expect(readStoredHome().system.arrays.reduce((sum, array) => sum + array.panels, 0)).toBe(panels)
-    expect((await sizes()).getByRole('radio', { name: /^Matches your yearly use/ })).toBeChecked()
+    expect(await sizeChip(/^Matches your yearly use/)).toBeChecked()
 
-    await actor.click((await sizes()).getByRole('radio', { name: /^Best value/ }))
+    await actor.click(await sizeChip(/^Best value/))
     await waitFor(() => expect(screen.getByText(VERDICT)).toHaveTextContent(`${bestPanels} panels`))
     expect(readStoredHome().system.arrays).toEqual([])
     await expectAccessible()
@@ -275,8 +276,8 @@ describe('The sizes under the verdict', () => {
     const { money } = SAMPLE_HOME
     // A total price belongs to one size.
     await openStep('/plan/answer', { ...SAMPLE_HOME, money: { ...money, price: { kind: 'by-size', each: 1_400 } } })
-    const choice = (await sizes()).getByRole('radio', { name: /^My choice/ })
+    const choice = await sizeChip(/^My choice/)
     expect(choice).toBeChecked()
-    expect(panelsOf(choice)).toBe(SAMPLE_HOME.system.arrays.reduce((sum, array) => sum + array.panels, 0))
+    expect(panelsOfChip(choice)).toBe(SAMPLE_HOME.system.arrays.reduce((sum, array) => sum + array.panels, 0))
   })
 })

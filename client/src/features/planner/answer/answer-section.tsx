@@ -26,10 +26,10 @@ import { useCountryPreset, useHomeRegion } from '../home-region.ts'
 import { MissingFigures } from '../missing-figures.tsx'
 import { PlanProblem } from '../plan-summary.tsx'
 import { RecommendationNotes } from '../recommendation-notes.tsx'
+import { SizeChips } from '../size-chips.tsx'
 import { writeVerdictSentence } from '../verdict-sentence.ts'
 import { FigureDerivation } from './figure-derivation.tsx'
 import { LabeledValue } from './labeled-value.tsx'
-import { SizeChips } from './size-chips.tsx'
 
 export function AnswerSection() {
   const place = useHome(({ place }) => place)
@@ -58,7 +58,7 @@ export function AnswerSection() {
           ? writeVerdictSentence(plannedHome, computedPlan, outlookValue)
           : t('Working out how sure we can be…')}
       </p>
-      <SizeChips plannedHome={plannedHome} />
+      <SizeChips plannedHome={plannedHome} className="print:hidden" />
       <RecommendationNotes />
       <DefaultTariffNote home={plannedHome} />
       <ExportRate isUnknown={computedPlan.missing.some(isExportRatePath)} />

@@ -2,15 +2,11 @@ import { lazy, Suspense } from 'react'
 import { formatFacts } from '#shared/format/list.ts'
 import { currencySymbol } from '#shared/format/money.ts'
 import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
-import type { PlanSize } from '#shared/home/plan/compare-sizes.ts'
 import { panelsOf } from '#shared/home/plan/panels.ts'
 import { countPanelsOnRoof } from '#shared/home/plan/roof-room.ts'
 import { t } from '#shared/language/t.ts'
 import { useHome } from '../../../state/home.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card, CardSection } from '../../../ui/card.tsx'
-import { BOX } from '../../../ui/card-style.ts'
-import { classes } from '../../../ui/classes.ts'
 import { tRich } from '../../../ui/rich-message.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Slider } from '../../../ui/slider.tsx'
@@ -21,6 +17,8 @@ import { FigureField } from '../figure-field.tsx'
 import { FigureSource } from '../figure-source.tsx'
 import { useHomeRegion } from '../home-region.ts'
 import { MissingFigures } from '../missing-figures.tsx'
+import { RecommendationNotes } from '../recommendation-notes.tsx'
+import { SizeChips } from '../size-chips.tsx'
 
 const SizesChart = lazy(() => import('./sizes-chart.tsx'))
 
@@ -48,7 +46,6 @@ export function SizeSection() {
   const kwp = shownHome.system.arrays.reduce((sum, array) => sum + (array.panels * array.watts) / 1_000, 0)
   const shownSize = formatFacts([formatPanels(panels, region), formatFigure(kwp, 'kWp', region)])
   const set = (count: number) => setPanels(count, plannedHome, yields ?? [])
-  const marks = sizes?.kind === 'answer' ? sizes.value.marks : undefined
   const energyPlan = resultValue(energy)
   return (
     <CardSection heading={t('How many panels?')}>
@@ -99,42 +96,10 @@ export function SizeSection() {
           )}
         </p>
       )}
-      {marks && (
-        <ul className={classes('mt-5 grid gap-3', isChosen ? 'sm:grid-cols-2' : 'sm:grid-cols-3')}>
-          <SizeMark
-            name={t('Smallest that pays')}
-            size={marks.smallestThatPays}
-            emptyText={t('No size pays for itself at these prices.')}
-            onSelect={set}
-          />
-          <SizeMark
-            name={marks.bestValue.outcome.npv > 0 ? t('Best value') : t('Smallest loss')}
-            size={marks.bestValue}
-            emptyText=""
-            note={
-              marks.bestValue.outcome.npv > 0 && marks.bestFillsTheRoof
-                ? t('As many as fit on the roof. More could be even better.')
-                : undefined
-            }
-            onSelect={set}
-          />
-          <SizeMark
-            name={t('Matches your yearly use')}
-            size={marks.coversTheYear}
-            emptyText={t('The roof is too small for that.')}
-            onSelect={set}
-          />
-          {isChosen && (
-            <SizeMark
-              name={t('My choice')}
-              size={
-                sizes?.kind === 'answer' ? (sizes.value.points.find((point) => point.panels === panels) ?? null) : null
-              }
-              emptyText={shownSize}
-            />
-          )}
-        </ul>
-      )}
+      <div className="mt-5 grid gap-4">
+        <SizeChips plannedHome={plannedHome} />
+        <RecommendationNotes />
+      </div>
       {sizes?.kind === 'missing' && <MissingFigures figures={sizes.figures} className="mt-5" />}
       {sizes?.kind === 'fault' && <p className="mt-5 font-semibold text-danger">{sizes.message}</p>}
       {sizes?.kind === 'answer' && (
@@ -143,42 +108,5 @@ export function SizeSection() {
         </Suspense>
       )}
     </CardSection>
-  )
-}
-
-interface MarkProps {
-  readonly name: string
-  readonly size: { readonly panels: number; readonly outcome: PlanSize } | null
-  readonly emptyText: string
-  readonly note?: string | undefined
-  /** Absent for the size that the plan already has. */
-  readonly onSelect?: (panels: number) => void
-}
-
-function SizeMark({ name, size, emptyText, note, onSelect }: MarkProps) {
-  const region = useHomeRegion()
-  return (
-    <li className={classes(BOX, 'flex flex-col gap-2')}>
-      <strong>{name}</strong>
-      {size ? (
-        <>
-          <span>
-            {t('{size}. {change, select, gain {Lifetime gain: {money}.} other {Lifetime loss: {money}.}}', {
-              size: formatFacts([formatPanels(size.panels, region), formatFigure(size.outcome.kwp, 'kWp', region)]),
-              change: size.outcome.npv < 0 ? 'loss' : 'gain',
-              money: formatFigure(Math.abs(size.outcome.npv), 'money', region),
-            })}
-          </span>
-          {note && <span className="text-sm text-soft">{note}</span>}
-          {onSelect && (
-            <Button variant="secondary" size="small" className="mt-auto" onClick={() => onSelect(size.panels)}>
-              {t('Use {panels}', { panels: formatPanels(size.panels, region) })}
-            </Button>
-          )}
-        </>
-      ) : (
-        <span>{emptyText}</span>
-      )}
-    </li>
   )
 }

@@ -1,0 +1,80 @@
+import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
+import type { Home } from '#shared/home/home.ts'
+import { panelsOf } from '#shared/home/plan/panels.ts'
+import type { SizeMarks } from '#shared/home/plan/size-marks.ts'
+import { t } from '#shared/language/t.ts'
+import { useHome } from '../../state/home.ts'
+import { RadioChips } from '../../ui/radio-chips.tsx'
+import { restoreRecommendation, setPanels } from './edit.ts'
+import { resultValue, usePlan } from './engine/plan-store.ts'
+import { useHomeRegion } from './home-region.ts'
+
+type ChipName = keyof SizeMarks | 'myChoice'
+
+const NAMES: Readonly<Record<ChipName, (pays: boolean) => string>> = {
+  smallestThatPays: () => t('Smallest that pays'),
+  bestValue: (pays) => (pays ? t('Best value') : t('Smallest loss')),
+  matchesUse: () => t('Matches your yearly use'),
+  myChoice: () => t('My choice'),
+}
+
+interface Size {
+  readonly panels: number
+  /** Net present value [money], absent until it is simulated. */
+  readonly npv: number | undefined
+}
+
+/** Sizes to choose from; the plan follows the selected one. */
+export function SizeChips({ plannedHome, className }: { plannedHome: Home; className?: string }) {
+  const home = useHome((home) => home)
+  const marks = usePlan(({ marks }) => marks)
+  const yields = usePlan(({ yields }) => yields)
+  const plan = usePlan(({ plan }) => resultValue(plan))
+  const region = useHomeRegion()
+  if (marks?.kind !== 'answer') return null
+  const sizes = distinctSizes(marks.value)
+  // A new choice shows before the worker has responded.
+  const panels = home.system.arrays.length > 0 ? panelsOf(home) : sizes.bestValue.panels
+  const marked = (Object.keys(sizes) as (keyof SizeMarks)[]).find((name) => sizes[name]?.panels === panels)
+  const myChoice: Size = { panels, npv: plan?.panels === panels ? plan.npv : undefined }
+  const chips: Partial<Record<ChipName, Size>> = marked ? sizes : { ...sizes, myChoice }
+  const isGain = marks.value.bestValue.npv > 0
+  const chip = (name: ChipName, { panels, npv }: Size) => (
+    <span className="py-0.5 leading-snug">
+      {NAMES[name](isGain)}
+      <span className="block text-note font-normal">
+        {npv === undefined
+          ? formatPanels(panels, region)
+          : t('{panels}: {change, select, gain {gains} other {loses}} about {money}', {
+              panels: formatPanels(panels, region),
+              change: npv < 0 ? 'loss' : 'gain',
+              money: formatFigure(Number(Math.abs(npv).toPrecision(2)), 'money', region),
+            })}
+      </span>
+    </span>
+  )
+  return (
+    <RadioChips
+      label={t('Choose a size')}
+      options={Object.fromEntries(Object.entries(chips).map(([name, size]) => [name, chip(name as ChipName, size)]))}
+      value={marked ?? 'myChoice'}
+      onValue={(name) => {
+        const size = chips[name as ChipName]
+        if (name === 'bestValue') restoreRecommendation()
+        else if (size) setPanels(size.panels, plannedHome, yields ?? [])
+      }}
+      {...(className !== undefined && { className })}
+    />
+  )
+}
+
+/** Smallest first; equal sizes once, as the more telling mark. */
+function distinctSizes({ smallestThatPays, bestValue, matchesUse }: SizeMarks) {
+  const smallest = smallestThatPays ?? bestValue
+  const matching = matchesUse ?? bestValue
+  return {
+    ...(smallest.panels !== bestValue.panels && { smallestThatPays: smallest }),
+    bestValue,
+    ...(![bestValue.panels, smallest.panels].includes(matching.panels) && { matchesUse: matching }),
+  }
+}

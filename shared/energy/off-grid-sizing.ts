@@ -43,9 +43,3 @@ export const arrayForDarkestMonth = ({ kwhPerDay, arrayToLoad, sunHours, perform
  */
 export const autonomyDays = (sunHours: number, isCritical: boolean) =>
   isCritical ? -1.9 * sunHours + 18.3 : -0.48 * sunHours + 4.58
-
-/** Hours that a full battery supplies a steady load [kW] without sun, as in HOMER; 0 above the battery's power. */
-export const autonomyHours = (
-  { usableKwh, powerKw, dischargeEfficiency }: { usableKwh: number; powerKw: number; dischargeEfficiency: number },
-  loadKw: number,
-) => (loadKw > powerKw ? 0 : (usableKwh * dischargeEfficiency) / loadKw)

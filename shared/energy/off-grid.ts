@@ -31,13 +31,13 @@ export interface BatteryDays {
   readonly fullDays: number
   /** Share of the days on which it was empty [0–1]. PVGIS: f_e. */
   readonly emptyDays: number
-}
-
-export interface SolarHomeSystemYear extends BatteryDays {
   /** Not captured, on average of the days with a full battery [kWh/day]. PVGIS: E_lost. */
   readonly lostPerFullDay: number
   /** Missing, on average of the days with an empty battery [kWh/day]. PVGIS: E_miss. */
   readonly missingPerEmptyDay: number
+}
+
+export interface SolarHomeSystemYear extends BatteryDays {
   /** January first. */
   readonly months: readonly BatteryDays[]
   /** Share of the days that end in each tenth of the charge from the cutoff to full [0–1]. */
@@ -67,20 +67,24 @@ export function simulateSolarHomeSystem(system: SolarHomeSystem): SolarHomeSyste
     battery,
   )
   const days = { solar: dailySums(solar), missing: dailySums(missing), lost: dailySums(lost) }
-  const isFull = days.lost.map((kwh) => kwh > NEGLIGIBLE_KWH)
-  const isEmpty = days.missing.map((kwh) => kwh > NEGLIGIBLE_KWH)
-  const summarize = (selected: readonly number[]): BatteryDays => ({
-    energyPerDay: meanOf(selected.map((day) => (days.solar[day] as number) - (days.lost[day] as number))),
-    fullDays: shareOf(selected, isFull),
-    emptyDays: shareOf(selected, isEmpty),
-  })
+  const summarize = (selected: readonly number[]): BatteryDays => {
+    const lostPerDay = selected.map((day) => days.lost[day] as number)
+    const missingPerDay = selected.map((day) => days.missing[day] as number)
+    const onFullDays = lostPerDay.filter((kwh) => kwh > NEGLIGIBLE_KWH)
+    const onEmptyDays = missingPerDay.filter((kwh) => kwh > NEGLIGIBLE_KWH)
+    return {
+      energyPerDay: meanOf(selected.map((day) => (days.solar[day] as number) - (days.lost[day] as number))),
+      fullDays: onFullDays.length / selected.length,
+      emptyDays: onEmptyDays.length / selected.length,
+      lostPerFullDay: meanOf(onFullDays),
+      missingPerEmptyDay: meanOf(onEmptyDays),
+    }
+  }
   const charges = DAYS.map((day) => stored[day * HOURS_OF_DAY + HOURS_OF_DAY - 1] as number)
   const binOf = (kwh: number) => Math.min(HISTOGRAM_BINS - 1, Math.floor((HISTOGRAM_BINS * kwh) / usableKwh))
   const bins = charges.map(binOf)
   return {
     ...summarize(DAYS),
-    lostPerFullDay: meanOf(days.lost.filter((_, day) => isFull[day])),
-    missingPerEmptyDay: meanOf(days.missing.filter((_, day) => isEmpty[day])),
     months: DAYS_BY_MONTH.map(summarize),
     chargeHistogram: Array.from(
       { length: HISTOGRAM_BINS },
@@ -155,18 +159,35 @@ export function simulateOffGrid(input: OffGridInput): OffGridYear {
   const net = solar.map((kwh, i) => Math.min(kwh, inverterKw) - (use[i] as number))
   const minLoad = input.minGeneratorLoad ?? MIN_GENERATOR_LOAD
   const hours = simulateIsland(net, battery ?? NO_BATTERY, generator ? { ratedKw: generator.ratedKw, minLoad } : null)
+  const series = () => new Float64Array(DAYS_OF_YEAR)
   const days = {
-    solar: dailySums(solar),
-    use: dailySums(use),
-    missing: dailySums(hours.missing),
-    lost: dailySums(hours.lost.map((kwh, i) => kwh + Math.max(0, (solar[i] as number) - inverterKw))),
-    generator: dailySums(hours.generator),
-    generatorHours: dailySums(hours.generator.map((kwh) => (kwh > 0 ? 1 : 0))),
-    fuel: dailySums(hours.generator.map((kwh) => (generator ? fuelRate(generator, kwh) : 0))),
+    solar: series(),
+    use: series(),
+    missing: series(),
+    lost: series(),
+    generator: series(),
+    generatorHours: series(),
+    fuel: series(),
+  }
+  for (let i = 0; i < HOURS_OF_YEAR; i += 1) {
+    const day = Math.floor(i / HOURS_OF_DAY)
+    const add = (sums: Float64Array, value: number) => {
+      sums[day] = (sums[day] as number) + value
+    }
+    const generated = hours.generator[i] as number
+    add(days.solar, solar[i] as number)
+    add(days.use, use[i] as number)
+    add(days.missing, hours.missing[i] as number)
+    add(days.lost, (hours.lost[i] as number) + Math.max(0, (solar[i] as number) - inverterKw))
+    if (!generator || generated === 0) continue
+    add(days.generator, generated)
+    add(days.generatorHours, 1)
+    add(days.fuel, fuelRate(generator, generated))
   }
   const summarize = (selected: readonly number[]): OffGridPeriod => {
     const total = (name: keyof typeof days) => sumOf(selected.map((day) => days[name][day] as number))
     const daysWithUse = selected.filter((day) => (days.use[day] as number) > 0)
+    const shortDays = daysWithUse.filter((day) => (days.missing[day] as number) > 0)
     return {
       solar: total('solar'),
       use: total('use'),
@@ -176,10 +197,7 @@ export function simulateOffGrid(input: OffGridInput): OffGridYear {
       generator: total('generator'),
       generatorHours: total('generatorHours'),
       fuel: total('fuel'),
-      shortDays: shareOf(
-        daysWithUse,
-        days.missing.map((kwh) => kwh > 0),
-      ),
+      shortDays: daysWithUse.length > 0 ? shortDays.length / daysWithUse.length : 0,
     }
   }
   const year = summarize(DAYS)
@@ -220,6 +238,3 @@ const repeatDaily = (use: ArrayLike<number>) =>
   Float64Array.from({ length: HOURS_OF_YEAR }, (_, i) => use[i % use.length] as number)
 
 const meanOf = (values: readonly number[]) => (values.length > 0 ? sumOf(values) / values.length : 0)
-
-const shareOf = (days: readonly number[], isCounted: readonly boolean[]) =>
-  days.length > 0 ? days.filter((day) => isCounted[day]).length / days.length : 0

@@ -3,7 +3,7 @@ import { degradeBattery } from '../../energy/battery.ts'
 import { remainingCapacity, WARRANTED_DEGRADATION } from '../../energy/battery-life.ts'
 import type { Generator } from '../../energy/generator.ts'
 import { type OffGridYear, simulateOffGrid } from '../../energy/off-grid.ts'
-import { arrayForDarkestMonth, batteryForAutonomy } from '../../energy/off-grid-sizing.ts'
+import { arrayForDarkestMonth, autonomyDays, batteryForAutonomy } from '../../energy/off-grid-sizing.ts'
 import { chosenBecause } from '../choice-reason.ts'
 import type { Home } from '../home.ts'
 import { AssumptionLog, type ResolvedFigure } from './assumption-log.ts'
@@ -55,13 +55,14 @@ export interface OffGridRecommendation {
     readonly shortDays: number
     readonly fuelCost: number | null
   } | null
-  readonly assumptions: AssumptionLog
+  /** Defaults used. */
+  readonly assumed: readonly ResolvedFigure[]
 }
 
 /** Days of use that the smallest and the largest simulated battery hold, and the ratio of neighbors. */
 const BATTERY_DAYS = { min: 0.25, max: 14, ratio: 1.1 } as const
-/** Of the use in the darkest month, and days without sun: the first guess only. */
-const FIRST_GUESS = { arrayToLoad: 1.2, autonomyDays: 2 } as const
+/** Output of the panels in the darkest month, of the use [-]: for the first guess. */
+const ARRAY_TO_LOAD = 1.2
 const AGED_YEARS = 10
 /** Distance of two numbers of panels where more of them save fuel [share]. */
 const PANEL_STEP = 0.05
@@ -146,7 +147,7 @@ export function* recommendOffGrid(home: Home, siteData: SiteData): TimeSliced<Of
     shortDaysLater,
     generator,
     generatorAlone: search.evaluateGenerator(),
-    assumptions: search.assumptions,
+    assumed: [...search.assumptions.assumed.values()],
   }
 }
 
@@ -336,11 +337,12 @@ function yieldInDarkestMonth(solar: RoofSolarOutput, use: Float64Array): readonl
 /** By the sizing rules. */
 function guessSystem(home: Home, solar: RoofSolarOutput, { use, batteries }: OffGridSearch) {
   const kwhPerDay = meanDailyUse(use)
-  const { arrayToLoad, autonomyDays } = FIRST_GUESS
-  // The yields of the faces contain all losses.
   const sunHours = Math.max(...yieldInDarkestMonth(solar, use)) / (MONTH_DAYS[darkestMonth(solar, use)] as number)
-  const kwp = arrayForDarkestMonth({ kwhPerDay, arrayToLoad, sunHours, performanceRatio: 1 })
-  const kwh = batteryForAutonomy({ kwhPerDay, days: autonomyDays, depth: 1, inverterEfficiency: 1 })
+  // The yields of the faces contain all losses.
+  const need = { kwhPerDay, arrayToLoad: ARRAY_TO_LOAD, sunHours, performanceRatio: 1 }
+  const kwp = arrayForDarkestMonth(need)
+  const days = Math.max(1, autonomyDays(sunHours, false))
+  const kwh = batteryForAutonomy({ kwhPerDay, days, depth: 1, inverterEfficiency: 1 })
   const watts = home.system.arrays[0]?.watts ?? DEFAULTS.panelWatts.value
   return {
     panels: Math.ceil((kwp * WATTS_PER_KW) / watts),

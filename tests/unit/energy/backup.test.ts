@@ -22,6 +22,26 @@ describe('Backup time in an outage', () => {
       computeBackupTimes({ appliances: steady(1), battery: lossy, initialCharge: 10, solar: null }).year.median,
     ).toBeCloseTo(8, 9)
   })
+  test.each([
+    // HOMER's autonomy: usable capacity by the mean load.
+    [{ usableKwh: 12 * 0.8, dischargeEfficiency: 1 }, 0.1, 96],
+    [{ usableKwh: 3.6 * 0.8, dischargeEfficiency: 1 }, 0.03, 96],
+    [{ usableKwh: 10, dischargeEfficiency: 0.95 }, 0.5, 19],
+    [{ usableKwh: 10, dischargeEfficiency: 0.95 }, 1, 9.5],
+    [{ usableKwh: 10, dischargeEfficiency: 0.95 }, 6, 0],
+    [{ usableKwh: 5, dischargeEfficiency: 0.9 }, 0.25, 18],
+    [{ usableKwh: 13.5, dischargeEfficiency: 0.95 }, 0.75, 17.1],
+  ])('of a battery %o of 5 kW without sun, with %f kW, is %f hours', (size, kw, hours) => {
+    const full = { ...battery, ...size, powerKw: 5 }
+    const times = computeBackupTimes({
+      appliances: steady(kw),
+      battery: full,
+      initialCharge: full.usableKwh,
+      solar: null,
+    })
+    expect(times.year.shortest).toBeCloseTo(hours, 9)
+    expect(times.year.median).toBeCloseTo(hours, 9)
+  })
   test('is zero for appliances above the battery’s power, except while solar supplies them', () => {
     const { year } = computeBackupTimes({ appliances: steady(4), battery, initialCharge: 10, solar: null })
     expect(year).toEqual({ shortest: 0, median: 0 })

@@ -31,6 +31,9 @@ describe('The fuel of a generator', () => {
   ])('of a 20 kW diesel at %f kW is near the %f l/h of a published chart', (kw, perHour) => {
     expect(Math.abs(fuelRate(diesel(20), kw) / perHour - 1)).toBeLessThan(0.21)
   })
+  test('of a diesel at full power is near the 0.3 l/kWh of relief organizations', () => {
+    expect(fuelRate(diesel(5), 5) / 5).toBeCloseTo(0.3, 1)
+  })
   test('of a petrol set follows from two points of its data sheet', () => {
     const fit = fitFuelCurve(1.8, { kw: 0.45, litresPerHour: 0.444 }, { kw: 1.8, litresPerHour: 1.124 })
     expect(1.8 * fit.idle).toBeCloseTo(0.2174, 3)

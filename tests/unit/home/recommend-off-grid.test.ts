@@ -15,7 +15,7 @@ import { siteDataOf } from './site-data.ts'
 type City = Parameters<typeof siteDataOf>[0]
 type Changes = { [Part in 'system' | 'money' | 'offGrid' | 'roof' | 'use']?: Record<string, unknown> }
 
-/** 2.4 kWh a day, steady, on a roof with room for ten panels. */
+/** 2.4 kWh a day, steady, on a roof with room for eight panels. */
 const cabin = ({ system, money, offGrid, roof, use }: Changes = {}): Home =>
   Home.parse({
     version: 1,
@@ -23,7 +23,7 @@ const cabin = ({ system, money, offGrid, roof, use }: Changes = {}): Home =>
     kind: 'off-grid',
     offGrid: { building: 'cabin', load: { kind: 'day', kwh: 2.4, shape: 'steady' }, ...offGrid },
     use,
-    roof: { planes: [{ tilt: 45, azimuth: 180, room: { kind: 'panels', count: 10 } }], ...roof },
+    roof: { planes: [{ tilt: 45, azimuth: 180, room: { kind: 'panels', count: 8 } }], ...roof },
     system,
     money: {
       price: { kind: 'by-size', each: 1_500, fixed: 1_000 },

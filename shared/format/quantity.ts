@@ -24,6 +24,10 @@ export type Unit =
   | 'money/kWh'
   | 'share'
   | 'share/year'
+  | 'kg'
+  | 'kg/kWp'
+  | 'kg/kWh'
+  | 'g/kWh'
 
 /** `1 panel`, `12 panels`. */
 export const formatPanels = (count: number, region: Pick<Region, 'locale'>): string =>
@@ -83,6 +87,16 @@ export function formatFigure(value: number | null, unit: Unit, region: Region): 
       return t('{number}\u00A0W', { number: whole() })
     case 'kWh/kWp':
       return t('{number}\u00A0kWh/kWp', { number: whole() })
+    case 'kg':
+      return Math.abs(value) < 999.5
+        ? t('{number}\u00A0kg', { number: whole() })
+        : t('{number}\u00A0t', { number: formatNumber(value / 1000, region, 1) })
+    case 'kg/kWp':
+      return t('{number}\u00A0kg per kWp', { number: whole() })
+    case 'kg/kWh':
+      return t('{number}\u00A0kg per kWh', { number: whole() })
+    case 'g/kWh':
+      return t('{number}\u00A0g per kWh', { number: whole() })
     case 'years':
       return formatYears(value, region)
     case 'months':

@@ -1,6 +1,7 @@
 import { t } from '#shared/language/t.ts'
 import { useActiveScenarioName } from '../features/planner/answer/active-scenario.tsx'
 import { AnswerSection } from '../features/planner/answer/answer-section.tsx'
+import { CarbonSection } from '../features/planner/answer/carbon-section.tsx'
 import { DetailsSection } from '../features/planner/answer/details-section.tsx'
 import { QuoteSection } from '../features/planner/answer/quote-section.tsx'
 import { ScenariosSection } from '../features/planner/answer/scenarios-section.tsx'
@@ -24,6 +25,7 @@ export default function PlanAnswerPage() {
       <AnswerSection />
       <TornadoSection />
       {isOwn && <ScenariosSection />}
+      <CarbonSection />
       <YearSection />
       {isOwn && <QuoteSection />}
       <DetailsSection />

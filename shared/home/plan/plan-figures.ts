@@ -7,6 +7,7 @@ import type { Price } from '../costs.ts'
 import type { Home } from '../home.ts'
 import { type AssumptionLog, type ResolvedFigure, toTerm } from './assumption-log.ts'
 import { DEFAULTS } from './defaults.ts'
+import { arithmetic, type Derivation, sumOf } from './derivation.ts'
 import { computedTerm, type Figure, type FormulaTerm } from './figure.ts'
 import type { PlanEnergy } from './plan-energy.ts'
 import type { PlanInputs } from './plan-inputs.ts'
@@ -54,8 +55,6 @@ export function buildPlanFigures(inputs: PlanInputs, energy: PlanEnergy, simulat
   }
 }
 
-type Derivation = Pick<Figure, 'formula' | 'terms'>
-
 const figure = (
   label: string,
   unit: Unit,
@@ -63,17 +62,6 @@ const figure = (
   derivation: Derivation,
   range?: Figure['range'],
 ): PlanFigure => ({ label, value, unit, ...derivation, ...(range && { range }) })
-
-/** Arithmetic with terms: `` arithmetic`${price} × ${size}` ``. */
-const arithmetic = (operators: TemplateStringsArray, ...terms: readonly FormulaTerm[]): Derivation => ({
-  formula: String.raw({ raw: operators }, ...terms.map(({ name }) => name)),
-  terms,
-})
-
-const sumOf = (parts: readonly Derivation[]): Derivation => ({
-  formula: parts.map(({ formula }) => formula).join(' + '),
-  terms: parts.flatMap(({ terms }) => terms),
-})
 
 const sumOfTerms = (terms: readonly FormulaTerm[]) => sumOf(terms.map((term) => arithmetic`${term}`))
 

@@ -1,3 +1,4 @@
+import { carbonAttribution } from '#shared/carbon/attribution.ts'
 import { NREL_ATTRIBUTION } from '#shared/energy/load-profiles.ts'
 import { t } from '#shared/language/t.ts'
 import accuracy from '#shared/solar/accuracy.json'
@@ -60,6 +61,7 @@ export function SourcesSection() {
           )}
         </p>
         <p className="mt-4 text-soft">{t('Our climate: {credit}', { credit: climateAttribution() })}</p>
+        <p className="mt-4 text-soft">{carbonAttribution()}</p>
         <p className="mt-4 text-soft">
           {t('A program works out the figures on this page, and anyone can run it again.')}
         </p>

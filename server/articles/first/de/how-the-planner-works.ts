@@ -74,9 +74,11 @@ ${chartFigure(chart)}
 <p>Diese Grenzen haben wir selbst gewählt. Danach zeigt ein Diagramm, was Ihre Antwort ändern könnte.</p>
 <p>Wir haben unser Modell mit PVWatts, mit dem System Advisor Model des NREL und mit echtem Wetter verglichen. <a href="/de/accuracy">Wie genau ist das?</a> zeigt jede Abweichung.</p>
 
+<h2>Wie viel CO₂ vermeidet die Anlage?</h2>
+<p>Jede Kilowattstunde Solarstrom ersetzt eine aus dem Netz. Wir multiplizieren sie mit dem CO₂, das eine Kilowattstunde in Ihrem Land im Mittel verursacht. Davon ziehen wir ab, was die Herstellung der Module und des Speichers verursacht. Die Summe ist eine Spanne: einmal mit dem heutigen Stromnetz, einmal mit einem Netz, das sich so weiter verändert wie in den letzten 10 Jahren. In einem sehr sauberen Netz gleichen Module das CO₂ ihrer Herstellung kaum aus.</p>
+
 <h2>Was der Planer nicht berücksichtigt</h2>
 <ul>
-  <li><strong>Kohlendioxid.</strong> Es hängt von den Kraftwerken Ihres Stromnetzes ab, und uns fehlen gleichwertige Zahlen für alle Länder.</li>
   <li><strong>Steuern auf Ihre Einnahmen.</strong> Fragen Sie dazu eine Steuerberatung oder Ihr Finanzamt.</li>
   <li><strong>Den Wert Ihres Hauses.</strong></li>
   <li><strong>Örtliche Vorschriften und die Tragfähigkeit Ihres Dachs.</strong> Beides muss ein Fachbetrieb prüfen.</li>

@@ -73,9 +73,11 @@ ${chartFigure(chart)}
 <p>We chose these limits ourselves. A chart then shows what could change your answer.</p>
 <p>We compared our model with PVWatts, with the System Advisor Model of NREL and with real weather. <a href="/accuracy">How accurate is this?</a> shows every difference.</p>
 
+<h2>How much CO₂ does it avoid?</h2>
+<p>Each kWh of solar replaces a kWh from the grid. We multiply it by the average CO₂ of a kWh in your country, and subtract what making the panels and the battery causes. The total is a range: once with the grid of today, once with a grid that keeps changing as in the last 10 years. On a very clean grid, panels hardly repay the CO₂ of making them.</p>
+
 <h2>What the planner leaves out</h2>
 <ul>
-  <li><strong>Carbon dioxide.</strong> It depends on the power plants of your grid, and we lack equal figures for all countries.</li>
   <li><strong>Taxes on what you earn.</strong> Ask about them where you live.</li>
   <li><strong>The value of your house.</strong></li>
   <li><strong>Local rules and the strength of your roof.</strong> An installer must check both.</li>

@@ -1,14 +1,10 @@
-import { formatFigure } from '#shared/format/quantity.ts'
-import type { PlanFigure } from '#shared/home/plan/plan-figures.ts'
 import { t } from '#shared/language/t.ts'
-import type { Region } from '#shared/region.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
 import { useHomeRegion } from '../home-region.ts'
-import { FigureDerivation } from './figure-derivation.tsx'
-import { LabeledValue } from './labeled-value.tsx'
+import { FigureDisclosure } from './figure-derivation.tsx'
 import { MoneyByYear, moneyByYearHeading } from './money-by-year.tsx'
 
 export function DetailsSection() {
@@ -30,14 +26,5 @@ export function DetailsSection() {
         </Disclosure>
       </div>
     </CardSection>
-  )
-}
-
-function FigureDisclosure({ figure, region }: { figure: PlanFigure; region: Region }) {
-  const { label, value, unit } = figure
-  return (
-    <Disclosure background="sunken" title={<LabeledValue label={label} value={formatFigure(value, unit, region)} />}>
-      <FigureDerivation figure={figure} region={region} />
-    </Disclosure>
   )
 }

@@ -3,8 +3,19 @@ import type { FormulaTerm } from '#shared/home/plan/figure.ts'
 import type { PlanFigure } from '#shared/home/plan/plan-figures.ts'
 import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { LabeledValue } from './labeled-value.tsx'
 import { describeTermOrigin } from './term-origin.ts'
+
+/** Label and value, with the derivation on demand. */
+export function FigureDisclosure({ figure, region }: { figure: PlanFigure; region: Region }) {
+  const { label, value, unit } = figure
+  return (
+    <Disclosure background="sunken" title={<LabeledValue label={label} value={formatFigure(value, unit, region)} />}>
+      <FigureDerivation figure={figure} region={region} />
+    </Disclosure>
+  )
+}
 
 export function FigureDerivation({
   figure: { unit, formula, terms, range },

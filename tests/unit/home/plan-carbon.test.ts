@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import type { Home } from '#shared/home/home.ts'
+import { computePlan } from '#shared/home/plan/plan.ts'
+import { computeCarbon } from '#shared/home/plan/plan-carbon.ts'
+import { SAMPLE_HOME } from './sample-home.ts'
+import { siteDataOf } from './site-data.ts'
+
+const berlin = siteDataOf('Berlin', SAMPLE_HOME)
+
+function carbonOf(home: Home) {
+  const result = computePlan(home, berlin)
+  if (result.kind !== 'answer') throw new Error(JSON.stringify(result))
+  const carbon = computeCarbon(home, result.value)
+  if (!carbon) throw new Error('Unknown grid')
+  return { plan: result.value, carbon }
+}
+
+describe('The carbon of a plan', () => {
+  test('is that of the grid electricity which its solar replaces', () => {
+    const { plan, carbon } = carbonOf(SAMPLE_HOME)
+    const { use, import: imported, export: exported } = plan.years[0]?.totals ?? { use: 0, import: 0, export: 0 }
+    // The battery ends the year about as full as it starts it.
+    expect(carbon.avoided).toBeCloseTo((use - imported + exported) * 0.3296, 0)
+    const { kwp } = plan
+    const kwh = SAMPLE_HOME.system.battery?.usableKwh ?? 0
+    expect(kwh).toBeGreaterThan(0)
+    expect(carbon.embodied.use).toBeCloseTo(kwp * 1110 + kwh * 150, 6)
+    const later = plan.replacements.filter(({ of }) => of === 'battery').length * kwh * 150
+    expect(carbon.embodiedInReplacements).toBeCloseTo(later, 6)
+  })
+
+  test('has formulas that evaluate to their figures', () => {
+    for (const home of [SAMPLE_HOME, withoutBattery(SAMPLE_HOME)]) {
+      const { figures } = carbonOf(home).carbon
+      expect(figures).toHaveLength(5)
+      for (const { formula, terms, value, label } of figures) {
+        const byLength = [...terms].sort((a, b) => b.name.length - a.name.length)
+        const sum = byLength.reduce((text, term) => text.replaceAll(term.name, `(${term.value})`), formula)
+        expect(sum, label).toMatch(/^[-+−×÷().\de ]+$/)
+        const code = sum.replaceAll('−', '-').replaceAll('×', '*').replaceAll('÷', '/')
+        expect(new Function(`return ${code}`)(), label).toBeCloseTo(value ?? 0, 6)
+      }
+    }
+  })
+
+  test('follows the home’s place, and the region where the place has no country', () => {
+    const at = (place: Partial<Home['place']>) =>
+      carbonOf({ ...SAMPLE_HOME, place: { latitude: 52.5, longitude: 13.4, ...place } }).carbon.grid
+    expect(at({ country: 'FR' }).value).toBe(41.4)
+    expect(at({}).country).toBe('DE')
+  })
+})
+
+function withoutBattery(home: Home): Home {
+  const { battery: _, ...system } = home.system
+  return { ...home, system }
+}

@@ -37,8 +37,8 @@ export const EMBODIED_PER_KWP = embodied.panels.use
 /** [kg CO₂e/kWh] */
 export const EMBODIED_PER_BATTERY_KWH = embodied.battery.use
 
-/** Limit of a rising trend: about a grid of coal and oil alone, the highest value of the table [g CO₂e/kWh]. */
-const MAX_INTENSITY = 1000
+/** Limit of a rising trend: about a grid of coal and oil alone [g CO₂e/kWh]. */
+const MOST_BY_TREND = 1000
 
 export const batteryLoss = ({ charge, gridCharge, discharge }: YearEnergy): number => charge + gridCharge - discharge
 
@@ -65,7 +65,7 @@ export function estimateCarbon(
   const [firstYear] = years
   const avoided = firstYear ? (replacedKwh(firstYear) * value) / 1000 : 0
   const avoidedWithTodaysGrid = sumAvoided(() => value)
-  const avoidedWithTrend = sumAvoided((i) => Math.min(MAX_INTENSITY, value * (1 + trend) ** i))
+  const avoidedWithTrend = sumAvoided((i) => Math.min(Math.max(value, MOST_BY_TREND), value * (1 + trend) ** i))
   const embodiedIn = (bound: 'use' | 'low' | 'high') =>
     kwp * embodied.panels[bound] + batteryKwh * embodied.battery[bound]
   const [use, low, high] = [embodiedIn('use'), embodiedIn('low'), embodiedIn('high')]

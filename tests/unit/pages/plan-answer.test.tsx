@@ -281,3 +281,39 @@ describe('The sizes under the verdict', () => {
     expect(panelsOfChip(choice)).toBe(SAMPLE_HOME.system.arrays.reduce((sum, array) => sum + array.panels, 0))
   })
 })
+
+test('A folded line tells the carbon that solar avoids, with its formulas inside', async () => {
+  const { actor } = await openStep('/plan/answer')
+  const carbon = await card('Carbon')
+  const line = await carbon.findByText(
+    /^Avoids [\d.]+ (kg|t) of CO₂ in year 1 and [\d.]+ to [\d.]+ t over 25 years\.$/,
+    undefined,
+    { timeout: 5_000 },
+  )
+  expect(carbon.getByText(/its carbon payback/)).not.toBeVisible()
+  await actor.click(line)
+  expect(carbon.getByText(/^Making this system causes about/)).toBeVisible()
+  expect(carbon.getByText(/^The grid today \(Germany, 2025\): 330 g per kWh of CO₂\./)).toBeVisible()
+  expect(carbon.getByText(/^A battery avoids almost nothing by itself/)).toBeVisible()
+  expect(carbon.getByText(/Ember \(2026\), with major processing by Our World in Data, CC BY 4\.0/)).toBeVisible()
+  await actor.click(carbon.getByText(/^Carbon payback/))
+  expect(carbon.getByText('making the system ÷ CO₂ avoided in year 1')).toBeVisible()
+  await expectAccessible()
+})
+
+test('A place whose grid is unknown gets no carbon figure, and not that of the world', async () => {
+  const home = { ...SAMPLE_HOME, place: { latitude: 52.52, longitude: 13.41, country: 'TV' } }
+  await openStep('/plan/answer', home)
+  const carbon = await card('Carbon')
+  expect(carbon.getByText('We do not know how clean the electricity is here.')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Carbon' })).not.toHaveTextContent(/Avoids|kg|payback/)
+})
+
+test('The carbon is told in German', async () => {
+  await openStep('/de/plan/answer')
+  const carbon = await card('CO₂-Bilanz')
+  expect(
+    carbon.getByText(/^Vermeidet im 1\. Jahr [\d,]+ (kg|t) CO₂ und in 25 Jahren [\d,]+ bis [\d,]+ t\.$/),
+  ).toBeVisible()
+  expect(carbon.getByText(/^Das Stromnetz heute \(Deutschland, 2025\): 330 g je kWh CO₂\./)).toBeInTheDocument()
+})

@@ -85,7 +85,7 @@ export function describeGrid(
     change === 0
       ? t("The country's grid has hardly changed in 10 years.")
       : t(
-          "The country's grid became {change, select, cleaner {cleaner} other {dirtier}} by {share} a year over 10 years. One total keeps today's grid. The other lets this trend go on, which nobody can promise.",
+          "The country's grid became {change, select, cleaner {cleaner} other {dirtier}} by {share} a year over 10 years. One total keeps today's grid. The other lets this trend go on. The future may differ from both.",
           { change: change < 0 ? 'cleaner' : 'dirtier', share: formatShare(Math.abs(change), region, 1) },
         ),
   ]

@@ -74,7 +74,7 @@ ${chartFigure(chart)}
 <p>We compared our model with PVWatts, with the System Advisor Model of NREL and with real weather. <a href="/accuracy">How accurate is this?</a> shows every difference.</p>
 
 <h2>How much CO₂ does it avoid?</h2>
-<p>Each kWh of solar replaces a kWh from the grid. We multiply it by the average CO₂ of a kWh in your country, and subtract what making the panels and the battery causes. The total is a range: once with the grid of today, once with a grid that keeps changing as in the last 10 years. On a very clean grid, panels hardly repay the CO₂ of making them.</p>
+<p>Each kWh of solar replaces a kWh from the grid. We multiply it by the average CO₂ of a kWh in your country. Then we subtract what making the panels and the battery causes. The total is a range. One end keeps the grid of today. The other lets it change as in the last 10 years. On a very clean grid, panels hardly repay the CO₂ of making them.</p>
 
 <h2>What the planner leaves out</h2>
 <ul>

@@ -68,7 +68,7 @@ function CarbonDetails({ carbon, home, plan }: CarbonDisclosureProps & { carbon:
       )}
       <p>
         {t(
-          'These are averages of a year, over the complete life of the power plants, and include other greenhouse gases. Which power plant your solar replaces differs by hour and place. We count the electricity made in the country, not what it buys from others. Solar you use and solar you export count the same.',
+          'These are averages of a year over the complete life of the power plants. They include other greenhouse gases. Which power plant your solar replaces differs by hour and place. We count the electricity made in the country, not what it buys from others. Solar you use and solar you export count the same.',
         )}
       </p>
       <div className="grid gap-3 *:min-w-0">

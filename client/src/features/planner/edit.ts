@@ -6,9 +6,10 @@ import type { FigurePath, Home, Place } from '#shared/home/home.ts'
 import { DEFAULTS } from '#shared/home/plan/defaults.ts'
 import { kwpOf, panelsOf, withPanels } from '#shared/home/plan/panels.ts'
 import { withoutChosenPanels } from '#shared/home/plan/without-chosen-panels.ts'
+import { findSubdivision } from '#shared/home/presets/load.ts'
 import type { Preset } from '#shared/home/presets/preset.ts'
 import { relocateHome } from '#shared/home/presets/relocate-home.ts'
-import { findSubdivision, withPricesBySize } from '#shared/home/presets/typical-home.ts'
+import { localOptionsOf, withPricesBySize } from '#shared/home/presets/typical-home.ts'
 import { isWithin } from '#shared/home/provenance.ts'
 import type { Plane } from '#shared/home/system.ts'
 import { typicalFigures } from '../../api/home-queries.ts'
@@ -42,9 +43,8 @@ function withRecommendedBattery(home: Home): Home {
 
 const withTypicalFigures = (home: Home, preset: Preset): Home =>
   relocateHome(home, preset, {
-    start: home.system.start ?? today(),
+    ...localOptionsOf(home, home.system.start ?? today()),
     currency: home.region.currency,
-    ...(home.region.subdivision !== undefined && { subdivision: home.region.subdivision }),
   }).home
 
 /**
@@ -59,17 +59,31 @@ export async function setPlace(
 ): Promise<CurrencyChange | undefined> {
   const { planNumber } = getHomeState()
   const country = place.country ?? getHomeState().home.region.country
-  const preset = await client.fetchQuery(typicalFigures(country))
-  const subdivision = place.region === undefined ? undefined : findSubdivision(preset, place.region)
+  const subdivision = place.region === undefined ? undefined : await findSubdivision(country, place.region)
+  const preset = await client.fetchQuery(typicalFigures({ country, ...(subdivision !== undefined && { subdivision }) }))
   const { home, planNumber: currentNumber } = getHomeState()
   // The place was chosen for the plan before.
   if (currentNumber !== planNumber) return undefined
-  const target = { start: home.system.start ?? today(), ...(subdivision !== undefined && { subdivision }) }
+  const target = {
+    start: home.system.start ?? today(),
+    ...(subdivision !== undefined && { subdivision }),
+    // A provider belongs to its region.
+    ...(subdivision === home.region.subdivision &&
+      home.region.provider !== undefined && { provider: home.region.provider }),
+  }
   const result = moveHome(home, preset, target, answer)
   if ('ask' in result) return result.ask
   changeHome({ ...result.moved.home, place })
   notifyPlanChange(result.moved.notes)
   return undefined
+}
+
+/** Fills in the prices, export terms and incentives of an electricity provider, or of its region. */
+export function setProvider(provider: string | undefined, preset: Preset) {
+  const { home } = getHomeState()
+  const { provider: _former, ...region } = home.region
+  const next = { ...home, region: { ...region, ...(provider !== undefined && { provider }) } }
+  changeHome(withTypicalFigures(next, preset), 'region.provider')
 }
 
 /** Starts from the planned system if the user has chosen no panels. */

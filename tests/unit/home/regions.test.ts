@@ -8,7 +8,7 @@ import {
   loadSubdivisions,
   PRESET_COUNTRIES,
 } from '#shared/home/presets/load.ts'
-import { type SellingRule, Subdivisions } from '#shared/home/presets/preset.ts'
+import { type SellingRule, SubdivisionFile } from '#shared/home/presets/preset.ts'
 import { relocateHome } from '#shared/home/presets/relocate-home.ts'
 import { isWeak } from '#shared/home/presets/review.ts'
 import {
@@ -23,7 +23,9 @@ import {
 const TODAY = '2026-11-23'
 
 const files = (
-  await Promise.all(PRESET_COUNTRIES.map(async (country) => ({ country, regions: await loadSubdivisions(country) })))
+  await Promise.all(
+    PRESET_COUNTRIES.map(async (country) => ({ country, regions: (await loadSubdivisions(country)).subdivisions })),
+  )
 ).filter(({ regions }) => Object.keys(regions).length > 0)
 const rows = files.flatMap(({ regions }) => Object.entries(regions))
 const unitedStates = await loadPresetWithSubdivisions('US')
@@ -70,7 +72,7 @@ describe('The regions', () => {
   test.each(files)(
     'of $country have the fields of a region and no others, under their own codes',
     ({ country, regions }) => {
-      expect(Subdivisions.parse(regions)).toEqual(regions)
+      expect(SubdivisionFile.parse({ subdivisions: regions })).toEqual({ subdivisions: regions })
       for (const code of Object.keys(regions)) expect(code).toMatch(new RegExp(`^${country}-[A-Z]{2,3}$`))
     },
   )

@@ -22,10 +22,6 @@ const tab = {
     what: () => t('The sun hours of a place that you use in a calculator.'),
     until: () => t('Until the calculator uses them.'),
   },
-  handedBill: {
-    what: () => t('A monthly bill that you use in the planner.'),
-    until: () => t('Until the planner uses it.'),
-  },
   drafts: {
     what: () => t('What you entered in the planner for an option that you no longer use, so that you can switch back.'),
     until: TAB_CLOSED_OR_SIGN_OUT,

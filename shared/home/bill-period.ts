@@ -1,8 +1,16 @@
+import { t } from '../language/t.ts'
 import type { Amount } from './use.ts'
 
 /** Months that a bill covers. */
 export const MONTHS_OF_BILL = { month: 1, 'two-months': 2, quarter: 3, year: 12 } as const
 export type BillPeriod = keyof typeof MONTHS_OF_BILL
+
+export const BILL_PERIOD_NAMES: Readonly<Record<BillPeriod, () => string>> = {
+  month: () => t('Month'),
+  'two-months': () => t('2 months'),
+  quarter: () => t('3 months'),
+  year: () => t('Year'),
+}
 
 type Bill = Extract<Amount, { kind: 'bill' }>
 

@@ -10,13 +10,13 @@ test('shows the result without scrolling on a wide screen', async ({ page }) => 
   await expect(page.getByRole('region', { name: 'Results' }).getByText('20.6 years')).toBeInViewport()
 })
 
-test('keeps the height of the landing page’s estimate after a visit to a calculator', async ({ page }) => {
+test('keeps the height of the landing page’s first screen after a visit to the calculators', async ({ page }) => {
   await page.goto('/')
-  const estimate = page.getByRole('region', { name: 'A quick estimate' })
-  const before = await estimate.boundingBox()
-  await page.getByRole('main').getByRole('link', { name: 'Use the Solar Calculator' }).click()
-  await expect(page.getByRole('button', { name: 'Calculate', exact: true })).toBeVisible()
+  const fields = page.getByRole('main').locator('form', { has: page.getByLabel('Monthly bill') })
+  const before = await fields.boundingBox()
+  await page.getByRole('main').getByRole('link', { name: 'View Calculators' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solar Calculators')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start Your Solar Journey')
-  expect((await estimate.boundingBox())?.height).toBe(before?.height)
+  expect((await fields.boundingBox())?.height).toBe(before?.height)
 })

@@ -60,7 +60,7 @@ test('answers in German from the landing page to the calculator', async ({ page 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await waitForContent(page)
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Solarrechner öffnen' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Solarrechner', exact: true }).click()
   await expect(page).toHaveURL(/\/de\/calculators\/solar$/)
   await page.getByLabel(/^Stromrechnung pro Monat/).fill('120,50')
   await page.getByLabel(/^Sonnenstunden/).fill('3,1')

@@ -16,6 +16,8 @@ export interface TownSearch {
   readonly options: readonly TownOption[]
   /** The options belong to the current text. */
   readonly isDone: boolean
+  /** The list of towns did not load. */
+  readonly hasFailed: boolean
   /** Why there are no options; empty if there are, or while that is unknown. */
   readonly problem: string
 }
@@ -41,10 +43,11 @@ export function useTownSearch(typed: string, country: string | undefined): TownS
     town,
   }))
   const isDone = file !== undefined && !towns.isPending && !towns.isPlaceholderData
-  return { options, isDone, problem: describeProblem() }
+  const hasFailed = index.isError || towns.isError
+  return { options, isDone, hasFailed, problem: describeProblem() }
 
   function describeProblem(): string {
-    if (index.isError || towns.isError) {
+    if (hasFailed) {
       return navigator.onLine
         ? t('We could not load the list of towns. You can use coordinates instead.')
         : t('You are offline, so we only find towns that you searched for before. You can use coordinates instead.')

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
 import { pictures } from '#shared/pictures.ts'
-import { currentUser } from '../api/queries.ts'
 import { Deferred, DeferredComponent } from '../features/deferred/deferred.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -10,26 +8,25 @@ import { PageHeading } from '../ui/page.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
 
-const estimate = new DeferredComponent('estimate', () => import('../features/estimate/estimate.tsx'))
+const start = new DeferredComponent('start', () => import('../features/start/start-form.tsx'))
 const featured = new DeferredComponent(
   'featured',
   () => import('../features/calculator-cards/featured-calculators.tsx'),
 )
 const newsletter = new DeferredComponent('newsletter', () => import('../features/newsletter/newsletter-form.tsx'))
 const newestTips = new DeferredComponent('tips', () => import('../features/articles/newest-tips.tsx'))
-const ESTIMATE = <Deferred component={estimate} />
+const START = <Deferred component={start} />
 const FEATURED = <Deferred component={featured} />
 const NEWSLETTER = <Deferred component={newsletter} />
 const NEWEST_TIPS = <Deferred component={newestTips} />
 
 /** For a page rendered in the browser; parts rendered on the server can wait. */
-export const prepare = () => Promise.all([estimate, featured, newestTips, newsletter].map((part) => part.prepare()))
+export const prepare = () => Promise.all([start, featured, newestTips, newsletter].map((part) => part.prepare()))
 
 export default function LandingPage() {
   return (
     <>
       <Hero />
-      {ESTIMATE}
       {FEATURED}
       {NEWEST_TIPS}
       <NewsletterSection />
@@ -38,13 +35,13 @@ export default function LandingPage() {
 }
 
 const HERO = classes(
-  'relative isolate flex min-h-[clamp(40rem,92svh,46rem)] overflow-hidden bg-slate text-white',
+  // Above the next section: the list of towns may reach into it.
+  'relative isolate z-1 flex min-h-[clamp(40rem,92svh,46rem)] bg-slate text-white',
   'md:min-h-[clamp(30rem,74svh,44rem)] md:items-center',
   // Darkens the picture behind the text only.
   'before:absolute before:inset-0 before:-z-1 before:bg-(image:--veil-down) md:before:bg-(image:--veil-across)',
 )
 function Hero() {
-  const { data: user } = useQuery(currentUser)
   return (
     <div className={HERO}>
       <Picture
@@ -56,15 +53,16 @@ function Hero() {
         first
         className="absolute inset-0 -z-2 size-full object-[74%_60%] md:object-[78%_62%]"
       />
-      <div className="mx-auto w-full max-w-6xl px-5 pt-12 pb-24 md:px-8 md:pt-16 md:pb-32">
+      <div className="mx-auto w-full max-w-6xl px-5 py-10 md:px-8 md:py-16">
         <PageHeading className="max-w-[11ch] text-hero">{headingOf('/')}</PageHeading>
         <p className="mt-5 max-w-md text-lg text-balance md:text-xl">
           {t(
             'Find out how much electricity your roof can make, what it costs and when it pays for itself. Every figure shows how we worked it out.',
           )}
         </p>
-        <div className="mt-8 flex flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:basis-40 max-sm:*:px-3">
-          <ButtonLink href={user ? '/calculators' : '/auth'} size="large">
+        {START}
+        <div className="mt-6 flex flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:basis-40 max-sm:*:px-3">
+          <ButtonLink href="/plan" variant="light" size="large">
             {t('Get Started')}
           </ButtonLink>
           <ButtonLink href="/calculators" variant="light" size="large">

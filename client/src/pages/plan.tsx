@@ -1,6 +1,5 @@
 import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
-import { useBillHandoff } from '../features/planner/calculator-links/use-bill-handoff.ts'
 import { PlanNotices } from '../features/planner/save-and-share/plan-notices.tsx'
 import { RemoveHome } from '../features/planner/save-and-share/remove-home.tsx'
 import { SharedPlan } from '../features/planner/save-and-share/shared-plan.tsx'
@@ -18,7 +17,6 @@ const STEP_SUMMARIES: Readonly<Record<Step, () => string>> = {
 }
 
 export default function PlanPage() {
-  useBillHandoff()
   return (
     <Page
       heading={headingOf('/plan')}

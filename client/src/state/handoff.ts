@@ -8,7 +8,6 @@ import { readJson, removeItem, writeJson } from './storage.ts'
 
 const CALCULATION_KEY = 'savedCalculation'
 const SUN_HOURS_KEY = 'handedSunHours'
-const BILL_KEY = 'handedBill'
 
 /** Measured peak sun hours [h/day]. */
 export interface SunHours {
@@ -29,21 +28,6 @@ export const handOffCalculation = (calculation: Omit<Calculation, 'notes'> & { r
   writeJson('tab', CALCULATION_KEY, calculation)
 
 export const handOffSunHours = (sunHours: SunHours) => writeJson('tab', SUN_HOURS_KEY, sunHours)
-
-/** Bill chosen on the landing page; currency ISO 4217. */
-export interface BillHandoff {
-  readonly perMonth: number
-  readonly currency: string
-}
-
-export const handOffBill = (bill: BillHandoff) => writeJson('tab', BILL_KEY, bill)
-
-/** Stored data is untrusted. */
-export function takeBillHandoff(): BillHandoff | null {
-  const { perMonth, currency } = Object(readJson('tab', BILL_KEY)) as Partial<BillHandoff>
-  removeItem('tab', BILL_KEY)
-  return typeof perMonth === 'number' && perMonth > 0 && typeof currency === 'string' ? { perMonth, currency } : null
-}
 
 /** Back and reload restore the calculation from the history entry. */
 export const saveToHistory = (calculation: Calculation) =>

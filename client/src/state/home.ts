@@ -280,7 +280,6 @@ export function deleteHome() {
   for (const key of [KEY, UNREADABLE_HOME_KEY, READINGS_KEY, PLAN_BACKUPS_KEY, 'plan outcome'] as const)
     removeItem('device', key)
   removeSavedPlanRef()
-  removeItem('tab', 'handedBill')
   clearTabState()
   notifyBackupListeners()
   setState({ ...initialState(), revision: getHomeState().revision + 1, planNumber })

@@ -19,6 +19,8 @@ type ComboboxProps<Item extends Option> = {
   onPick: (option: Item) => void
   /** Shown below the input and announced. */
   status: string
+  error?: string | undefined
+  className?: string
 }
 
 const LIST = classes(
@@ -27,7 +29,7 @@ const LIST = classes(
 
 /** Arrow keys select in the list, Enter picks the selected or else the first option, Escape closes. */
 export function Combobox<Item extends Option>(props: ComboboxProps<Item>) {
-  const { label, hint, value, onValue, options, onPick, status } = props
+  const { label, hint, value, onValue, options, onPick, status, error, className } = props
   const id = useId()
   const [isRequested, setRequested] = useState(false)
   /** Null until an arrow key enters the list. */
@@ -60,7 +62,7 @@ export function Combobox<Item extends Option>(props: ComboboxProps<Item>) {
     }
   }
   return (
-    <Field label={label} hint={hint} note={status}>
+    <Field label={label} hint={hint} note={status} error={error} className={className}>
       {(ties) => (
         <div className="relative">
           <input

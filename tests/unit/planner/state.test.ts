@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import solar from '#shared/calculators/definitions/solar.ts'
 import { withFigure } from '#shared/home/change.ts'
 import type { Home, Place } from '#shared/home/home.ts'
+import { UNITED_STATES } from '#shared/united-states.ts'
 import { SAMPLE_HOME } from '../home/sample-home.ts'
 
 /** Fake browser storage and storage events. */
@@ -174,16 +176,19 @@ describe('Where the browser blocks the storage of tabs', () => {
 
   test('what one page hands to another arrives once, and nothing outlives a sign-out', async () => {
     stubBlockedTab()
+    vi.stubGlobal('history', { state: null })
     await openTab()
-    const { handOffBill, takeBillHandoff } = await import('../../../client/src/state/handoff.ts')
+    const { clearHandoff, handOffSunHours, readHandoff } = await import('../../../client/src/state/handoff.ts')
     const { clearTabStorage } = await import('../../../client/src/state/storage.ts')
-    const bill = { perMonth: 90, currency: 'USD' }
-    handOffBill(bill)
-    expect(takeBillHandoff()).toEqual(bill)
-    expect(takeBillHandoff()).toBeNull()
-    handOffBill(bill)
+    const calculator = solar(UNITED_STATES)
+    const sunHours = { value: 4.3, place: '37.77, -122.42' }
+    handOffSunHours(sunHours)
+    expect(readHandoff(calculator).sunHours).toEqual(sunHours)
+    clearHandoff()
+    expect(readHandoff(calculator).sunHours).toBeNull()
+    handOffSunHours(sunHours)
     clearTabStorage()
-    expect(takeBillHandoff()).toBeNull()
+    expect(readHandoff(calculator).sunHours).toBeNull()
   })
 })
 
@@ -351,7 +356,7 @@ describe('A country whose figures come late does not move a plan that was opened
   test('when a place was chosen', async () => {
     stubBrowser()
     const tab = await openTab()
-    const { setPlace } = await import('../../../client/src/features/planner/edit.ts')
+    const { setPlace } = await import('../../../client/src/api/set-place.ts')
     const own = withBill(tab.getHomeState().home, 77)
     tab.changeHome(own)
     const move = setPlace(new QueryClient(), SAMPLE_HOME.place as Place)

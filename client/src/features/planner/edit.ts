@@ -1,20 +1,16 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { withFigure } from '#shared/home/change.ts'
 import { priceBySizeFrom } from '#shared/home/costs.ts'
 import { withDefaultRoof } from '#shared/home/default-roof.ts'
-import type { FigurePath, Home, Place } from '#shared/home/home.ts'
+import type { FigurePath, Home } from '#shared/home/home.ts'
 import { DEFAULTS } from '#shared/home/plan/defaults.ts'
 import { kwpOf, panelsOf, withPanels } from '#shared/home/plan/panels.ts'
 import { withoutChosenPanels } from '#shared/home/plan/without-chosen-panels.ts'
-import { findSubdivision } from '#shared/home/presets/load.ts'
 import type { Preset } from '#shared/home/presets/preset.ts'
 import { relocateHome } from '#shared/home/presets/relocate-home.ts'
-import { localOptionsOf, withPricesBySize } from '#shared/home/presets/typical-home.ts'
+import { withPricesBySize } from '#shared/home/presets/typical-home.ts'
 import { isWithin } from '#shared/home/provenance.ts'
 import type { Plane } from '#shared/home/system.ts'
-import { typicalFigures } from '../../api/home-queries.ts'
-import { changeHome, getHomeState, notifyPlanChange } from '../../state/home.ts'
-import { type AmountsAnswer, type CurrencyChange, moveHome } from '../../state/move-home.ts'
+import { changeHome, getHomeState } from '../../state/home.ts'
 import { today } from '../../state/today.ts'
 import { getPlannedHome } from './engine/plan-store.ts'
 
@@ -43,48 +39,10 @@ function withRecommendedBattery(home: Home): Home {
 
 const withTypicalFigures = (home: Home, preset: Preset): Home =>
   relocateHome(home, preset, {
-    ...localOptionsOf(home, home.system.start ?? today()),
-    currency: home.region.currency,
-  }).home
-
-/**
- * Sets the place. Another country brings its currency, units and typical figures.
- * @param answer what to do with the user's amounts in another currency, once asked
- * @returns the question to ask first; `undefined` once the place is set
- */
-export async function setPlace(
-  client: QueryClient,
-  place: Place,
-  answer?: AmountsAnswer,
-): Promise<CurrencyChange | undefined> {
-  const { planNumber } = getHomeState()
-  const country = place.country ?? getHomeState().home.region.country
-  const subdivision = place.region === undefined ? undefined : await findSubdivision(country, place.region)
-  const preset = await client.fetchQuery(typicalFigures({ country, ...(subdivision !== undefined && { subdivision }) }))
-  const { home, planNumber: currentNumber } = getHomeState()
-  // The place was chosen for the plan before.
-  if (currentNumber !== planNumber) return undefined
-  const target = {
     start: home.system.start ?? today(),
-    ...(subdivision !== undefined && { subdivision }),
-    // A provider belongs to its region.
-    ...(subdivision === home.region.subdivision &&
-      home.region.provider !== undefined && { provider: home.region.provider }),
-  }
-  const result = moveHome(home, preset, target, answer)
-  if ('ask' in result) return result.ask
-  changeHome({ ...result.moved.home, place })
-  notifyPlanChange(result.moved.notes)
-  return undefined
-}
-
-/** Fills in the prices, export terms and incentives of an electricity provider, or of its region. */
-export function setProvider(provider: string | undefined, preset: Preset) {
-  const { home } = getHomeState()
-  const { provider: _former, ...region } = home.region
-  const next = { ...home, region: { ...region, ...(provider !== undefined && { provider }) } }
-  changeHome(withTypicalFigures(next, preset), 'region.provider')
-}
+    currency: home.region.currency,
+    ...(home.region.subdivision !== undefined && { subdivision: home.region.subdivision }),
+  }).home
 
 /** Starts from the planned system if the user has chosen no panels. */
 export function setPanels(count: number, plannedHome: Home, yields: readonly number[]) {

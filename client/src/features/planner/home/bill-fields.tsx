@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { currencySymbol } from '#shared/format/money.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
 import {
+  BILL_PERIOD_NAMES,
   type BillPeriod,
   billFrom,
   customaryBillPeriod,
@@ -41,10 +42,10 @@ export function BillFields() {
       <RadioChips
         label={t('Bill period')}
         options={{
-          month: t('Month'),
-          'two-months': t('2 months'),
-          quarter: t('3 months'),
-          year: t('Year'),
+          month: BILL_PERIOD_NAMES.month(),
+          'two-months': BILL_PERIOD_NAMES['two-months'](),
+          quarter: BILL_PERIOD_NAMES.quarter(),
+          year: BILL_PERIOD_NAMES.year(),
         }}
         value={period}
         onValue={choosePeriod}

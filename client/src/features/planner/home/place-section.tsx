@@ -10,6 +10,7 @@ import { t } from '#shared/language/t.ts'
 import { parseNumberInRange } from '#shared/numbers.ts'
 import { townsNear } from '../../../api/home-queries.ts'
 import { pageData } from '../../../api/page-data.ts'
+import { placeOfTown, setPlace } from '../../../api/set-place.ts'
 import { useTownSearch } from '../../../api/use-town-search.ts'
 import { getHomeState, useHome } from '../../../state/home.ts'
 import type { AmountsAnswer, CurrencyChange } from '../../../state/move-home.ts'
@@ -21,11 +22,9 @@ import { CurrencyChangePrompt } from '../../../ui/currency-change-prompt.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { setPlace } from '../edit.ts'
 import { useHomeRegion } from '../home-region.ts'
 import type { GeoPoint, PlacesMap } from '../injected-components.ts'
 import { formatPlace } from './format-place.ts'
-import { ProviderSelect } from './provider-select.tsx'
 
 const AddressSearch = lazy(() => import('./address-search.tsx'))
 /** Limit of the home's schema [characters]. */
@@ -68,15 +67,7 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
   return (
     <CardSection heading={t('Where is your home?')}>
       <div data-figure="place">
-        <TownSearch
-          onTown={({ name, region, country, latitude, longitude, timeZone }) =>
-            savePlace({
-              ...{ name, country, latitude, longitude, found: 'town' },
-              ...(region && { region }),
-              ...(timeZone !== undefined && { timeZone }),
-            })
-          }
-        />
+        <TownSearch onTown={(town) => savePlace(placeOfTown(town))} />
       </div>
       {geocoder && (
         <Suspense>
@@ -109,7 +100,6 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
       <p role="alert" className="font-semibold text-danger not-empty:mt-3">
         {problem}
       </p>
-      <ProviderSelect />
       <Disclosure
         title={t('Use a map, your location or coordinates')}
         className="mt-4"

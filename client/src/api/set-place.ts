@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Place } from '#shared/home/home.ts'
+import type { Town } from '#shared/home/places.ts'
+import { findSubdivision } from '#shared/home/presets/typical-home.ts'
+import { changeHome, getHomeState, notifyPlanChange } from '../state/home.ts'
+import { type AmountsAnswer, type CurrencyChange, moveHome } from '../state/move-home.ts'
+import { today } from '../state/today.ts'
+import { typicalFigures } from './home-queries.ts'
+
+/**
+ * Sets the place. Another country brings its currency, units and typical figures.
+ * @param answer what to do with the user's amounts in another currency, once asked
+ * @returns the question to ask first; `undefined` once the place is set
+ */
+export async function setPlace(
+  client: QueryClient,
+  place: Place,
+  answer?: AmountsAnswer,
+): Promise<CurrencyChange | undefined> {
+  const { planNumber } = getHomeState()
+  const country = place.country ?? getHomeState().home.region.country
+  const preset = await client.fetchQuery(typicalFigures(country))
+  const subdivision = place.region === undefined ? undefined : findSubdivision(preset, place.region)
+  const { home, planNumber: currentNumber } = getHomeState()
+  // The place was chosen for the plan before.
+  if (currentNumber !== planNumber) return undefined
+  const target = { start: home.system.start ?? today(), ...(subdivision !== undefined && { subdivision }) }
+  const result = moveHome(home, preset, target, answer)
+  if ('ask' in result) return result.ask
+  changeHome({ ...result.moved.home, place })
+  notifyPlanChange(result.moved.notes)
+  return undefined
+}
+
+export const placeOfTown = ({ name, region, country, latitude, longitude, timeZone }: Town): Place => ({
+  ...{ name, country, latitude, longitude, found: 'town' },
+  ...(region && { region }),
+  ...(timeZone !== undefined && { timeZone }),
+})

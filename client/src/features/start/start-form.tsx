@@ -1,0 +1,151 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { formatNumber } from '#shared/format/number.ts'
+import { BILL_PERIOD_NAMES, type BillPeriod, customaryBillPeriod, MONTHS_OF_BILL } from '#shared/home/bill-period.ts'
+import type { Town } from '#shared/home/places.ts'
+import { townName } from '#shared/home/town-names.ts'
+import { t } from '#shared/language/t.ts'
+import { parseNumberInRange } from '#shared/numbers.ts'
+import { importOrReload } from '../../api/import-or-reload.ts'
+import { useTownSearch } from '../../api/use-town-search.ts'
+import { useChosenCountry, useRegion } from '../../state/region.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+
+const BILL_LABELS: Readonly<Record<BillPeriod, () => string>> = {
+  month: () => t('Monthly bill'),
+  'two-months': () => t('Bill for 2 months'),
+  quarter: () => t('Bill for 3 months'),
+  year: () => t('Yearly bill'),
+}
+
+interface Errors {
+  readonly town?: string
+  readonly bill?: string
+  readonly form?: string
+}
+
+/** Town and bill, which are enough for a first answer. The fields have no names: nothing typed gets into an address. */
+export default function StartForm() {
+  const region = useRegion()
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const form = useRef<HTMLFormElement>(null)
+  const [typedTown, setTypedTown] = useState('')
+  const [chosenTown, setChosenTown] = useState<Town>()
+  const [typedBill, setTypedBill] = useState('')
+  const [chosenPeriod, setChosenPeriod] = useState<BillPeriod>()
+  const [errors, setErrors] = useState<Errors>({})
+  const [isPending, setPending] = useState(false)
+  const { options, isDone, hasFailed } = useTownSearch(typedTown, useChosenCountry())
+  const period = chosenPeriod ?? customaryBillPeriod(chosenTown?.country ?? region.country)
+  const range = { above: 0, max: 1e6 * MONTHS_OF_BILL[period], step: 10 }
+  useEffect(() => {
+    if (errors.town || errors.bill) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isPending) return
+    const total = parseNumberInRange(typedBill, range, region)
+    // Like the Enter key, the button takes the first town of the list.
+    const town = chosenTown ?? (isDone ? options[0]?.town : undefined)
+    const found: Errors = {
+      ...(!town && typedTown !== '' && { town: t('Choose your town from the list.') }),
+      ...(total === undefined &&
+        typedBill.trim() !== '' && {
+          bill: t('Enter a number above {bound}, up to {most}.', {
+            bound: formatNumber(range.above, region),
+            most: formatNumber(range.max, region),
+          }),
+        }),
+    }
+    setErrors(found)
+    if (found.town || found.bill) return
+    setPending(true)
+    try {
+      const { startHome } = await importOrReload(() => import('./start-home.ts'))
+      if (await startHome(client, { town, bill: total === undefined ? undefined : { total, period } }))
+        navigate('/plan/answer')
+      else setErrors({ town: t('Enter your town.') })
+    } catch {
+      setErrors({ form: t('We could not load local prices. Check your connection and try again.') })
+    }
+    setPending(false)
+  }
+
+  function describeTowns(): string {
+    if (typedTown === '' || chosenTown) return ''
+    if (hasFailed) return t('We could not load the list of towns. Check your connection and try again.')
+    return isDone && options.length === 0 ? t('We found no town with this name. Try a larger town nearby.') : ''
+  }
+  return (
+    <form
+      ref={form}
+      action="/plan"
+      noValidate
+      onSubmit={submit}
+      className="mt-6 max-w-lg rounded-3xl bg-surface p-4 text-ink shadow-lift sm:p-5 lg:max-w-4xl"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-end gap-3 lg:items-start lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_8rem_auto]">
+        <Combobox
+          label={t('Town')}
+          value={typedTown}
+          onValue={(text) => {
+            setChosenTown(undefined)
+            setTypedTown(text)
+          }}
+          options={options}
+          onPick={({ town }) => {
+            setChosenTown(town)
+            setTypedTown(townName(town))
+            setErrors({})
+          }}
+          status={describeTowns()}
+          error={errors.town}
+          className="max-lg:col-span-2"
+        />
+        <NumberField
+          label={BILL_LABELS[period]()}
+          value={typedBill}
+          onValue={(text) => {
+            setTypedBill(text)
+            if (errors.bill) setErrors({})
+          }}
+          range={range}
+          region={region}
+          error={errors.bill}
+        />
+        <SelectField
+          label={t('Bill period')}
+          value={period}
+          onChange={({ target }) => setChosenPeriod(target.value as BillPeriod)}
+        >
+          {(Object.keys(MONTHS_OF_BILL) as BillPeriod[]).map((option) => (
+            <option key={option} value={option}>
+              {BILL_PERIOD_NAMES[option]()}
+            </option>
+          ))}
+        </SelectField>
+        <button
+          type="submit"
+          aria-busy={isPending || undefined}
+          className={buttonClasses({}, 'max-lg:col-span-2 min-h-12 lg:mt-[2.225rem]')}
+        >
+          {t('See my answer')}
+        </button>
+      </div>
+      <p className="mt-3 text-note text-soft">
+        {t('No bill at hand? Leave it empty, and we use what is typical. Your answers stay on this device.')}
+      </p>
+      {errors.form && (
+        <p role="alert" className="mt-3 font-semibold text-danger">
+          {errors.form}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type BillPeriod, billFrom } from '#shared/home/bill-period.ts'
+import { withFigure } from '#shared/home/change.ts'
+import type { Town } from '#shared/home/places.ts'
+import { placeOfTown, setPlace } from '../../api/set-place.ts'
+import { activateScenario, changeHome, getHomeState } from '../../state/home.ts'
+
+export interface StartFigures {
+  /** Absent to keep the place of the home. */
+  readonly town?: Town | undefined
+  /** In the currency of the town; absent to keep the use of the home, or the typical one. */
+  readonly bill?: { readonly total: number; readonly period: BillPeriod } | undefined
+}
+
+/**
+ * Sets the town and the bill of the home.
+ * @returns whether the home has a place
+ * @throws where the typical figures of the country do not load
+ */
+export async function startHome(client: QueryClient, { town, bill }: StartFigures): Promise<boolean> {
+  activateScenario(null)
+  if (town) {
+    const place = placeOfTown(town)
+    // Nothing is converted: amounts in the currency of the place before go, as the plan's notice says, and Undo restores them.
+    if (await setPlace(client, place)) await setPlace(client, place, 'remove')
+  }
+  const { home } = getHomeState()
+  const next = bill && withFigure(home, 'use.amount', billFrom(bill.total, bill.period))
+  if (next) changeHome(next, 'use.amount')
+  return home.place !== undefined
+}

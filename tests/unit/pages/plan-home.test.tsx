@@ -60,6 +60,24 @@ test('Where bills come every quarter, the period starts with it', async () => {
   expect(await screen.findByRole('textbox', { name: 'Electricity bill for 3 months ($)' })).toBeVisible()
 })
 
+test('Without a bill the number of people chooses the typical use, with its source and range, and the bill comes back', async () => {
+  const { actor } = await startPlan('Berlin')
+  const use = await card('How much electricity do you use?')
+  await actor.click(use.getByRole('radio', { name: 'None of these' }))
+  const people = within(await use.findByRole('group', { name: 'People in the home' }))
+  await actor.click(people.getByRole('radio', { name: '2' }))
+  // Stromspiegel 2025, house without electric water heating: 2 people 2,700, 1 person 1,800, 5 people 4,500.
+  expect(
+    await use.findByText('Typical here: 2,700 kWh a year. Homes here range from 1,800 kWh to 4,500 kWh a year.'),
+  ).toBeVisible()
+  expect(use.getByText(/^Stromspiegel household electricity use/)).toBeVisible()
+  await expectSummary('Electricity use', '2,700 kWh a year')
+  await expectAccessible()
+  await actor.click(use.getByRole('radio', { name: 'Bill' }))
+  expect(use.getByRole('textbox', { name: /^Electricity bill/ })).toHaveValue('120')
+  expect(readStoredHome().use).toEqual({ amount: { kind: 'bill', perMonth: 120 }, people: 2 })
+})
+
 test('An unknown town is reported, and coordinates are named after the nearest town', async () => {
   const { actor } = await openPage('/plan/home')
   await actor.fill(await screen.findByRole('combobox', { name: 'Town' }), 'Xqzzyplace')

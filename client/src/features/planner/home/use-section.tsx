@@ -12,9 +12,10 @@ import { setFigure } from '../edit.ts'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
 import { FigureField, readField } from '../figure-field.tsx'
 import { FigureSource } from '../figure-source.tsx'
-import { useHomeRegion } from '../home-region.ts'
+import { useCountryPreset, useHomeRegion } from '../home-region.ts'
 import { useChoiceWithDrafts } from '../use-choice-with-drafts.ts'
 import { BillFields } from './bill-fields.tsx'
+import { TypicalUse } from './typical-use.tsx'
 
 export function UseSection() {
   const use = useHome(({ use }) => use)
@@ -23,9 +24,12 @@ export function UseSection() {
   // Typical amounts are in kWh, but most users know their bill.
   const isUserAmount = useHome((home) => provenanceOf(home, 'use.amount').kind === 'yours')
   const energyPlan = resultValue(energy)
-  const [kind = 'bill', choose] = useChoiceWithDrafts<Amount['kind']>({
+  const preset = useCountryPreset()
+  // A number of people matters to the typical amount only.
+  const typicalKind = use.people === undefined ? undefined : 'typical'
+  const [kind = 'bill', choose] = useChoiceWithDrafts<Amount['kind'] | 'typical'>({
     path: 'use.amount',
-    current: isUserAmount ? use.amount?.kind : undefined,
+    current: isUserAmount ? (use.amount?.kind ?? typicalKind) : typicalKind,
     // Monthly fields start with the computed use.
     initialValue: (to) =>
       to === 'months' && energyPlan
@@ -42,9 +46,17 @@ export function UseSection() {
         )}
         <RadioChips
           label={t('Which figure do you have?')}
-          options={{ bill: t('Bill'), year: t('kWh a year'), months: t('kWh, month by month') }}
+          options={{
+            bill: t('Bill'),
+            year: t('kWh a year'),
+            months: t('kWh, month by month'),
+            typical: t('None of these'),
+          }}
           value={kind}
-          onValue={choose}
+          onValue={(next) => {
+            choose(next)
+            if (next === 'typical') setFigure('use.amount', undefined, preset)
+          }}
         />
         {kind === 'bill' && <BillFields />}
         {kind === 'year' && (
@@ -61,13 +73,7 @@ export function UseSection() {
         {kind === 'months' && (
           <TwelveMonths storedMonths={use.amount?.kind === 'months' ? use.amount.kwh : undefined} />
         )}
-        <FigureField
-          label={t('People in the home')}
-          hint={t('Used to estimate your electricity if you do not enter a bill.')}
-          path="use.people"
-          range={{ min: 1, max: 20, step: 1 }}
-          hidesSource
-        />
+        {kind === 'typical' && <TypicalUse />}
         {energyPlan && (
           <p role="status">
             {tRich('That is about <strong>{yearly}</strong>, or {monthly} a month.', {

@@ -135,7 +135,7 @@ export function* recommendOffGrid(home: Home, siteData: SiteData): TimeSliced<Of
   const largest = yield* at(room.max, batteries.at(-1) as number)
   const leastShortDays = largest.shortDays <= target.value ? 0 : largest.shortDays
   const { panels, batteryKwh } = (yield* findCheapest(leastShortDays + target.value)) ?? largest
-  const shortDaysLater = search.evaluate(panels, batteryKwh, { age: AGED_YEARS }).year.shortDays
+  const shortDaysLater = search.evaluate(panels, batteryKwh, { age: AGED_YEARS, generator }).year.shortDays
   const system = search.evaluate(panels, batteryKwh, { generator })
   const keepsTarget = system.year.shortDays <= target.value
   return {

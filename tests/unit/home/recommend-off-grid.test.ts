@@ -164,10 +164,11 @@ describe('The recommended system without a grid', () => {
   })
   test('a generator whose fuel has no price replaces no panels', () => {
     const { system: sunAlone } = recommend(cabin(), 'Berlin')
-    const { system } = recommend(cabin({ system: WITH_GENERATOR.system }), 'Berlin')
+    const { system, shortDaysLater } = recommend(cabin({ system: WITH_GENERATOR.system }), 'Berlin')
     expect([system.panels, system.batteryKwh]).toEqual([sunAlone.panels, sunAlone.batteryKwh])
     expect(system.year.missing).toBe(0)
     expect(system.fuelCost).toBeNull()
+    expect(shortDaysLater).toBe(0)
   })
 
   test('asks for prices and use, never for a tariff', () => {

@@ -39,8 +39,9 @@ interface StateRow extends Row {
 }
 
 /**
- * Countries: Ember, Yearly Electricity Data (2026), processed by Our World in Data. Without the Central African
- * Republic, whose 0 g/kWh is a gap in the data.
+ * Countries: Ember, Yearly Electricity Data (2026), processed by Our World in Data, "Lifecycle carbon intensity of
+ * electricity generation", April 2026 (https://ourworldindata.org/grapher/carbon-intensity-electricity; new figures in
+ * January and April). Trends are log-linear fits. Without the Central African Republic, whose 0 g/kWh is a gap.
  *
  * Regions: EPA eGRID2023, subregions CAMX and NEWE, × 1.124 from stacks to life cycle (US, 2023: 392.9 of Ember over 349.7
  * of eGRID). Only states that lie in one subregion but for a few ZIP codes.

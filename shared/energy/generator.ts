@@ -20,7 +20,7 @@ export interface FuelCurve {
 }
 
 /**
- * Published fits, of which the first two are defaults.
+ * Published fits. The first two are defaults, known from secondary sources only: never show them as measured.
  * - `petrol`: data sheet of a 1.8 kW inverter generator, 1.124 l/h at full and 0.444 l/h at a quarter of its power:
  *   0.217 l/h + 0.504 l/kWh, rounded.
  * - `diesel`: Skarstein and Uhlen, Design considerations with respect to long-term diesel saving in wind/diesel plants,
@@ -37,7 +37,6 @@ export const FUEL_CURVES = {
 
 /**
  * Below this share of its rated power a diesel generator runs too cold and unburnt fuel collects in it (wet stacking).
- * HOMER's default minimum load ratio is the same.
  */
 export const MIN_GENERATOR_LOAD = 0.3
 

@@ -39,7 +39,8 @@ export const arrayForDarkestMonth = ({ kwhPerDay, arrayToLoad, sunHours, perform
 
 /**
  * Days that a battery should last without sun, by the sun hours of the darkest month [kWh/m²/day]: for a system that must
- * be available in 99 % (critical) or 95 % of the time (Messenger and Ventre, Photovoltaic Systems Engineering).
+ * be available in 99 % (critical) or 95 % of the time (Messenger and Ventre, Photovoltaic Systems Engineering, known from
+ * secondary sources only).
  */
 export const autonomyDays = (sunHours: number, isCritical: boolean) =>
   isCritical ? -1.9 * sunHours + 18.3 : -0.48 * sunHours + 4.58

@@ -27,6 +27,7 @@ describe('Registering', () => {
       username: body.username,
       email: body.email,
       country: 'Peru',
+      language: 'en',
       firstName: null,
       lastName: null,
       isAdmin: false,
@@ -133,10 +134,10 @@ describe('Registering', () => {
         signal: leaving.signal,
       }).catch(() => 'gone'),
     )
-    await expect.poll(counted).toBe(before + 1 + GONE)
+    await expect.poll(counted, { timeout: 15_000 }).toBe(before + 1 + GONE)
     leaving.abort()
     await Promise.all(calls)
-    await expect.poll(() => closed).toBe(GONE)
+    await expect.poll(() => closed, { timeout: 15_000 }).toBe(GONE)
     fail()
     expect(await first).toBe(500)
     // The name is free: only the first of those calls had its turn.

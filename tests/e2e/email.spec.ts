@@ -35,7 +35,7 @@ async function linkIn(address: string, path: string) {
 async function requestEmailChange(page: Page, email: string) {
   await page.goto('/profile')
   await information(page).getByRole('button', { name: 'Edit Profile' }).click()
-  await information(page).getByLabel('Email').fill(email)
+  await information(page).getByLabel('Email', { exact: true }).fill(email)
   await information(page).getByRole('button', { name: 'Save Changes' }).click()
 }
 /** Dates the last reauthentication of a person's sessions back more than 10 minutes. */

@@ -15,6 +15,7 @@ describe('The API contract', () => {
       password: '$argon2id$hash',
       email: 'ada@example.org',
       country: 'Portugal',
+      language: 'en',
       firstName: null,
       lastName: null,
       isAdmin: false,

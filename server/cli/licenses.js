@@ -44,7 +44,7 @@ export function describeLicenses() {
     'The code and pictures of Helioplan are under the [MIT license](LICENSE). A release also runs or includes the packages below, under their own licenses. `npm run licenses` writes this list from `package-lock.json`.',
     `Two licenses ask for attention. The map uses react-leaflet and @react-leaflet/core under the Hippocratic License 2.1 (${RESTRICTED}), which is not an open-source license by the definition of the Open Source Initiative: it forbids uses that violate human rights. The font Figtree is under the SIL Open Font License 1.1 (${FONT}): it may be shipped with the site and not be sold by itself.`,
     '## Data',
-    'Town names, populations and heights: GeoNames, CC BY 4.0. Climate: NASA POWER (no restrictions) and CHELSA, CC BY 4.0, modified. Heights: NOAA ETOPO5, public domain. Coastlines and borders: Natural Earth, public domain. Carbon intensity of electricity: Ember (2026), with major processing by Our World in Data, CC BY 4.0; US subregions: EPA eGRID2023, public domain.',
+    'Town names, populations and heights: GeoNames, CC BY 4.0. Climate: NASA POWER (no restrictions) and CHELSA, CC BY 4.0, modified. Heights: NOAA ETOPO5, public domain. Coastlines and borders: Natural Earth, public domain. Carbon intensity of electricity: Ember (2026), with major processing by Our World in Data, CC BY 4.0; US subregions: EPA eGRID2023, public domain. Electricity prices of US states: EIA, public domain. Net metering in Canadian provinces: D-Central Technologies, CC BY 4.0; single facts were taken.',
     '## Packages',
     ...sections,
   ].join('\n\n')}\n`

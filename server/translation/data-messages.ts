@@ -2,16 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, type SourceMessage } from './find-messages.ts'
 
-/* Texts in data files: the countries' typical figures. Screens translate them with `tData`. */
+/* Texts in data files: the typical figures of countries and their regions. Screens translate them with `tData`. */
 
-const FOLDER = 'shared/home/presets'
-export const DATA_FILE = /\/shared\/home\/presets\/[a-z]{2}\.json$/
+const FOLDERS = ['shared/home/presets', 'shared/home/presets/regions']
+export const DATA_FILE = /\/shared\/home\/presets\/(regions\/)?[a-z]{2}\.json$/
 /** Fields of `preset.ts` that hold texts for readers. */
 const TEXT_FIELDS = new Set(['title', 'note', 'text'])
 
 export const listDataMessages = (): readonly Omit<SourceMessage, 'line' | 'literal'>[] =>
-  readdirSync(join(ROOT, FOLDER))
-    .map((name) => `${FOLDER}/${name}`)
+  FOLDERS.flatMap((folder) => readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`))
     .filter((file) => DATA_FILE.test(`/${file}`))
     .sort()
     .flatMap((file) => {
@@ -22,6 +21,11 @@ export const listDataMessages = (): readonly Omit<SourceMessage, 'line' | 'liter
       })
       return messages.map((message) => ({ message, area: 'presets', file }))
     })
+
+/** Fields for the next review alone: no page loads them. */
+const REVIEW_FIELDS = new Set(['research', 'via', 'others'])
+export const withoutReviewFields = (key: string, value: unknown): unknown =>
+  REVIEW_FIELDS.has(key) ? undefined : value
 
 /** The same data with every text replaced. Names are stored in homes, so they stay, and their replacements are added. */
 export const translatePreset = (preset: object, replace: (text: string) => string) => ({

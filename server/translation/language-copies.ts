@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { messageKey } from '#shared/language/format-message.ts'
 import type { Language } from '#shared/language/languages.ts'
 import { TRANSLATED_LANGUAGES, translationOf } from './catalogs.ts'
-import { DATA_FILE, translatePreset } from './data-messages.ts'
+import { DATA_FILE, translatePreset, withoutReviewFields } from './data-messages.ts'
 import { findInSource, ROOT } from './find-messages.ts'
 
 /*
@@ -42,7 +42,13 @@ export const markMessages = (): Plugin => ({
   transform(code, id) {
     const [path = ''] = id.split('?')
     if (DATA_FILE.test(path))
-      return { code: JSON.stringify(translatePreset(JSON.parse(code), (text) => markedText(text))), map: null }
+      return {
+        code: JSON.stringify(
+          translatePreset(JSON.parse(code), (text) => markedText(text)),
+          withoutReviewFields,
+        ),
+        map: null,
+      }
     if (!SOURCES.test(path) || !/\bt(Rich|InContext)?\(/.test(code)) return undefined
     const { messages } = findInSource(relative(ROOT, path), code)
     let markedCode = ''

@@ -4,6 +4,7 @@ import { t } from '../language/t.ts'
 const LABELS: Readonly<Record<string, () => string>> = {
   name: () => t('Plan name'),
   region: () => t('Region'),
+  'region.provider': () => t('Electricity provider'),
   place: () => t('Location'),
   'place.name': () => t('Location name'),
   'place.timeZone': () => t('Time zone'),

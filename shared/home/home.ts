@@ -44,7 +44,7 @@ const Provenance = z.discriminatedUnion('kind', [
   /** Filled in from a country's preset. */
   z.object({
     kind: z.literal('typical'),
-    /** `DE.price`, `IN-MH.tariff`: see presets/. */
+    /** `DE.price`, `IN-MH.selling`, `US-CA.price-sdge` of a provider: see presets/. */
     figure: z.string().check(z.regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?\.[A-Za-z0-9-]{1,40}$/)),
     /** Absent where the source has no date. */
     asOf: optional(isoDate),
@@ -81,6 +81,8 @@ export const Home = z.object({
     currency: z.string().check(z.refine(isCurrency)),
     /** ISO 3166-2, where a region has its own rules and prices: `US-CA`. */
     subdivision: optional(z.string().check(z.regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/))),
+    /** Electricity provider of the region, where the user has chosen one: `sdge`. */
+    provider: optional(z.string().check(z.regex(/^[a-z0-9-]{1,32}$/))),
   }),
   place: optional(Place),
   /** Absent: a house with a grid that seldom fails. */

@@ -10,6 +10,9 @@ export const NetMetering = z.object({
   settlementMonth: optional(month),
   /** Price of settled credit [currency/kWh]. */
   leftOverPrice: optional(pricePerKwh),
+  /** Carried as money: credit for a kWh beyond the month’s import [currency/kWh], or its share of the import price. */
+  surplusPrice: optional(pricePerKwh),
+  surplusShare: optional(share),
   neverSettled: optional(z.boolean()),
   /** [currency/kW/month] */
   monthlyChargePerKw: optional(money),
@@ -27,11 +30,12 @@ export const NET_METERING_FIGURES = ['tariff.selling.deduction.perKwh'] as const
 type Context = ExportContext<(typeof NET_METERING_FIGURES)[number]>
 
 export function resolveNetMetering(selling: NetMetering, context: Context): ExportTerms {
-  const { carried, settlementMonth, leftOverPrice = 0, neverSettled, monthlyChargePerKw = 0 } = selling
+  const { settlementMonth, leftOverPrice = 0, neverSettled, monthlyChargePerKw = 0 } = selling
+  const { surplusPrice, surplusShare = 1 } = selling
   const settlement = settlementMonth === undefined ? {} : { trueUpMonth: settlementMonth }
   return {
-    ...(carried === 'money'
-      ? { metering: { kind: 'net-money', ...settlement }, sell: { ofImportPrice: 1 } }
+    ...(selling.carried === 'money'
+      ? { metering: { kind: 'net-money', ...settlement }, sell: surplusPrice ?? { ofImportPrice: surplusShare } }
       : {
           metering: {
             kind: 'net-kwh',

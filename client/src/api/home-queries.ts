@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { loadProfiles } from '#shared/energy/load-profiles.ts'
+import type { Home } from '#shared/home/home.ts'
 import { loadPlaceIndex, nearbyFileUrls, parseTowns, type Town } from '#shared/home/places.ts'
 import { loadPreset } from '#shared/home/presets/load.ts'
 import { loadTownNames } from '#shared/home/town-names.ts'
@@ -8,12 +9,12 @@ import { publicQuery } from './queries.ts'
 
 /** Files that a plan needs in addition to the home. */
 
-/** `country`: ISO 3166-1 alpha-2. */
-export const typicalFigures = (country: string) =>
+/** Of a country (ISO 3166-1 alpha-2), with those of one of its regions (ISO 3166-2). */
+export const typicalFigures = ({ country, subdivision }: Pick<Home['region'], 'country' | 'subdivision'>) =>
   queryOptions({
     ...publicQuery,
-    queryKey: ['typical of', country],
-    queryFn: () => loadPreset(country),
+    queryKey: ['typical of', country, subdivision],
+    queryFn: () => loadPreset(country, subdivision),
     staleTime: Number.POSITIVE_INFINITY,
   })
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Place } from '#shared/home/home.ts'
 import type { Town } from '#shared/home/places.ts'
-import { findSubdivision } from '#shared/home/presets/typical-home.ts'
+import { findSubdivision } from '#shared/home/presets/load.ts'
 import { changeHome, getHomeState, notifyPlanChange } from '../state/home.ts'
 import { type AmountsAnswer, type CurrencyChange, moveHome } from '../state/move-home.ts'
 import { today } from '../state/today.ts'
@@ -19,12 +19,18 @@ export async function setPlace(
 ): Promise<CurrencyChange | undefined> {
   const { planNumber } = getHomeState()
   const country = place.country ?? getHomeState().home.region.country
-  const preset = await client.fetchQuery(typicalFigures(country))
-  const subdivision = place.region === undefined ? undefined : findSubdivision(preset, place.region)
+  const subdivision = place.region === undefined ? undefined : await findSubdivision(country, place.region)
+  const preset = await client.fetchQuery(typicalFigures({ country, ...(subdivision !== undefined && { subdivision }) }))
   const { home, planNumber: currentNumber } = getHomeState()
   // The place was chosen for the plan before.
   if (currentNumber !== planNumber) return undefined
-  const target = { start: home.system.start ?? today(), ...(subdivision !== undefined && { subdivision }) }
+  const target = {
+    start: home.system.start ?? today(),
+    ...(subdivision !== undefined && { subdivision }),
+    // A provider belongs to its region.
+    ...(subdivision === home.region.subdivision &&
+      home.region.provider !== undefined && { provider: home.region.provider }),
+  }
   const result = moveHome(home, preset, target, answer)
   if ('ask' in result) return result.ask
   changeHome({ ...result.moved.home, place })

@@ -1,7 +1,7 @@
 import { regionOf } from '../../region.ts'
 import type { Home } from '../home.ts'
 import type { Preset } from '../presets/preset.ts'
-import { findSellingRule } from '../presets/typical-home.ts'
+import { findSellingRule, localOptionsOf } from '../presets/typical-home.ts'
 import { EXPORT_RATE_FIGURES } from '../selling.ts'
 import { type PlanInputs, yearlyUse } from './plan-inputs.ts'
 import { COMPARISON_YEAR_STEP, simulateRange } from './plan-range.ts'
@@ -34,10 +34,9 @@ export function withExportRate(home: Home, price: number): Home {
 
 /** Upper end of the region's published range in the home's currency, or the home's mean import price [money/kWh]. */
 export function highestPlausibleRate(inputs: PlanInputs, preset: Preset | null): number {
-  const { country, subdivision, currency } = inputs.home.region
+  const { country, currency } = inputs.home.region
   if (preset?.country === country && currency === regionOf(country).currency) {
-    const range = findSellingRule(preset, { start: inputs.start, ...(subdivision !== undefined && { subdivision }) })
-      ?.rule.range
+    const range = findSellingRule(preset, localOptionsOf(inputs.home, inputs.start))?.rule.range
     if (range) return range[1]
   }
   const energy = simulatePlan(inputs, { step: COMPARISON_YEAR_STEP }).billsWithout[0]?.months.reduce(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { IsoDate } from '../field-schemas.ts'
-import { loadPreset, PRESET_COUNTRIES } from './load.ts'
+import { loadPresetWithSubdivisions, PRESET_COUNTRIES } from './load.ts'
 import type { Preset, Source } from './preset.ts'
 
 /** A published figure or rule of a country that must be checked again. */
@@ -23,7 +23,7 @@ interface ReviewedFact {
 
 /** The most urgent first. */
 export async function listDueFacts(today: IsoDate): Promise<readonly DueFact[]> {
-  const presets = await Promise.all(PRESET_COUNTRIES.map(loadPreset))
+  const presets = await Promise.all(PRESET_COUNTRIES.map(loadPresetWithSubdivisions))
   return presets
     .flatMap((preset) => findDueFacts(preset, today))
     .sort((a, b) => a.checkAfter.localeCompare(b.checkAfter))

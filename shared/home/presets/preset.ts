@@ -5,7 +5,8 @@ import { Selling } from '../selling.ts'
 import { Tariff } from '../tariff.ts'
 
 /*
- * Shape of a country's file. A figure without a source is absent. Tests parse the files; the product only loads them.
+ * Shape of the files of countries and of their regions. A figure without a source is absent. Tests parse the files; the
+ * product only loads them.
  * Visitors read `text` fields: whole texts in English, which are translated as they are.
  */
 
@@ -33,6 +34,11 @@ const sourced = {
    * figure quoted elsewhere. `low`: a single guide, a projection, or a rough average.
    */
   confidence: z.enum(['high', 'medium', 'low']),
+  /**
+   * Of regions: `official`: read on the regulator's or provider's page. `regulator-cited`: an official page or tariff, as
+   * a public compilation quotes it. `guide`: trade, press or a guide. `old`: older than twelve months.
+   */
+  evidence: optional(z.enum(['official', 'regulator-cited', 'guide', 'old'])),
   /** Period of validity or date of publication, as the source writes it: `2025-H2`, `FY2023`. */
   period: words,
   /** Last day of `period`; `null`: the source has no date. */
@@ -115,6 +121,8 @@ const TariffExample = z.object({
   tariff: z.pick(Tariff, { buying: true, fixedPerMonth: true, minimumPerMonth: true }),
   /** Parts of the tariff that the source does not give. */
   missing: optional(words),
+  /** ISO 3166-2. Other regions take the country's mean price instead of this region's tariff. */
+  onlyIn: optional(words),
 })
 
 const ValidityPeriod = z.object({
@@ -186,14 +194,44 @@ const VatRule = z.object({
   checkAfter: optional(isoDate),
 })
 
-const Subdivision = z.object({
-  /** Names in the town files. */
-  names: z.array(words),
-  selling: optional(SellingRule),
+const localFigures = {
+  /** The first takes precedence over `price`. */
   tariffs: optional(z.array(TariffExample)),
-  /** In addition to the country's. */
+  price: optional(PriceFigure),
+  selling: optional(SellingRule),
+  /** In addition to those of the region and the country. */
   incentives: optional(z.array(IncentiveRule)),
+}
+
+const Provider = z.object({
+  /** Short; never change it, as homes refer to it. */
+  id: z.string().check(z.regex(/^[a-z0-9-]{1,32}$/)),
+  /** As customers know it; the same in every language. */
+  company: words,
+  ...localFigures,
 })
+export type Provider = z.output<typeof Provider>
+
+const Subdivision = z.object({
+  /** Names in the town files; the first is shown. */
+  names: z.array(words).check(z.minLength(1)),
+  ...localFigures,
+  /** Lowest and highest price per kWh, where no tariff is known [currency/kWh]. */
+  priceRange: optional(z.object({ ...sourced, low: pricePerKwh, high: pricePerKwh })),
+  /** Electricity providers whose prices or rules differ. One without a price does not take that of the region. */
+  providers: optional(z.array(Provider)),
+})
+export type Subdivision = z.output<typeof Subdivision>
+
+/** Names in the page's language by those of the file, which homes store; the build adds them. */
+const shownNames = z.record(z.string(), words)
+
+/** By ISO 3166-2. */
+const Subdivisions = z.record(z.string(), Subdivision)
+
+/** States or provinces of a country. */
+export const SubdivisionFile = z.object({ subdivisions: Subdivisions, shownNames: optional(shownNames) })
+export type SubdivisionFile = z.output<typeof SubdivisionFile>
 
 export const Preset = z.object({
   /** ISO 3166-1 alpha-2. */
@@ -213,9 +251,8 @@ export const Preset = z.object({
   selling: optional(SellingRule),
   incentives: z.array(IncentiveRule),
   vat: optional(VatRule),
-  /** By ISO 3166-2. */
-  subdivisions: optional(z.record(z.string(), Subdivision)),
-  /** Names in the page's language by those of this file, which homes store; the build adds them. */
-  shownNames: optional(z.record(z.string(), words)),
+  /** Loaded from a file of their own. */
+  subdivisions: optional(Subdivisions),
+  shownNames: optional(shownNames),
 })
 export type Preset = z.output<typeof Preset>

@@ -18,6 +18,13 @@ export function reviewReasonOf(
   return checkAfter !== undefined && today > checkAfter ? 'due' : undefined
 }
 
+/** From a guide, old, due for review or not clearly in force: shown with its range, or with the request to check it. */
+export const isWeak = (entry: SourcedEntry, today: IsoDate): boolean =>
+  entry.evidence === 'guide' ||
+  entry.evidence === 'old' ||
+  entry.inForce !== undefined ||
+  reviewReasonOf(entry, today) !== undefined
+
 /** `start`: first day of a system. */
 export const appliesOn = (period: ValidityPeriod | undefined, start: IsoDate): boolean =>
   start >= (period?.from ?? '') && (period?.until === undefined || start <= period.until)

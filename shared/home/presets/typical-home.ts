@@ -3,7 +3,7 @@ import { type Incentive, MAX_INCENTIVES } from '../costs.ts'
 import type { IsoDate } from '../field-schemas.ts'
 import { emptyHome, type FigurePath, type Home } from '../home.ts'
 import { flatTariff, type Tariff } from '../tariff.ts'
-import type { IncentiveRule, Preset, PriceBySize, SellingRule, SourcedEntry } from './preset.ts'
+import type { IncentiveRule, Preset, PriceBySize, Provider, SellingRule, SourcedEntry } from './preset.ts'
 import { appliesOn } from './review.ts'
 
 /*
@@ -16,15 +16,17 @@ export interface TypicalHomeOptions {
   readonly start: IsoDate
   /** ISO 3166-2 */
   readonly subdivision?: string
+  /** Electricity provider of that region. */
+  readonly provider?: string
   /** ISO 4217; default: the country's own. In another currency no amount is typical. */
   readonly currency?: string
   readonly people?: number
 }
 
-/** A region's own rule takes precedence over the country's. */
+/** A provider's own rule takes precedence over the region's, which does so over the country's. */
 export interface ApplicableRule<Rule> {
   readonly rule: Rule
-  /** Its name in the provenance of homes: `IN-MH.selling`. */
+  /** Its name in the provenance of homes: `IN-MH.selling`, `US-AZ.selling-srp`. */
   readonly figure: string
   /** Whether its validity covers the start date. */
   readonly applies: boolean
@@ -32,8 +34,13 @@ export interface ApplicableRule<Rule> {
 
 export function createTypicalHome(preset: Preset, options: TypicalHomeOptions): Home {
   const { country, currency } = regionOf(preset.country, options.currency)
-  const subdivision = subdivisionOf(preset, options)
-  const home = emptyHome({ country, currency, ...(subdivision !== undefined && { subdivision }) })
+  const { subdivision, provider } = findPlaceOfRules(preset, options)
+  const home = emptyHome({
+    country,
+    currency,
+    ...(subdivision !== undefined && { subdivision }),
+    ...(provider && { provider: provider.id }),
+  })
   const fill = (path: string, figure: string, entry: SourcedEntry) => {
     home.provenance[path] = typicalProvenance(figure, entry)
   }
@@ -121,45 +128,75 @@ function typicalUse({ value, byPersons = {} }: NonNullable<Preset['use']>, peopl
   return byPersons[Math.min(people, Math.max(...sizes))] ?? value
 }
 
-const subdivisionOf = ({ subdivisions = {} }: Preset, { subdivision = '' }: Pick<TypicalHomeOptions, 'subdivision'>) =>
-  Object.hasOwn(subdivisions, subdivision) ? subdivision : undefined
+/** What decides about the typical figures of a home, as of a start date. */
+export const localOptionsOf = (
+  { region: { subdivision, provider } }: Pick<Home, 'region'>,
+  start: IsoDate,
+): TypicalHomeOptions => ({
+  start,
+  ...(subdivision !== undefined && { subdivision }),
+  ...(provider !== undefined && { provider }),
+})
 
-/** ISO 3166-2 code of a region by its name in the town files; only for regions with their own rules. */
-export function findSubdivision({ subdivisions = {} }: Preset, name: string): string | undefined {
-  return Object.entries(subdivisions).find(([, { names }]) => names.includes(name))?.[0]
+/** Unknown regions and providers are absent. */
+function findPlaceOfRules(
+  { subdivisions = {} }: Preset,
+  options: Pick<TypicalHomeOptions, 'subdivision' | 'provider'>,
+) {
+  const { subdivision = '' } = options
+  const row = Object.hasOwn(subdivisions, subdivision) ? subdivisions[subdivision] : undefined
+  return row ? { subdivision, row, provider: row.providers?.find(({ id }) => id === options.provider) } : {}
 }
 
-/** A real tariff takes precedence over the mean price. */
+/** A country, region or provider with figures of its own. */
+interface FigureOwner {
+  readonly code: string
+  readonly provider?: string
+  readonly figures: Pick<Provider, 'tariffs' | 'price' | 'selling' | 'incentives'>
+}
+
+/** The most specific first. */
+function ownersOfFigures(preset: Preset, options: TypicalHomeOptions): readonly FigureOwner[] {
+  const { subdivision, row, provider } = findPlaceOfRules(preset, options)
+  return [
+    ...(provider ? [{ code: subdivision, provider: provider.id, figures: provider }] : []),
+    ...(row ? [{ code: subdivision, figures: row }] : []),
+    { code: preset.country, figures: preset },
+  ]
+}
+
+/** Name in the provenance of homes: of a provider `US-CA.price-sdge`, otherwise `DE.price`. */
+const figureNameOf = ({ code, provider }: FigureOwner, figure: 'price' | 'selling') =>
+  `${code}.${figure}${provider === undefined ? '' : `-${provider}`}`
+
+/** A real tariff takes precedence over the mean price. A provider without a price does not take another's. */
 function findTypicalTariff(preset: Preset, options: TypicalHomeOptions) {
-  const subdivision = subdivisionOf(preset, options)
-  const regionalTariff = subdivision && preset.subdivisions?.[subdivision]?.tariffs?.[0]
-  const example = regionalTariff || preset.tariffs?.[0]
+  const { subdivision } = findPlaceOfRules(preset, options)
+  const owner = ownersOfFigures(preset, options).find(
+    ({ provider, figures: { tariffs, price } }) => provider !== undefined || tariffs || price,
+  )
+  if (!owner) return undefined
+  const { tariffs, price } = owner.figures
+  const example = tariffs?.find(({ onlyIn = subdivision }) => subdivision === undefined || onlyIn === subdivision)
   if (example) {
     const { id, name, tariff } = example
-    const figure = `${regionalTariff ? subdivision : preset.country}.tariff-${id}`
-    return { figure, entry: example as SourcedEntry, tariff: { name, ...tariff } }
+    return { figure: `${owner.code}.tariff-${id}`, entry: example as SourcedEntry, tariff: { name, ...tariff } }
   }
-  const { price } = preset
   if (!price || price.currency !== undefined) return undefined
   const { value, unitRate = value, fixedPerDay } = price
   const tariff: Partial<Tariff> = {
     buying: flatTariff(unitRate),
     ...(fixedPerDay !== undefined && { fixedPerMonth: Number(((fixedPerDay * DAYS_OF_YEAR) / 12).toFixed(2)) }),
   }
-  return { figure: `${preset.country}.price`, entry: price as SourcedEntry, tariff }
+  return { figure: figureNameOf(owner, 'price'), entry: price as SourcedEntry, tariff }
 }
 const DAYS_OF_YEAR = 365
 
 export function findSellingRule(preset: Preset, options: TypicalHomeOptions): ApplicableRule<SellingRule> | undefined {
-  const subdivision = subdivisionOf(preset, options)
-  const regionalRule = subdivision === undefined ? undefined : preset.subdivisions?.[subdivision]?.selling
-  const rule = regionalRule ?? preset.selling
+  const owner = ownersOfFigures(preset, options).find(({ figures }) => figures.selling)
+  const rule = owner?.figures.selling
   if (!rule) return undefined
-  return {
-    rule,
-    figure: `${regionalRule ? subdivision : preset.country}.selling`,
-    applies: appliesOn(rule.startsIn, options.start),
-  }
+  return { rule, figure: figureNameOf(owner, 'selling'), applies: appliesOn(rule.startsIn, options.start) }
 }
 
 /** Power limit of the home's typical export terms [kWp]; `undefined` without a limit, or for the user's own terms. */
@@ -170,32 +207,78 @@ export function sellingLimitKw(home: Home, preset: Preset): number | undefined {
   return entry && 'maxKw' in entry ? (entry as SellingRule).maxKw : undefined
 }
 
-export function findIncentiveRules(preset: Preset, options: TypicalHomeOptions): ApplicableRule<IncentiveRule>[] {
-  const subdivision = subdivisionOf(preset, options)
-  const rulesOf = (owner: string, rules: readonly IncentiveRule[] = []) =>
-    rules.map((rule) => ({ rule, figure: `${owner}.${rule.id}`, applies: appliesOn(rule.startsIn, options.start) }))
-  return [
-    ...rulesOf(preset.country, preset.incentives),
-    ...(subdivision === undefined ? [] : rulesOf(subdivision, preset.subdivisions?.[subdivision]?.incentives)),
-  ].slice(0, MAX_INCENTIVES)
+export const findIncentiveRules = (preset: Preset, options: TypicalHomeOptions): ApplicableRule<IncentiveRule>[] =>
+  ownersOfFigures(preset, options)
+    .flatMap(({ code, figures: { incentives = [] } }) =>
+      incentives.map((rule) => ({
+        rule,
+        figure: `${code}.${rule.id}`,
+        applies: appliesOn(rule.startsIn, options.start),
+      })),
+    )
+    .slice(0, MAX_INCENTIVES)
+
+/** The name is that in the provenance of homes: `DE.price`, `IN-MH.selling`, `US-CA.price-sdge`. */
+export const findPresetEntry = (preset: Preset, figure: string): SourcedEntry | undefined =>
+  locateFigure(preset, figure)?.entry
+
+/** The electricity provider that a figure belongs to. */
+export const findProviderOf = (preset: Preset, figure: string): string | undefined =>
+  locateFigure(preset, figure)?.provider
+
+function locateFigure(preset: Preset, figure: string): { entry: SourcedEntry; provider?: string } | undefined {
+  const [code = '', name = ''] = figure.split('.')
+  if (code === preset.country) {
+    const entry = findOwnEntry({ code, figures: preset }, figure) ?? findCountryEntry(preset, name)
+    return entry && { entry }
+  }
+  const row = preset.subdivisions?.[code]
+  const entry = row && findOwnEntry({ code, figures: row }, figure)
+  if (entry) return { entry }
+  for (const provider of row?.providers ?? []) {
+    const entry = findOwnEntry({ code, provider: provider.id, figures: provider }, figure)
+    if (entry) return { entry, provider: provider.company }
+  }
+  return undefined
 }
 
-/** The name is that in the provenance of homes: `DE.price`, `IN-MH.selling`. */
-export function findPresetEntry(preset: Preset, figure: string): SourcedEntry | undefined {
-  const [owner = '', name = ''] = figure.split('.')
-  const part = owner === preset.country ? preset : preset.subdivisions?.[owner]
-  if (!part) return undefined
-  if (name === 'selling') return part.selling
-  if (name.startsWith('tariff-')) return part.tariffs?.find(({ id }) => name === `tariff-${id}`)
-  const countryPreset = owner === preset.country ? preset : undefined
+function findOwnEntry(owner: FigureOwner, figure: string): SourcedEntry | undefined {
+  const { selling, price, tariffs = [], incentives = [] } = owner.figures
+  if (figure === figureNameOf(owner, 'selling')) return selling
+  if (figure === figureNameOf(owner, 'price')) return price
+  return (
+    tariffs.find(({ id }) => figure === `${owner.code}.tariff-${id}`) ??
+    incentives.find(({ id }) => figure === `${owner.code}.${id}`)
+  )
+}
+
+function findCountryEntry(preset: Preset, name: string): SourcedEntry | undefined {
   switch (name) {
-    case 'price':
     case 'use':
     case 'pvCost':
     case 'batteryCost':
     case 'pvPrice':
     case 'batteryPrice':
-      return countryPreset?.[name]
+      return preset[name]
   }
-  return part.incentives?.find(({ id }) => id === name)
+  return undefined
+}
+
+interface PriceRange {
+  readonly low: number
+  readonly high: number
+}
+
+/** Plausible prices of an imported or exported kWh, where the sources of a typical figure give a range [currency/kWh]. */
+export function findPriceRange(
+  preset: Preset,
+  figure: string,
+  subdivision: string | undefined,
+): PriceRange | undefined {
+  const entry: Partial<PriceRange & SellingRule> = findPresetEntry(preset, figure) ?? {}
+  const isCountryPrice = figure === `${preset.country}.price`
+  const { low, high } =
+    (isCountryPrice && preset.subdivisions?.[subdivision ?? '']?.priceRange) ||
+    (entry.range ? { low: entry.range[0], high: entry.range[1] } : entry)
+  return low !== undefined && high !== undefined && low < high ? { low, high } : undefined
 }

@@ -11,7 +11,7 @@ import { SAMPLE_HOME } from './sample-home.ts'
 
 const start = '2026-11-21'
 const [germany, france, britain, states, australia, sweden] = await Promise.all(
-  ['DE', 'FR', 'GB', 'US', 'AU', 'SE'].map(loadPreset),
+  ['DE', 'FR', 'GB', 'US', 'AU', 'SE'].map((country) => loadPreset(country)),
 )
 const typical = (preset: typeof germany) => createTypicalHome(preset ?? expect.fail(), { start })
 const given = (home: Home, path: string, value: unknown) => withFigure(home, path, value) ?? expect.fail(path)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findDueFacts, listDueFacts } from '#shared/home/presets/due-facts.ts'
-import { loadPreset, PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
+import { loadPresetWithSubdivisions, PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
 import type { Preset } from '#shared/home/presets/preset.ts'
 
 const source = { title: 'Energy Office', url: 'https://energy.example/rates', via: 'a newspaper' }
@@ -31,7 +31,7 @@ test('name their source, also where only the read figure of a tax has one', () =
 
 test('of all countries are due after their dates, the most urgent first', async () => {
   expect(await listDueFacts('2026-11-22')).toEqual([])
-  const presets = await Promise.all(PRESET_COUNTRIES.map(loadPreset))
+  const presets = await Promise.all(PRESET_COUNTRIES.map(loadPresetWithSubdivisions))
   const dates = JSON.stringify(presets).match(/(?<="checkAfter":")[\d-]+/g) ?? []
   expect(dates.length).toBeGreaterThan(50)
   expect((await listDueFacts('9999-12-31')).map(({ checkAfter }) => checkAfter)).toEqual(dates.sort())

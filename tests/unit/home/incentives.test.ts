@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Incentive } from '#shared/home/costs.ts'
 import { computeSupport, type IncentiveBasis } from '#shared/home/incentives.ts'
-import { loadPreset } from '#shared/home/presets/load.ts'
+import { loadPresetWithSubdivisions } from '#shared/home/presets/load.ts'
 
 const system: IncentiveBasis = {
   kw: 6,
@@ -14,7 +14,7 @@ const system: IncentiveBasis = {
 
 /** A country's rule, switched on, with the user's additions. */
 async function rule(country: string, id: string, more: Partial<Incentive> = {}, subdivision?: string) {
-  const preset = await loadPreset(country)
+  const preset = await loadPresetWithSubdivisions(country)
   const rules = subdivision ? preset.subdivisions?.[subdivision]?.incentives : preset.incentives
   const found = rules?.find((rule) => rule.id === id) ?? expect.fail(`no ${id}`)
   return { ...found.incentive, on: true, ...more } as Incentive

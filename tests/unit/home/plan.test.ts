@@ -249,6 +249,8 @@ describe('Of every home', () => {
           deduction: { perKwh: 0.05, shares: [{ year: 2026, share: 0.6 }] },
         },
         { kind: 'net-metering', carried: 'money', monthlyChargePerKw: 2 },
+        { kind: 'net-metering', carried: 'money', surplusPrice: 0.04 },
+        { kind: 'net-metering', carried: 'money', surplusShare: 0.75 },
         { kind: 'net-billing', price: 0.05, costPerKwh: 0.11, credit: 'same-month', expires: true, settlementMonth: 3 },
         { kind: 'net-billing', ofSupplyPrice: { share: 0.5, supplyPrice: 0.12 }, until: '2029-12-31' },
         { kind: 'feed-in', steps: [{ untilYear: 3, bands: [{ upToKw: null, price: 0.08 }] }], sellsAll: true },

@@ -3,7 +3,7 @@ import { priceBySizeFrom } from '#shared/home/costs.ts'
 import { Home, type Provenance } from '#shared/home/home.ts'
 import { parseHome } from '#shared/home/parse.ts'
 import { priceAtSize } from '#shared/home/plan/resolve-project.ts'
-import { loadPreset, PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
+import { findSubdivision, loadPreset, loadPresetWithSubdivisions, PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
 import { Preset, type SourcedEntry, type SourcedFigure } from '#shared/home/presets/preset.ts'
 import { appliesOn, isOlderThanAYear, reviewReasonOf } from '#shared/home/presets/review.ts'
 import { smallestSoldKw, typicalKw } from '#shared/home/presets/system-sizes.ts'
@@ -12,7 +12,6 @@ import {
   findIncentiveRules,
   findPresetEntry,
   findSellingRule,
-  findSubdivision,
 } from '#shared/home/presets/typical-home.ts'
 import { REGION_COUNTRIES, regionOf } from '#shared/region.ts'
 
@@ -20,7 +19,9 @@ import { REGION_COUNTRIES, regionOf } from '#shared/region.ts'
 const TODAY = '2026-11-21'
 
 const presets = new Map<string, Preset>(
-  await Promise.all(PRESET_COUNTRIES.map(async (country) => [country, await loadPreset(country)] as const)),
+  await Promise.all(
+    PRESET_COUNTRIES.map(async (country) => [country, await loadPresetWithSubdivisions(country)] as const),
+  ),
 )
 const of = (country: string) => presets.get(country) ?? expect.fail(`no preset of ${country}`)
 const home = (country: string, start = TODAY, subdivision?: string) =>
@@ -70,7 +71,7 @@ describe('The presets', () => {
     if (path !== 'US.selling' && path !== 'CA.selling') {
       expect((read.source.url ?? read.source.via ?? read.source.title).length).toBeGreaterThan(10)
     }
-    if (read.asOf === null) expect(path).toBe('CH.incentives.0')
+    if (read.asOf === null) expect(['CH.incentives.0', 'US.subdivisions.US-TX.providers.3.selling']).toContain(path)
     expect(`${read.asOf ?? ''}` <= TODAY).toBe(true)
   })
 
@@ -86,8 +87,13 @@ describe('The presets', () => {
     'a typical home of %s is valid, and each of its figures can be found',
     async (country) => {
       const preset = of(country)
-      for (const subdivision of [undefined, ...Object.keys(preset.subdivisions ?? {})]) {
-        const typical = createTypicalHome(preset, { start: TODAY, ...(subdivision && { subdivision }) })
+      const places = Object.entries(preset.subdivisions ?? {}).flatMap(([subdivision, { providers = [] }]) => [
+        { subdivision },
+        ...providers.map(({ id }) => ({ subdivision, provider: id })),
+      ])
+      for (const place of [{}, ...places]) {
+        const typical = createTypicalHome(preset, { start: TODAY, ...place })
+        expect(typical.region).toMatchObject(place)
         expect(Home.parse(typical)).toEqual(typical)
         expect(parseHome(JSON.parse(JSON.stringify(typical)))).toEqual({ home: typical, notes: [] })
         expect(typical.region.currency).toBe(regionOf(country).currency)
@@ -223,9 +229,12 @@ describe('Hints are never filled in', () => {
     for (const [country, subdivision] of [
       ['US', undefined],
       ['US', 'US-TX'],
-      ['US', 'US-AZ'],
+      ['US', 'US-SD'],
       ['CA', undefined],
-      ['CA', 'CA-BC'],
+      ['CA', 'CA-AB'],
+      ['CA', 'CA-MB'],
+      ['CA', 'CA-SK'],
+      ['CA', 'CA-YT'],
       ['AT', undefined],
       ['ES', undefined],
       ['PT', undefined],
@@ -236,8 +245,6 @@ describe('Hints are never filled in', () => {
       ['PL', undefined],
       ['SE', undefined],
       ['AU', undefined],
-      ['AU', 'AU-VIC'],
-      ['AU', 'AU-QLD'],
       ['ZA', undefined],
     ] as const) {
       expect([subdivision ?? country, sellingOf(country, TODAY, subdivision)]).toEqual([
@@ -248,21 +255,26 @@ describe('Hints are never filled in', () => {
     const hints = (country: string, subdivision?: string) =>
       findSellingRule(of(country), { start: TODAY, ...(subdivision && { subdivision }) })?.rule.hints?.[0]?.text
     expect(hints('AT')).toContain('5.86')
-    expect(hints('US', 'US-AZ')).toContain('6.86¢')
-    expect(hints('US', 'US-TX')).toContain('9.91¢')
+    expect(hints('US', 'US-TX')).toContain('3¢ to 12¢')
+    expect(hints('AU', 'AU-QLD')).toContain('8.66c')
   })
 
   test('unverifiable figures are absent', () => {
-    // Typical use of Ireland, Canada and New Zealand, a price per kWp of Poland, export prices of Arizona, a payment of
-    // Switzerland, the next battery factor of Australia.
-    const unchecked = [4200, 11_135, 7084, 4200, 0.0281, 0.06171, 360, 5.7]
+    const unchecked = {
+      // Typical use of Ireland, Canada and New Zealand, a price per kWp of Poland.
+      ...{ IE: [4200], CA: [11_135], NZ: [7084], PL: [4200] },
+      // Export prices of Arizona, a payment of Switzerland, the next battery factor of Australia.
+      ...{ US: [0.0281, 0.06171], CH: [360], AU: [5.7] },
+    }
     const numbers = (part: unknown): number[] => {
       if (typeof part === 'number') return [part]
       return typeof part === 'object' && part !== null ? Object.values(part).flatMap(numbers) : []
     }
-    const known = new Set([...presets.values()].flatMap(numbers))
-    expect(unchecked.filter((figure) => known.has(figure))).toEqual([])
-    expect(known.has(0.387)).toBe(true)
+    for (const [country, figures] of Object.entries(unchecked)) {
+      const known = numbers(of(country))
+      expect(figures.filter((figure) => known.includes(figure))).toEqual([])
+    }
+    expect(numbers(of('DE'))).toContain(0.387)
   })
 })
 
@@ -412,16 +424,31 @@ describe('Other rules of countries', () => {
       credit: 'same-month',
       expires: true,
     })
-    expect(sellingOf('US', TODAY, 'US-NY')).toEqual({ kind: 'net-metering', carried: 'kwh', neverSettled: true })
+    // The Customer Benefit Contribution is $0.97 to $1.83 per kW a month.
+    expect(sellingOf('US', TODAY, 'US-NY')).toEqual({
+      kind: 'net-metering',
+      carried: 'kwh',
+      neverSettled: true,
+      monthlyChargePerKw: 1.4,
+    })
     expect(incentivesOf('US', TODAY, 'US-NY')).toMatchObject([
       { share: 0.25, most: 5000, on: true },
       { rate: 200, on: false },
+      { kind: 'in-words', of: 'battery', on: false },
     ])
-    expect(incentivesOf('US', TODAY, 'US-AZ')).toMatchObject([{ share: 0.25, most: 1000, paid: 'with-tax', on: true }])
+    expect(incentivesOf('US', TODAY, 'US-AZ')).toMatchObject([
+      { share: 0.25, most: 1000, paid: 'with-tax', on: true },
+      { kind: 'in-words', on: true },
+      { kind: 'in-words', on: false },
+    ])
   })
 
-  test('California: periods by season, the fixed charge missing', () => {
-    const { buying, fixedPerMonth } = home('US', TODAY, 'US-CA').tariff
+  test('PG&E: periods by season, the fixed charge missing', () => {
+    const { buying, fixedPerMonth } = createTypicalHome(of('US'), {
+      start: TODAY,
+      subdivision: 'US-CA',
+      provider: 'pge',
+    }).tariff
     const price = (month: number, hour: number) => {
       const period = Number.parseInt(buying?.weekday?.[month]?.[hour] ?? '', 36)
       return buying?.periods[period]?.blocks[0]?.price
@@ -429,7 +456,7 @@ describe('Other rules of countries', () => {
     expect([price(5, 15), price(5, 16), price(8, 20), price(8, 21)]).toEqual([0.3994, 0.5224, 0.5224, 0.3994])
     expect([price(0, 15), price(4, 16), price(9, 20), price(11, 21)]).toEqual([0.36757, 0.39757, 0.39757, 0.36757])
     expect(fixedPerMonth).toBeUndefined()
-    expect(of('US').subdivisions?.['US-CA']?.tariffs?.[0]?.missing).toBe('the fixed monthly charge')
+    expect(of('US').subdivisions?.['US-CA']?.providers?.[0]?.tariffs?.[0]?.missing).toBe('the fixed monthly charge')
   })
 
   test('a tariff in blocks takes precedence over the mean price', () => {
@@ -477,7 +504,7 @@ describe('Other rules of countries', () => {
   })
 
   test('Ontario: the rebate excludes net metering', () => {
-    expect(sellingOf('CA', TODAY, 'CA-ON')).toEqual({ kind: 'net-metering', carried: 'kwh' })
+    expect(sellingOf('CA', TODAY, 'CA-ON')).toEqual({ kind: 'net-metering', carried: 'money', settlementMonth: 4 })
     expect(incentivesOf('CA', TODAY, 'CA-ON')).toMatchObject([
       { rate: 1000, most: 5000, mostOfCost: 0.5, endsNetMetering: true, on: false },
       { amount: 5000, endsNetMetering: true, on: false },
@@ -550,14 +577,15 @@ describe('A typical home', () => {
     expect(use('US', 8)).toEqual({ people: 8, amount: { kind: 'year', kwh: 10_800 } })
   })
 
-  test('finds its region by the name in the town files', () => {
-    expect(findSubdivision(of('IN'), 'Maharashtra')).toBe('IN-MH')
-    expect(findSubdivision(of('US'), 'California')).toBe('US-CA')
-    expect(findSubdivision(of('US'), 'Nevada')).toBeUndefined()
+  test('finds its region by the name in the town files', async () => {
+    expect(await findSubdivision('IN', 'Maharashtra')).toBe('IN-MH')
+    expect(await findSubdivision('US', 'California')).toBe('US-CA')
+    expect(await findSubdivision('US', 'Maharashtra')).toBeUndefined()
+    expect(await findSubdivision('DE', 'Bavaria')).toBeUndefined()
   })
 
   test('of a region without its own rules is the country’s', () => {
-    expect(createTypicalHome(of('US'), { start: TODAY, subdivision: 'US-NV' })).toEqual(home('US'))
+    expect(createTypicalHome(of('US'), { start: TODAY, subdivision: 'US-PR' })).toEqual(home('US'))
     expect(createTypicalHome(of('DE'), { start: TODAY, subdivision: 'US-CA' })).toEqual(home('DE'))
   })
 })

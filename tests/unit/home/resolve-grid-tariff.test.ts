@@ -72,6 +72,46 @@ describe('Export terms of a home', () => {
   })
 })
 
+describe('Net metering by the month', () => {
+  // Net import of 60 kWh in January, net export of 100 in February, net import of 80 in March, at 0.30 per kWh.
+  function billIn(selling: Selling) {
+    const { meter } = gridTariffIn(selling)
+    const reading = viewReading(meter)
+    reading.importPerMonth.set([100, 50, 80])
+    reading.exportPerMonth.set([40, 150, 0])
+    reading.net.set([60, -100, 80])
+    return computeYearBill(meter, reading)
+  }
+  const monthly = { kind: 'net-metering', carried: 'money' } as const
+
+  test.each([
+    // January 18, March 24: less 100 kWh at 0.05, at 75 % of 0.30, and at 0.30, of which 6 are paid out in December.
+    ['at a price of its own', { ...monthly, surplusPrice: 0.05 }, 5, 37],
+    ['at a share of the import price', { ...monthly, surplusShare: 0.75 }, 22.5, 19.5],
+    ['at the import price', monthly, 30, 12],
+    ['at nothing', { ...monthly, surplusPrice: 0 }, 0, 42],
+  ])('credits the surplus of a month %s', (_, selling, credit, total) => {
+    const { months, total: ofYear } = billIn(selling)
+    expect(months[1]?.moneyAccount).toBeCloseTo(credit, 9)
+    expect(months[2]?.credit).toBeCloseTo(Math.min(24, credit), 9)
+    expect(ofYear).toBeCloseTo(total, 9)
+  })
+
+  test('nets each price period by itself: 50 kWh of the night are bought, 100 kWh of the day are credited', () => {
+    const home = homeThatSells({ ...monthly, surplusPrice: 0.04 })
+    const day = '000000001111111111110000'
+    const periods = [0.1, 0.3].map((price) => ({ blocks: [{ upTo: null, price }] }))
+    const tariff = { ...home.tariff, buying: { periods, weekday: Array<string>(12).fill(day) } }
+    const { meter } = resolveGridTariff({ tariff }, 5, '2027-01-01', null, new AssumptionLog(home))
+    const reading = viewReading(meter)
+    reading.importPerMonth[0] = 50
+    reading.exportPerMonth[0] = 100
+    reading.net.set([50, -100])
+    // 50 × 0.10 less 100 × 0.04.
+    expect(computeYearBill(meter, reading).months[0]).toMatchObject({ energy: 5, credit: 4, total: 1 })
+  })
+})
+
 describe('Deduction from credited kWh', () => {
   const { deduction } = gridTariffIn(
     {

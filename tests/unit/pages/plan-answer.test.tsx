@@ -125,24 +125,36 @@ test('A quote that promises too much is flagged, and one that loses money is mar
 })
 
 test('An unknown export rate that decides is asked for, and updates the answer while it is typed', async () => {
-  const { actor } = await startPlan('Phoenix')
+  const { actor } = await openPage('/plan/home')
+  await chooseTown(actor, 'Sioux Falls', /^Sioux Falls\s*South Dakota/)
+  await actor.fill(field(/^Electricity bill/), '180')
   await goToStep(actor, 'Your Answer')
   const answer = /^It depends on your export rate: \d+ panels .*paid more than \$0\.\d+ per exported kWh/
   expect(await screen.findByText(answer)).toBeVisible()
   await expectAccessible()
   const rate = () => screen.getByRole('textbox', { name: /^Export rate/ })
-  await actor.fill(rate(), '0.0686')
+  await actor.fill(rate(), '0.15')
   expect(await screen.findByText(/^(Probably worth it|It depends): \d+ panels/)).toBeVisible()
-  expect(rate()).toHaveValue('0.0686')
-  expect(readStoredHome().tariff.selling).toMatchObject({ kind: 'net-billing', price: 0.0686 })
+  expect(rate()).toHaveValue('0.15')
+  expect(readStoredHome().tariff.selling).toMatchObject({ kind: 'net-billing', price: 0.15 })
 })
 
-test('A city of another provider names the tariff that priced it, until it gives its own', async () => {
+test('The answer names the prices and export terms of the region or provider, until the user gives their own', async () => {
   const { actor } = await openPage('/plan/home')
   await chooseTown(actor, 'San Diego', /^San Diego\s*California/)
   await actor.fill(field(/^Electricity bill/), '200')
   await goToStep(actor, 'Your Answer')
-  const tariffName = await screen.findByText(/Electricity prices used: PG&E E-TOU-C\./)
+  await screen.findByText(/Electricity prices used: typical of California, tariffs of 2026\./)
+  await screen.findByText(/Export terms used: typical of California, tariffs of 2026\./)
+  await screen.findByText('Check this: $0.05 to $0.08 per kWh is possible.')
+  await goToStep(actor, 'My Home')
+  const provider = await screen.findByRole('combobox', { name: 'Who is your electricity provider?' })
+  expect(provider).toHaveTextContent(/Other \/ I don't know.*PG&E.*SCE.*SDG&E.*LADWP.*SMUD/)
+  await actor.selectOptions(provider, 'sdge')
+  await goToStep(actor, 'Your Answer')
+  const tariffName = await screen.findByText(
+    /Electricity prices used: SDG&E \(San Diego Gas & Electric\), tariffs of 2026\./,
+  )
   await actor.click(within(tariffName).getByRole('link', { name: 'your electricity price (My Money)' }))
   const tariff = await card('Electricity price')
   await actor.click(tariff.getByText('Single rate'))

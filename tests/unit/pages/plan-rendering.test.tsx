@@ -31,7 +31,7 @@ beforeEach(() => localStorage.setItem('home', JSON.stringify(Home.parse(SAMPLE_H
 test('typing renders no field of another section, but the price that the plan states', async () => {
   const { actor, client } = await openPage('/plan/money')
   const field = await screen.findByLabelText(/^Fixed monthly charge/)
-  await waitFor(() => expect(client.getQueryData(typicalFigures('DE').queryKey)).toBeDefined())
+  await waitFor(() => expect(client.getQueryData(typicalFigures({ country: 'DE' }).queryKey)).toBeDefined())
   expect(new Set(renderedLabels).size).toBeGreaterThan(20)
   const typeDigit = async (digit: string, stored: number) => {
     await actor.type(field, digit)

@@ -1,31 +1,46 @@
 import { describe, expect, test } from 'vitest'
 import { withFigure } from '#shared/home/change.ts'
 import type { Home } from '#shared/home/home.ts'
-import { loadPreset } from '#shared/home/presets/load.ts'
+import { loadPreset, loadPresetWithSubdivisions } from '#shared/home/presets/load.ts'
 import type { Preset } from '#shared/home/presets/preset.ts'
 import { presetName } from '#shared/home/presets/preset-name.ts'
 import { createTypicalHome } from '#shared/home/presets/typical-home.ts'
-import { getDefaultTariffName } from '../../../client/src/features/planner/default-tariff-name.ts'
+import {
+  getDefaultExportTermsName,
+  getDefaultTariffName,
+} from '../../../client/src/features/planner/default-tariff-name.ts'
+import { describeUncertainty } from '../../../client/src/features/planner/describe-uncertainty.ts'
 import { translationOf } from '../../../server/translation/catalogs.ts'
 import { translatePreset } from '../../../server/translation/data-messages.ts'
 
 const germany = await loadPreset('DE')
-const unitedStates = await loadPreset('US')
+const unitedStates = await loadPresetWithSubdivisions('US')
 
 const start = '2026-12-01'
 
 describe('The name of the default tariff', () => {
-  test('is that of the provider where the region has several', () => {
-    const home = createTypicalHome(unitedStates, { start, subdivision: 'US-CA' })
-    expect(getDefaultTariffName(home, unitedStates)).toBe('PG&E E-TOU-C')
+  const inRegion = (subdivision: string, provider?: string) =>
+    createTypicalHome(unitedStates, { start, subdivision, ...(provider !== undefined && { provider }) })
+
+  test('is that of the provider’s tariff', () => {
+    expect(getDefaultTariffName(inRegion('US-CA', 'pge'), unitedStates)).toBe('PG&E E-TOU-C')
+  })
+  test('is the provider where only its mean price is known', () => {
+    const name = 'SDG&E (San Diego Gas & Electric), tariffs of 2026'
+    expect(getDefaultTariffName(inRegion('US-CA', 'sdge'), unitedStates)).toBe(name)
+  })
+  test('is the region where no provider was chosen', () => {
+    expect(getDefaultTariffName(inRegion('US-OH'), unitedStates)).toBe('typical of Ohio, tariffs of 2026')
+  })
+  test('is absent where the price is asked', () => {
+    expect(getDefaultTariffName(inRegion('US-CA', 'ladwp'), unitedStates)).toBeUndefined()
   })
   test('is the country’s typical price where no tariff is known', () => {
     expect(getDefaultTariffName(createTypicalHome(germany, { start }), germany)).toBe('typical prices (Germany)')
   })
   test('names a country without the article that English puts before it', () => {
-    expect(getDefaultTariffName(createTypicalHome(unitedStates, { start }), unitedStates)).toBe(
-      'typical prices (United States)',
-    )
+    const home = createTypicalHome(unitedStates, { start })
+    expect(getDefaultTariffName(home, unitedStates)).toBe('typical prices (United States)')
   })
   test('is in the page’s language, while the home keeps that of the file', async () => {
     const switzerland = translatePreset(
@@ -44,7 +59,36 @@ describe('The name of the default tariff', () => {
     ['tariff.buying', { periods: [{ blocks: [{ upTo: null, price: 0.4 }] }] }],
     ['tariff.buying.periods.0.blocks.0.price', 0.4],
   ])('is absent once the user has set %s', (path, value) => {
-    const home = withFigure(createTypicalHome(unitedStates, { start, subdivision: 'US-CA' }), path, value) as Home
+    const home = withFigure(inRegion('US-CA', 'pge'), path, value) as Home
     expect(getDefaultTariffName(home, unitedStates)).toBeUndefined()
+  })
+})
+
+describe('The name of the default export terms', () => {
+  const nameIn = (subdivision: string, provider?: string) =>
+    getDefaultExportTermsName(
+      createTypicalHome(unitedStates, { start, subdivision, ...(provider !== undefined && { provider }) }),
+      unitedStates,
+    )
+  test('is that of the region or the provider', () => {
+    expect(nameIn('US-OH')).toBe('typical of Ohio, tariffs of 2026')
+    expect(nameIn('US-AZ', 'srp')).toBe('SRP (Salt River Project), tariffs of 2026')
+  })
+  test('is absent where nothing was filled in, and outside such regions', () => {
+    expect(nameIn('US-TX')).toBeUndefined()
+    expect(getDefaultExportTermsName(createTypicalHome(germany, { start }), germany)).toBeUndefined()
+  })
+})
+
+describe('A typical price or export rate', () => {
+  const about = (subdivision: string, figure: string) =>
+    describeUncertainty({ region: { country: 'US', currency: 'USD', subdivision } }, figure, unitedStates, start)
+  test('from a weak source is to be checked, with its range where known', () => {
+    expect(about('US-AR', 'US-AR.selling')).toBe('Check this: $0.04 to $0.06 per kWh is possible.')
+    expect(about('US-LA', 'US-LA.selling')).toBe('Check this: it may be different for your home.')
+  })
+  test('from a good source is not', () => {
+    expect(about('US-OH', 'US-OH.price')).toBeUndefined()
+    expect(about('US-OH', 'US-OH.nothing')).toBeUndefined()
   })
 })

@@ -7,7 +7,7 @@ import { kwpOf, panelsOf, withPanels } from '#shared/home/plan/panels.ts'
 import { withoutChosenPanels } from '#shared/home/plan/without-chosen-panels.ts'
 import type { Preset } from '#shared/home/presets/preset.ts'
 import { relocateHome } from '#shared/home/presets/relocate-home.ts'
-import { withPricesBySize } from '#shared/home/presets/typical-home.ts'
+import { localOptionsOf, withPricesBySize } from '#shared/home/presets/typical-home.ts'
 import { isWithin } from '#shared/home/provenance.ts'
 import type { Plane } from '#shared/home/system.ts'
 import { changeHome, getHomeState } from '../../state/home.ts'
@@ -39,10 +39,17 @@ function withRecommendedBattery(home: Home): Home {
 
 const withTypicalFigures = (home: Home, preset: Preset): Home =>
   relocateHome(home, preset, {
-    start: home.system.start ?? today(),
+    ...localOptionsOf(home, home.system.start ?? today()),
     currency: home.region.currency,
-    ...(home.region.subdivision !== undefined && { subdivision: home.region.subdivision }),
   }).home
+
+/** Fills in the prices, export terms and incentives of an electricity provider, or of its region. */
+export function setProvider(provider: string | undefined, preset: Preset) {
+  const { home } = getHomeState()
+  const { provider: _former, ...region } = home.region
+  const next = { ...home, region: { ...region, ...(provider !== undefined && { provider }) } }
+  changeHome(withTypicalFigures(next, preset), 'region.provider')
+}
 
 /** Starts from the planned system if the user has chosen no panels. */
 export function setPanels(count: number, plannedHome: Home, yields: readonly number[]) {

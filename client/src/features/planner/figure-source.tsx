@@ -6,13 +6,15 @@ import type { FigurePath, Home } from '#shared/home/home.ts'
 import type { SourcedEntry } from '#shared/home/presets/preset.ts'
 import { reviewReasonOf } from '#shared/home/presets/review.ts'
 import { findPresetEntry } from '#shared/home/presets/typical-home.ts'
-import { provenanceOf } from '#shared/home/provenance.ts'
+import { isWithin, provenanceOf } from '#shared/home/provenance.ts'
 import { valueAt } from '#shared/home/record.ts'
 import { t, tData } from '#shared/language/t.ts'
+import { useHome } from '../../state/home.ts'
 import { today } from '../../state/today.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { tRich } from '../../ui/rich-message.tsx'
 import { TextAnchor } from '../../ui/text-link.tsx'
+import { describeUncertainty } from './describe-uncertainty.ts'
 import { usePlan } from './engine/plan-store.ts'
 import { useCountryPreset, useHomeRegion, usePricedHome } from './home-region.ts'
 import { ORIGIN_LABELS } from './origin-labels.ts'
@@ -26,6 +28,7 @@ const CONFIDENCE_TEXT: Readonly<Record<SourcedEntry['confidence'], () => string>
 export function FigureSource({ path }: { path: FigurePath }) {
   const preset = useCountryPreset()
   const region = useHomeRegion()
+  const homeRegion = useHome(({ region }) => region)
   const homeOrigin = usePricedHome((home) => originAt(home, path))
   // Roof and panels may be the plan's assumptions.
   const plannedOrigin = usePlan(({ plannedHome }) =>
@@ -37,7 +40,10 @@ export function FigureSource({ path }: { path: FigurePath }) {
   if (origin?.kind === 'worked-out') return <SourceLine origin="worked-out">{describeReason(origin.how)}</SourceLine>
   if (origin) {
     const reading = preset && findPresetEntry(preset, origin.figure)
-    return <SourceLine origin="typical">{reading && <ReadingSource reading={reading} />}</SourceLine>
+    const isTariff = isWithin(path, 'tariff.buying') || isWithin(path, 'tariff.selling')
+    const warning =
+      preset && isTariff ? describeUncertainty({ region: homeRegion }, origin.figure, preset, today()) : undefined
+    return <SourceLine origin="typical">{reading && <ReadingSource reading={reading} warning={warning} />}</SourceLine>
   }
   if (plan?.kind === 'missing' && plan.figures.includes(path))
     return (
@@ -68,7 +74,7 @@ function originAt(home: Home, path: FigurePath) {
   return isStated ? provenanceOf(home, path) : undefined
 }
 
-function ReadingSource({ reading }: { reading: SourcedEntry }) {
+function ReadingSource({ reading, warning }: { reading: SourcedEntry; warning: string | undefined }) {
   const { source, asOf, confidence, note } = reading
   const region = useHomeRegion()
   const values = {
@@ -82,6 +88,7 @@ function ReadingSource({ reading }: { reading: SourcedEntry }) {
         ? tRich('<source>{title}</source>, {date}. {confidence}.', { ...values, date: formatDate(asOf, region) })
         : tRich('<source>{title}</source>, undated. {confidence}.', values)}
       {reviewReasonOf(reading, today()) && <strong className="text-amber"> {t('May be out of date.')}</strong>}
+      {warning !== undefined && <strong className="text-amber"> {warning}</strong>}
       {note && (
         <details className="mt-1">
           <summary className="inline-flex min-h-6 items-center underline underline-offset-4">

@@ -9,8 +9,8 @@ import { useHome } from '../../state/home.ts'
 /** The home's country with the home's currency. */
 export const useHomeRegion = (): Region => useHome(regionOfHome)
 
-export const useCountryPreset = (): Preset | undefined =>
-  useQuery(typicalFigures(useHome(({ region }) => region.country))).data
+/** With the home's region. */
+export const useCountryPreset = (): Preset | undefined => useQuery(typicalFigures(useHome(({ region }) => region))).data
 
 /** A part of the home with the prices that the plan counts; the stored home keeps its own until one is edited. */
 export function usePricedHome<Part>(select: (home: Home) => Part): Part {

@@ -1,24 +1,27 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatFacts } from '#shared/format/list.ts'
 import { currencySymbol } from '#shared/format/money.ts'
 import { formatNumber, formatShare } from '#shared/format/number.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
 import { namesOfFigures } from '#shared/home/figures.ts'
-import type { Home } from '#shared/home/home.ts'
+import type { FigurePath, Home } from '#shared/home/home.ts'
 import { isExportRatePath, withExportRate } from '#shared/home/plan/export-rate.ts'
 import type { Outlook, Plan } from '#shared/home/plan/plan.ts'
 import type { PlanFigure } from '#shared/home/plan/plan-figures.ts'
 import type { PlanCase, PlanRange } from '#shared/home/plan/plan-range.ts'
+import type { Preset } from '#shared/home/presets/preset.ts'
 import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
+import { today } from '../../../state/today.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CARD_SURFACE } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
 import { tRich } from '../../../ui/rich-message.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { getDefaultTariffName } from '../default-tariff-name.ts'
+import { getDefaultExportTermsName, getDefaultTariffName, typicalOriginOf } from '../default-tariff-name.ts'
+import { describeUncertainty } from '../describe-uncertainty.ts'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
 import { FigureField, readField } from '../figure-field.tsx'
 import { describePaybackCases, describeSetback, roundToTenths } from '../format-payback.ts'
@@ -60,7 +63,7 @@ export function AnswerSection() {
       </p>
       <SizeChips plannedHome={plannedHome} className="print:hidden" />
       <RecommendationNotes />
-      <DefaultTariffNote home={plannedHome} />
+      <TypicalTermsNote home={plannedHome} />
       <ExportRate isUnknown={computedPlan.missing.some(isExportRatePath)} />
       {missingFigures.length > 0 && (
         <MissingFigures
@@ -73,20 +76,40 @@ export function AnswerSection() {
   )
 }
 
-function DefaultTariffNote({ home }: { home: Home }) {
-  const tariff = getDefaultTariffName(home, useCountryPreset())
-  if (tariff === undefined) return null
+/** Says whose prices and export terms were filled in. */
+function TypicalTermsNote({ home }: { home: Home }) {
+  const preset = useCountryPreset()
+  const tariff = getDefaultTariffName(home, preset)
+  const terms = getDefaultExportTermsName(home, preset)
+  const link = (text: ReactNode) => <TextLink href="/plan/money">{text}</TextLink>
   return (
-    <p className="text-soft">
-      {tRich(
-        'Electricity prices used: {tariff}. If yours differ, enter <link>your electricity price (My Money)</link>.',
-        {
-          tariff,
-          link: (text) => <TextLink href="/plan/money">{text}</TextLink>,
-        },
+    <>
+      {tariff !== undefined && (
+        <p className="text-soft">
+          {tRich(
+            'Electricity prices used: {tariff}. If yours differ, enter <link>your electricity price (My Money)</link>.',
+            { tariff, link },
+          )}{' '}
+          <Uncertainty home={home} path="tariff.buying" preset={preset} />
+        </p>
       )}
-    </p>
+      {terms !== undefined && (
+        <p className="text-soft">
+          {tRich('Export terms used: {terms}. If yours differ, enter <link>your export rate (My Money)</link>.', {
+            terms,
+            link,
+          })}{' '}
+          <Uncertainty home={home} path="tariff.selling" preset={preset} />
+        </p>
+      )}
+    </>
   )
+}
+
+function Uncertainty({ home, path, preset }: { home: Home; path: FigurePath; preset: Preset | undefined }) {
+  const from = typicalOriginOf(home, path)
+  const warning = from && preset ? describeUncertainty(home, from.figure, preset, today()) : undefined
+  return warning === undefined ? null : <strong className="text-amber">{warning}</strong>
 }
 
 /** Asks for the export rate if the verdict depends on it. Stays mounted while the user types. */

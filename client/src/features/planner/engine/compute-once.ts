@@ -22,7 +22,7 @@ export async function computeOnce(
     fetchSolarResource(client, place.latitude, place.longitude),
     place.timeZone ?? client.fetchQuery(timeZone(place.latitude, place.longitude)),
     client.fetchQuery(loadProfilesQuery),
-    client.fetchQuery(typicalFigures(home.region.country)),
+    client.fetchQuery(typicalFigures(home.region)),
     client.fetchQuery(meterReadings(home.use.day)),
   ])
   const locatedHome: Home = { ...home, place: { ...place, timeZone: zone } }

@@ -20,7 +20,7 @@ export function usePlanComputation(analyses: readonly PlanAnalysis[]) {
   const home = useHome((home) => home)
   const { resource, clock, failed } = useSiteClimate(home.place)
   const { data: profiles } = useQuery(loadProfilesQuery)
-  const { data: preset } = useQuery(typicalFigures(home.region.country))
+  const { data: preset } = useQuery(typicalFigures(home.region))
   const { data: readings, isPending: isReading } = useQuery(meterReadings(home.use.day))
   useEffect(() => {
     if (!home.place) return clearPlan()

@@ -25,6 +25,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { useHomeRegion } from '../home-region.ts'
 import type { GeoPoint, PlacesMap } from '../injected-components.ts'
 import { formatPlace } from './format-place.ts'
+import { ProviderSelect } from './provider-select.tsx'
 
 const AddressSearch = lazy(() => import('./address-search.tsx'))
 /** Limit of the home's schema [characters]. */
@@ -100,6 +101,7 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
       <p role="alert" className="font-semibold text-danger not-empty:mt-3">
         {problem}
       </p>
+      <ProviderSelect />
       <Disclosure
         title={t('Use a map, your location or coordinates')}
         className="mt-4"

@@ -1,7 +1,7 @@
 import { currencySymbol } from '#shared/format/money.ts'
 import { formatShare } from '#shared/format/number.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
-import { findSellingRule } from '#shared/home/presets/typical-home.ts'
+import { findSellingRule, localOptionsOf } from '#shared/home/presets/typical-home.ts'
 import type { Selling } from '#shared/home/selling.ts'
 import type { Tariff } from '#shared/home/tariff.ts'
 import { t, tData } from '#shared/language/t.ts'
@@ -45,7 +45,7 @@ export function SellingSection() {
   })
   const localRule =
     useHydrated() && preset
-      ? findSellingRule(preset, { start: start ?? today(), ...pickSubdivision(homeRegion) })
+      ? findSellingRule(preset, localOptionsOf({ region: homeRegion }, start ?? today()))
       : undefined
   const hints = localRule
     ? [...(localRule.rule.note ? [{ text: localRule.rule.note }] : []), ...(localRule.rule.hints ?? [])]
@@ -100,6 +100,15 @@ export function SellingSection() {
             label={t('Unused credit at year end, per kWh ({currency})', { currency: sign })}
             hint={t('Leave empty if you are paid nothing for it.')}
             path="tariff.selling.leftOverPrice"
+            range={{ min: 0, max: 1e5, step: 0.01 }}
+            hidesSource
+          />
+        )}
+        {selling?.kind === 'net-metering' && selling.surplusPrice !== undefined && (
+          <FigureField
+            label={t('Credit for exports beyond a month’s use, per kWh ({currency})', { currency: sign })}
+            hint={t('Your provider calls it the excess or avoided-cost rate.')}
+            path="tariff.selling.surplusPrice"
             range={{ min: 0, max: 1e5, step: 0.01 }}
             hidesSource
           />
@@ -181,9 +190,6 @@ function FeedIn({ selling: { steps }, region }: FeedInProps) {
     </>
   )
 }
-
-const pickSubdivision = ({ subdivision }: { subdivision?: string }) =>
-  subdivision === undefined ? {} : { subdivision }
 
 function ExportLimit({ limit }: { limit: Tariff['exportLimit'] }) {
   return (

@@ -6,7 +6,7 @@ import { MAX_INCENTIVES } from '#shared/home/costs.ts'
 import type { FigurePath, Home } from '#shared/home/home.ts'
 import type { Support } from '#shared/home/incentives.ts'
 import { presetName } from '#shared/home/presets/preset-name.ts'
-import { findIncentiveRules } from '#shared/home/presets/typical-home.ts'
+import { findIncentiveRules, localOptionsOf } from '#shared/home/presets/typical-home.ts'
 import { provenanceOf } from '#shared/home/provenance.ts'
 import { t, tData } from '#shared/language/t.ts'
 import { useHome } from '../../../state/home.ts'
@@ -40,10 +40,9 @@ export function SupportSection() {
   const start = startDate ?? (isHydrated ? today() : undefined)
   const expired =
     preset && start !== undefined
-      ? findIncentiveRules(preset, {
-          start,
-          ...(homeRegion.subdivision !== undefined && { subdivision: homeRegion.subdivision }),
-        }).filter(({ rule, applies }) => rule.default === 'none' || !applies)
+      ? findIncentiveRules(preset, localOptionsOf({ region: homeRegion }, start)).filter(
+          ({ rule, applies }) => rule.default === 'none' || !applies,
+        )
       : []
   return (
     <CardSection heading={t('Incentives')}>

@@ -1,0 +1,344 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parseHome } from '#shared/home/parse.ts'
+import {
+  findSubdivision,
+  loadPreset,
+  loadPresetWithSubdivisions,
+  loadSubdivisions,
+  PRESET_COUNTRIES,
+} from '#shared/home/presets/load.ts'
+import { type SellingRule, SubdivisionFile } from '#shared/home/presets/preset.ts'
+import { relocateHome } from '#shared/home/presets/relocate-home.ts'
+import { isWeak } from '#shared/home/presets/review.ts'
+import {
+  createTypicalHome,
+  findIncentiveRules,
+  findPresetEntry,
+  findPriceRange,
+  findProviderOf,
+  findSellingRule,
+} from '#shared/home/presets/typical-home.ts'
+
+const TODAY = '2026-11-23'
+
+const files = (
+  await Promise.all(
+    PRESET_COUNTRIES.map(async (country) => ({ country, regions: (await loadSubdivisions(country)).subdivisions })),
+  )
+).filter(({ regions }) => Object.keys(regions).length > 0)
+const rows = files.flatMap(({ regions }) => Object.entries(regions))
+const unitedStates = await loadPresetWithSubdivisions('US')
+
+/** The typical home of a town, as its search result names country and region. */
+async function homeIn(country: string, name: string, provider?: string) {
+  const subdivision = await findSubdivision(country, name)
+  const preset = await loadPreset(country, subdivision)
+  return createTypicalHome(preset, {
+    start: TODAY,
+    ...(subdivision !== undefined && { subdivision }),
+    ...(provider !== undefined && { provider }),
+  })
+}
+const inState = (subdivision: string, provider?: string) =>
+  createTypicalHome(unitedStates, { start: TODAY, subdivision, ...(provider !== undefined && { provider }) })
+const priceOf = ({ tariff }: ReturnType<typeof createTypicalHome>) => tariff.buying?.periods[0]?.blocks[0]?.price
+
+/** Regions of each country in the town files. */
+function regionsOfTowns() {
+  const [version = ''] = readdirSync('client/public/places')
+  const names = new Map<string, Set<string>>()
+  for (const file of readdirSync(`client/public/places/${version}`).filter((name) => name.endsWith('.txt'))) {
+    const [head = ''] = readFileSync(`client/public/places/${version}/${file}`, 'utf8').split('\n\n')
+    for (const line of head.split('\n')) {
+      const [country = '', region = ''] = line.split('\t')
+      names.set(country, (names.get(country) ?? new Set()).add(region))
+    }
+  }
+  return names
+}
+
+describe('The regions', () => {
+  test('are those of Australia, Belgium, Canada, India and the United States', () => {
+    expect(Object.fromEntries(files.map(({ country, regions }) => [country, Object.keys(regions).length]))).toEqual({
+      US: 51,
+      CA: 13,
+      BE: 3,
+      AU: 8,
+      IN: 35,
+    })
+  })
+
+  test.each(files)(
+    'of $country have the fields of a region and no others, under their own codes',
+    ({ country, regions }) => {
+      expect(SubdivisionFile.parse({ subdivisions: regions })).toEqual({ subdivisions: regions })
+      for (const code of Object.keys(regions)) expect(code).toMatch(new RegExp(`^${country}-[A-Z]{2,3}$`))
+    },
+  )
+
+  test('have exactly the names of the town files', () => {
+    const towns = regionsOfTowns()
+    for (const { country, regions } of files) {
+      const names = Object.values(regions).flatMap(({ names }) => names)
+      expect(new Set(names).size).toBe(names.length)
+      const known = [...(towns.get(country) ?? [])].filter((name) => name !== '')
+      // Names in use elsewhere.
+      const others = ['District of Columbia', 'Delhi']
+      expect(names.filter((name) => !others.includes(name)).sort()).toEqual(known.sort())
+    }
+  })
+
+  test.each(rows)('%s names each figure and each provider once', (_, { providers = [], ...row }) => {
+    const owners = [row, ...providers]
+    for (const ids of [
+      providers.map(({ id }) => id),
+      owners.flatMap(({ tariffs = [] }) => tariffs.map(({ id }) => id)),
+      owners.flatMap(({ incentives = [] }) => incentives.map(({ id }) => id)),
+    ])
+      expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test.each(rows)('%s has export rates within their ranges', (_, { selling, providers = [] }) => {
+    for (const rule of [selling, ...providers.map((provider) => provider.selling)]) {
+      if (!rule?.range) continue
+      const [low, high] = rule.range
+      expect(low).toBeLessThanOrEqual(high)
+      const { price } = { price: undefined, ...rule.selling } as { price?: number }
+      if (price !== undefined) expect(price >= low && price <= high).toBe(true)
+    }
+  })
+
+  test('state evidence that agrees with their confidence', () => {
+    const confidence = {
+      official: ['high', 'medium'],
+      'regulator-cited': ['high', 'medium'],
+      guide: ['low'],
+      old: ['low'],
+    }
+    const check = (part: unknown): void => {
+      if (typeof part !== 'object' || part === null) return
+      const { evidence, confidence: stated } = part as { evidence?: keyof typeof confidence; confidence?: string }
+      if (evidence) expect(confidence[evidence]).toContain(stated)
+      Object.values(part).forEach(check)
+    }
+    check(rows)
+  })
+
+  test('are loaded one at a time', async () => {
+    expect(Object.keys((await loadPreset('US', 'US-OH')).subdivisions ?? {})).toEqual(['US-OH'])
+    expect(await loadPreset('US')).not.toHaveProperty('subdivisions')
+    expect(await loadPreset('US', 'US-PR')).not.toHaveProperty('subdivisions')
+  })
+})
+
+describe('Prices and export terms by region', () => {
+  // EIA, Electric Power Monthly, table 5.6.A, July 2026 [$/kWh].
+  test.each([
+    ['US-AK', 0.2883],
+    ['US-CA', 0.3361],
+    ['US-DC', 0.2521],
+    ['US-HI', 0.48],
+    ['US-OH', 0.1945],
+    ['US-TX', 0.1588],
+    ['US-WY', 0.1436],
+  ])('%s pays %d per kWh', (subdivision, price) => {
+    expect(priceOf(inState(subdivision))).toBe(price)
+    expect(inState(subdivision).provenance['tariff.buying']).toEqual({
+      kind: 'typical',
+      figure: `${subdivision}.price`,
+      asOf: '2026-07-31',
+    })
+  })
+
+  const monthly = { kind: 'net-metering', carried: 'money' }
+  test.each([
+    ['US-AK', { ...monthly, surplusPrice: 0.0835 }],
+    ['US-MO', { ...monthly, surplusPrice: 0.03 }],
+    ['US-NC', { ...monthly, surplusPrice: 0.0335 }],
+    ['US-NE', { ...monthly, surplusPrice: 0.0654 }],
+    ['US-NV', { ...monthly, surplusShare: 0.75 }],
+    ['US-OH', { ...monthly, surplusPrice: 0.1 }],
+    ['US-SC', { ...monthly, surplusPrice: 0.0397 }],
+    ['US-VT', { ...monthly, surplusPrice: 0.2071 }],
+    ['US-WI', { ...monthly, surplusPrice: 0.0317 }],
+    ['US-MA', monthly],
+    ['US-VA', { kind: 'net-metering', carried: 'kwh', settlementMonth: 4, leftOverPrice: 0.0583 }],
+    ['US-UT', { kind: 'net-billing', price: 0.0435, credit: 'same-month', expires: true, settlementMonth: 3 }],
+    ['US-GA', { kind: 'net-billing', price: 0.0722, credit: 'same-month' }],
+    ['US-TN', { kind: 'net-billing', price: 0.0377, credit: 'paid' }],
+    ['US-SD', undefined],
+    ['US-TX', undefined],
+  ])('%s exports under %j', (subdivision, selling) => {
+    expect(inState(subdivision).tariff.selling).toEqual(selling)
+  })
+
+  test('of a provider go before those of the region, and those of the region before the country’s', () => {
+    expect(inState('US-HI', 'hawaiian-electric-maui').tariff.selling).toMatchObject({ price: 0.066 })
+    expect(inState('US-HI', 'hawaiian-electric-oahu').tariff.selling).toMatchObject({ price: 0.135 })
+    expect(inState('US-NC', 'duke-progress').tariff.selling).toMatchObject({ surplusPrice: 0.034 })
+    expect(inState('US-FL', 'jea').tariff.selling).toBeUndefined()
+    const names = (provider?: string) => inState('US-FL', provider).money.incentives.map(({ name }) => name)
+    expect(names('jea')).toEqual(['JEA solar incentive', ...names()])
+    expect(names('ouc')).toEqual(['OUC battery storage rebate', ...names()])
+  })
+
+  test('an unknown provider or one of another region is left out', () => {
+    expect(inState('US-OH', 'sdge')).toEqual(inState('US-OH'))
+    expect(inState('US-CA', 'nobody')).toEqual(inState('US-CA'))
+  })
+
+  test('Texas and South Dakota stay open; the plausible rate of Texas is 3 to 12 ¢', () => {
+    const rule = (subdivision: string): SellingRule | undefined =>
+      findSellingRule(unitedStates, { start: TODAY, subdivision })?.rule
+    expect(rule('US-TX')).toMatchObject({ default: 'ask', selling: null, range: [0.03, 0.12] })
+    expect(rule('US-SD')).toMatchObject({ default: 'ask', selling: null })
+  })
+
+  test('a value of a guide or an old one is weak, with its range where one is known', () => {
+    const arkansas = findPresetEntry(unitedStates, 'US-AR.selling')
+    const kentucky = findPresetEntry(unitedStates, 'US-KY.selling')
+    const ohio = findPresetEntry(unitedStates, 'US-OH.price')
+    expect([arkansas, kentucky, ohio].map((entry) => entry && isWeak(entry, TODAY))).toEqual([true, true, false])
+    expect(findPriceRange(unitedStates, 'US-AR.selling', 'US-AR')).toEqual({ low: 0.04, high: 0.06 })
+    expect(findPriceRange(unitedStates, 'US-OH.price', 'US-OH')).toBeUndefined()
+    const serviceCharge = unitedStates.subdivisions?.['US-AZ']?.selling
+    // Not yet in force in 2025; due for review after August 2027.
+    expect(serviceCharge && isWeak(serviceCharge, TODAY)).toBe(false)
+    expect(serviceCharge && isWeak(serviceCharge, '2027-08-16')).toBe(true)
+  })
+
+  test('a state of India without a tariff takes the country’s mean price, not the tariff of Maharashtra, within its own range', async () => {
+    const gujarat = await homeIn('IN', 'Gujarat')
+    expect(priceOf(gujarat)).toBe(5.78)
+    expect(gujarat.provenance['tariff.buying']).toMatchObject({ figure: 'IN.price' })
+    const preset = await loadPreset('IN', 'IN-GJ')
+    expect(findPriceRange(preset, 'IN.price', 'IN-GJ')).toEqual({ low: 3.05, high: 5.2 })
+    expect(priceOf(await homeIn('IN', 'Kerala'))).toBe(5.78)
+    expect(priceOf(await homeIn('IN', 'Bihar'))).toBe(7.42)
+  })
+
+  test('Tamil Nadu’s blocks of two months are halved', async () => {
+    const { tariff } = await homeIn('IN', 'Tamil Nadu')
+    expect(tariff.buying?.periods[0]?.blocks.map(({ upTo }) => upTo)).toEqual([200, 250, 300, 400, 500, null])
+  })
+
+  test('New Jersey pays $77 per MWh for 15 years; certificates at a market price have no amount', () => {
+    expect(inState('US-NJ').money.incentives).toMatchObject([
+      { kind: 'certificates', per: 'mwh-a-year', each: 1, price: 77, overYears: 15, on: true },
+    ])
+    expect(inState('US-DC').money.incentives.map(({ kind }) => kind)).toEqual(['in-words', 'in-words', 'in-words'])
+  })
+
+  test('incentives end with their dates: Hawaii’s credit counts in 2026 only', () => {
+    const applies = (start: string) =>
+      findIncentiveRules(unitedStates, { start, subdivision: 'US-HI' }).find(({ rule }) => rule.id === 'tax-credit')
+        ?.applies
+    expect([applies('2026-12-31'), applies('2027-01-01')]).toEqual([true, false])
+  })
+})
+
+describe('A home in', () => {
+  test('Phoenix: APS pays 5.55 ¢ for ten years to those who apply until August 2027, SRP 3.45 ¢; their prices are asked', async () => {
+    const aps = { kind: 'net-billing', price: 0.0555, years: 10, credit: 'next-month', settlementMonth: 12 }
+    expect((await homeIn('US', 'Arizona')).tariff.selling).toEqual(aps)
+    expect((await homeIn('US', 'Arizona', 'aps')).tariff).toEqual({ selling: aps })
+    expect((await homeIn('US', 'Arizona', 'srp')).tariff).toEqual({
+      selling: { kind: 'net-billing', price: 0.0345, credit: 'same-month' },
+    })
+    expect(priceOf(await homeIn('US', 'Arizona'))).toBe(0.1538)
+    const later = createTypicalHome(unitedStates, { start: '2027-09-01', subdivision: 'US-AZ' })
+    expect(later.tariff.selling).toBeUndefined()
+  })
+
+  test('San Diego: SDG&E costs 45.5 ¢; PG&E’s tariff is only for its own customers', async () => {
+    const sdge = await homeIn('US', 'California', 'sdge')
+    expect(priceOf(sdge)).toBe(0.455)
+    expect(sdge.tariff.name).toBeUndefined()
+    expect(sdge.provenance['tariff.buying']).toMatchObject({ figure: 'US-CA.price-sdge' })
+    expect(sdge.tariff.selling).toMatchObject({ kind: 'net-billing', price: 0.07, years: 9 })
+    expect((await homeIn('US', 'California', 'pge')).tariff.name).toBe('PG&E E-TOU-C')
+    expect(priceOf(await homeIn('US', 'California'))).toBe(0.3361)
+    for (const provider of ['ladwp', 'smud'])
+      expect((await homeIn('US', 'California', provider)).tariff).not.toHaveProperty('buying')
+    expect((await homeIn('US', 'California', 'ladwp')).tariff.selling).toMatchObject({ kind: 'net-metering' })
+    expect((await homeIn('US', 'California', 'smud')).tariff.selling).toMatchObject({ price: 0.096 })
+  })
+
+  test('Austin: the city credits all solar at 9.91 ¢ and offers its rebate; elsewhere in Texas the rate is asked', async () => {
+    const austin = await homeIn('US', 'Texas', 'austin-energy')
+    expect(austin.tariff.selling).toMatchObject({
+      kind: 'feed-in',
+      sellsAll: true,
+      steps: [{ untilYear: 25, bands: [{ upToKw: null, price: 0.0991 }] }],
+    })
+    expect(austin.money.incentives[0]).toMatchObject({ name: 'Austin Energy rebate', amount: 4000, on: false })
+    expect((await homeIn('US', 'Texas')).money.incentives.map(({ name }) => name)).not.toContain('Austin Energy rebate')
+  })
+
+  test('Toronto: 17 ¢, and credit in money that ends in April', async () => {
+    const toronto = await homeIn('CA', 'Ontario')
+    expect(priceOf(toronto)).toBe(0.17)
+    expect(toronto.tariff.selling).toEqual({ kind: 'net-metering', carried: 'money', settlementMonth: 4 })
+  })
+
+  test('Halifax: 19.13 ¢ and a fixed charge of $20.08 a month', async () => {
+    const { tariff } = await homeIn('CA', 'Nova Scotia')
+    expect([tariff.buying?.periods[0]?.blocks[0]?.price, tariff.fixedPerMonth]).toEqual([0.1913, 20.08])
+  })
+
+  test('Sydney: the default offer of Ausgrid, 5 c for exports', async () => {
+    const sydney = await homeIn('AU', 'New South Wales')
+    expect(sydney.tariff.name).toBe('Default Market Offer 2026-27, Ausgrid')
+    expect([priceOf(sydney), sydney.tariff.selling]).toEqual([0.331372, expect.objectContaining({ price: 0.05 })])
+  })
+
+  test('Pune: the blocks of MSEDCL, and kWh against kWh until March', async () => {
+    const pune = await homeIn('IN', 'Maharashtra')
+    expect(pune.tariff.name).toBe('MSEDCL LT I(B) Residential, 2026-27')
+    expect(pune.tariff.selling).toEqual({ kind: 'net-metering', carried: 'kwh', settlementMonth: 3 })
+  })
+})
+
+describe('A stored home', () => {
+  test('finds the figures that earlier versions filled in', async () => {
+    const figures = `US-CA.tariff-pge-e-tou-c US-CA.selling US-CA.sgip US-TX.selling US-TX.property-tax
+      US-TX.austin-energy US-NY.selling US-NY.it-255 US-NY.ny-sun US-FL.selling US-FL.sales-tax US-AZ.selling
+      US-AZ.form-310 CA-BC.selling CA-BC.bc-hydro-solar CA-BC.bc-hydro-battery CA-ON.selling
+      CA-ON.home-renovation-solar CA-ON.home-renovation-battery CA-QC.selling CA-QC.hydro-quebec AU-NSW.selling
+      AU-VIC.selling AU-QLD.selling IN-MH.selling IN.tariff-msedcl-residential AU.tariff-dmo-ausgrid BE-VLG.selling
+      BE-WAL.selling BE-BRU.selling BE-BRU.green-certificates`.split(/\s+/)
+    for (const figure of figures) {
+      const preset = await loadPreset(figure.slice(0, 2), figure.split('.')[0])
+      expect([figure, findPresetEntry(preset, figure)?.source]).toEqual([figure, expect.anything()])
+    }
+  })
+
+  test('names the provider of a figure', () => {
+    expect(findProviderOf(unitedStates, 'US-CA.price-sdge')).toBe('SDG&E (San Diego Gas & Electric)')
+    expect(findProviderOf(unitedStates, 'US-CA.tariff-pge-e-tou-c')).toBe('PG&E (Pacific Gas and Electric)')
+    expect(findProviderOf(unitedStates, 'US-CA.price')).toBeUndefined()
+    expect(findProviderOf(unitedStates, 'US.use')).toBeUndefined()
+  })
+
+  test('keeps its provider, also in its JSON, and loses it with the region', () => {
+    const home = inState('US-AZ', 'srp')
+    expect(home.region).toEqual({ country: 'US', currency: 'USD', subdivision: 'US-AZ', provider: 'srp' })
+    expect(parseHome(JSON.parse(JSON.stringify(home)))).toEqual({ home, notes: [] })
+    const moved = relocateHome(home, unitedStates, { start: TODAY, subdivision: 'US-CA' }).home
+    expect(moved).toEqual({ ...inState('US-CA'), use: home.use })
+  })
+
+  test('keeps the user’s own price when a provider is chosen', () => {
+    const home = inState('US-CA')
+    const { 'tariff.buying': _, ...provenance } = home.provenance
+    const own = {
+      ...home,
+      provenance,
+      tariff: { ...home.tariff, buying: { periods: [{ blocks: [{ upTo: null, price: 0.5 }] }] } },
+    }
+    const relocated = relocateHome(own, unitedStates, { start: TODAY, subdivision: 'US-CA', provider: 'smud' }).home
+    expect(priceOf(relocated)).toBe(0.5)
+    expect(relocated.tariff.selling).toMatchObject({ price: 0.096 })
+  })
+})

@@ -17,6 +17,7 @@ interface ArticleCardProps {
 export function ArticleCard({ article, level: Heading }: ArticleCardProps) {
   const { title, slug, category, image } = article
   const isForeign = article.language === SOURCE_LANGUAGE && currentLanguage() !== SOURCE_LANGUAGE
+  const titleLanguage = isForeign ? SOURCE_LANGUAGE : undefined
   const path = `/tips/${slug}`
   return (
     <LinkCard picture={<Cover image={image} sizes={LINK_CARD_SIZES} />}>
@@ -24,7 +25,7 @@ export function ArticleCard({ article, level: Heading }: ArticleCardProps) {
         <Badge>{categoryName(category)}</Badge>
         {isForeign && <span>{t('In English')}</span>}
       </div>
-      <Heading lang={isForeign ? SOURCE_LANGUAGE : undefined} className="mt-2 text-lg sm:mt-3 sm:text-xl">
+      <Heading lang={titleLanguage} className="mt-2 text-lg sm:mt-3 sm:text-xl">
         {title}
       </Heading>
       <CardLink
@@ -34,7 +35,11 @@ export function ArticleCard({ article, level: Heading }: ArticleCardProps) {
         <span>
           {tRich('Read More<hidden>: {title}</hidden>', {
             title,
-            hidden: (text) => <span className="sr-only">{text}</span>,
+            hidden: (text) => (
+              <span lang={titleLanguage} className="sr-only">
+                {text}
+              </span>
+            ),
           })}
         </span>
         <Arrow />

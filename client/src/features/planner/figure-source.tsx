@@ -78,7 +78,7 @@ function ReadingSource({ reading, warning }: { reading: SourcedEntry; warning: s
   const { source, asOf, confidence, note } = reading
   const region = useHomeRegion()
   const values = {
-    title: source.title,
+    title: tData(source.title),
     confidence: CONFIDENCE_TEXT[confidence](),
     source: (text: ReactNode) => (source.url ? <TextAnchor href={source.url}>{text}</TextAnchor> : text),
   }

@@ -10,7 +10,7 @@ import type { FormulaTerm } from '#shared/home/plan/figure.ts'
 import type { Plan } from '#shared/home/plan/plan.ts'
 import type { Preset } from '#shared/home/presets/preset.ts'
 import { findPresetEntry } from '#shared/home/presets/typical-home.ts'
-import { t } from '#shared/language/t.ts'
+import { t, tData } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
 import { compassWords } from '#shared/solar/compass.ts'
 import { today } from '../../../state/today.ts'
@@ -191,5 +191,5 @@ function formatTermSource(term: FormulaTerm, preset: Preset | undefined, region:
   const { from } = term
   const title = from.kind === 'typical' && preset ? findPresetEntry(preset, from.figure)?.source.title : undefined
   const origin = describeTermOrigin(term, region)
-  return title === undefined ? origin : t('{origin}: {source}', { origin, source: title })
+  return title === undefined ? origin : t('{origin}: {source}', { origin, source: tData(title) })
 }

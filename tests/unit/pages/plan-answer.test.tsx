@@ -305,7 +305,7 @@ test('A folded line tells the carbon that solar avoids, with its formulas inside
   expect(carbon.getByText(/its carbon payback/)).not.toBeVisible()
   await actor.click(line)
   expect(carbon.getByText(/^Making this system causes about/)).toBeVisible()
-  expect(carbon.getByText(/^The grid today \(Germany, 2025\): 330 g per kWh of CO₂\./)).toBeVisible()
+  expect(carbon.getByText(/^The grid today \(Germany, 2025\): 330 g of CO₂ per kWh\./)).toBeVisible()
   expect(carbon.getByText(/^A battery avoids almost nothing by itself/)).toBeVisible()
   expect(carbon.getByText(/Ember \(2026\), with major processing by Our World in Data, CC BY 4\.0/)).toBeVisible()
   await actor.click(carbon.getByText(/^Carbon payback/))
@@ -333,5 +333,5 @@ test('The carbon is told in German', async () => {
   expect(
     carbon.getByText(/^Vermeidet im 1\. Jahr [\d,]+ (kg|t) CO₂ und in 25 Jahren [\d,]+ bis [\d,]+ t\.$/),
   ).toBeVisible()
-  expect(carbon.getByText(/^Das Stromnetz heute \(Deutschland, 2025\): 330 g je kWh CO₂\./)).toBeInTheDocument()
+  expect(carbon.getByText(/^Das Stromnetz heute \(Deutschland, 2025\): 330 g CO₂ je kWh\./)).toBeInTheDocument()
 })

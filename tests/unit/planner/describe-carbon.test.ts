@@ -51,7 +51,7 @@ describe('The text about carbon', () => {
 
   test('gives the grid of today with its year, its trend and doubts', () => {
     expect(plain(describeGrid(estimate('DE').grid, region))).toMatch(
-      /^The grid today \(Germany, 2025\): 330 g per kWh of CO₂\. The country's grid became cleaner by 4\.1% a year over 10 years\./,
+      /^The grid today \(Germany, 2025\): 330 g of CO₂ per kWh\. The country's grid became cleaner by 4\.1% a year over 10 years\./,
     )
     expect(plain(describeGrid(estimate('LA').grid, region))).toContain('dirtier by 11.2% a year')
     expect(plain(describeGrid(estimate('AW').grid, region))).toContain('hardly changed')

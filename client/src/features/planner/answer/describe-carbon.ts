@@ -76,10 +76,10 @@ export function describeGrid(
 ): string {
   const change = Number(trend.toFixed(3))
   const sentences = [
-    t('The grid today ({place}, {year}): {intensity} of CO₂.', {
+    t('The grid today ({place}, {year}): {grams}\u00A0g of CO₂ per kWh.', {
       place: stateName ?? countryName(country),
       year: String(year),
-      intensity: formatFigure(round(value), 'g/kWh', region),
+      grams: formatNumber(round(value), region),
     }),
     isRough && t('Sources differ a lot for this country, so this is a rough figure.'),
     change === 0

@@ -1,3 +1,4 @@
+import { MONTHS_OF_YEAR } from '../calendar.ts'
 import { t } from '../language/t.ts'
 import type { Amount } from './use.ts'
 
@@ -23,13 +24,33 @@ const CUSTOMARY_PERIODS: Readonly<Record<string, BillPeriod>> = { AU: 'quarter',
 /** @param country ISO 3166-1 alpha-2 */
 export const customaryBillPeriod = (country: string): BillPeriod => CUSTOMARY_PERIODS[country] ?? 'month'
 
-/** @param total of the period [currency] */
-export const billFrom = (total: number, period: BillPeriod): Bill => ({
+/**
+ * @param total of the period [currency]
+ * @param kwh of the period
+ */
+export const billFrom = (total: number, period: BillPeriod, kwh?: number): Bill => ({
   kind: 'bill',
   perMonth: total / MONTHS_OF_BILL[period],
   ...(period !== 'month' && { period }),
+  ...(kwh !== undefined && { kwhPerMonth: kwh / MONTHS_OF_BILL[period] }),
 })
 
-/** The amount as it was typed, for the period of the bill [currency]. */
-export const totalOfBill = ({ perMonth, period }: Bill): number =>
+/** As typed, for the period of the bill [currency]. */
+export const totalOfBill = (bill: Bill): number => ofPeriod(bill.perMonth, bill)
+
+/** As typed, for the period of the bill [kWh]; `undefined` if only the amount is known. */
+export const kwhOfBill = (bill: Bill): number | undefined =>
+  bill.kwhPerMonth === undefined ? undefined : ofPeriod(bill.kwhPerMonth, bill)
+
+const ofPeriod = (perMonth: number, { period }: Bill): number =>
   Number((perMonth * MONTHS_OF_BILL[period ?? 'month']).toPrecision(12))
+
+/** Whether the tariff has to tell the use. */
+export const isBillWithoutKwh = (amount: Amount | undefined): boolean =>
+  amount?.kind === 'bill' && amount.kwhPerMonth === undefined
+
+/** A bill with its kWh is an amount of electricity. */
+export const withKwhOfBill = (amount: Amount): Amount =>
+  amount.kind === 'bill' && amount.kwhPerMonth !== undefined
+    ? { kind: 'year', kwh: amount.kwhPerMonth * MONTHS_OF_YEAR }
+    : amount

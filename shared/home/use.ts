@@ -12,6 +12,8 @@ const Amount = z.discriminatedUnion('kind', [
     perMonth: money,
     /** Of the bill that was entered; absent for a month. */
     period: optional(z.enum(['two-months', 'quarter', 'year'])),
+    /** Electricity on the bill, as a monthly mean; where it is given, the tariff is not needed [kWh/month]. */
+    kwhPerMonth: optional(kwhPerYear),
   }),
 ])
 export type Amount = z.output<typeof Amount>

@@ -139,7 +139,7 @@ function wattsTerm(watts: ResolvedFigure, name: string): FormulaTerm {
 
 function amountFigure({ home, use, assumptions, gridTariff }: PlanInputs): { readonly amount?: PlanFigure } {
   const { amount } = home.use
-  if (amount?.kind !== 'bill') return {}
+  if (amount?.kind !== 'bill' || amount.kwhPerMonth !== undefined) return {}
   const bill = toTerm(t('monthly bill'), assumptions.fromHome('use.amount', amount.perMonth, 'money/month'))
   const [imported] = use.terms
   const value = typeof imported?.value === 'number' ? imported.value : null

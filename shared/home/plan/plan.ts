@@ -2,6 +2,7 @@ import type { BalanceTotals, HourlyBalance } from '../../energy/hour-series.ts'
 import type { MonthBill } from '../../finance/bill.ts'
 import type { CashFlow } from '../../finance/cash-flow.ts'
 import { type Assessment, accumulate } from '../../finance/metrics.ts'
+import { isBillWithoutKwh } from '../bill-period.ts'
 import type { IsoDate } from '../field-schemas.ts'
 import type { FigurePath, Home } from '../home.ts'
 import type { Support } from '../incentives.ts'
@@ -177,7 +178,7 @@ export const computeHours = (home: Home, siteData: SiteData): PlanResult<HourlyB
 
 /** The energy depends on prices only where the use is derived from a bill. */
 function withPlaceholderPrice(home: Home): Home {
-  if (home.tariff.buying || home.use.amount?.kind === 'bill') return home
+  if (home.tariff.buying || isBillWithoutKwh(home.use.amount)) return home
   return { ...home, tariff: { ...home.tariff, buying: PLACEHOLDER_PRICE } }
 }
 

@@ -1,6 +1,7 @@
 import { HOURS_OF_DAY, HOURS_OF_YEAR, MONTH_OF_DAY, sumOf, toClockHour } from '../../calendar.ts'
 import { t } from '../../language/t.ts'
 import { InputError } from '../../validation/input-error.ts'
+import { isBillWithoutKwh } from '../bill-period.ts'
 import type { Home } from '../home.ts'
 import type { OffGrid } from '../off-grid.ts'
 import type { AssumptionLog, ResolvedFigure } from './assumption-log.ts'
@@ -51,9 +52,9 @@ function resolveLoad(home: Home, load: OffGrid['load'], siteData: SiteData, assu
     const use = { amount, ...(day && day.kind !== 'readings' && { day }) }
     return reportErrorsAt('offGrid.load', () => resolveHouseholdUse(home, use, siteData, assumptions))
   }
-  // Without a grid there is no bill.
+  // Without a grid an amount of money says nothing about the use.
   const { amount } = home.use
-  if (day?.kind !== 'readings' && (amount === undefined || amount.kind === 'bill')) throwIfMissing(['use.amount'])
+  if (day?.kind !== 'readings' && (amount === undefined || isBillWithoutKwh(amount))) throwIfMissing(['use.amount'])
   return resolveHouseholdUse(home, home.use, siteData, assumptions)
 }
 

@@ -10,6 +10,7 @@ import { readImports } from '../../finance/reading.ts'
 import { formatList } from '../../format/list.ts'
 import { t } from '../../language/t.ts'
 import { InputError } from '../../validation/input-error.ts'
+import { isBillWithoutKwh, withKwhOfBill } from '../bill-period.ts'
 import type { FigurePath, Home } from '../home.ts'
 import { isWithin } from '../provenance.ts'
 import type { Amount } from '../use.ts'
@@ -71,7 +72,7 @@ export const selectUseInputs = (
   provenance: Object.fromEntries(Object.entries(provenance).filter(([path]) => isWithin(path, 'use'))),
   country: place?.country ?? region.country,
   location,
-  billedBy: use.amount?.kind === 'bill' ? withoutExportPrices(meter) : null,
+  billedBy: isBillWithoutKwh(use.amount) ? withoutExportPrices(meter) : null,
 })
 
 /**
@@ -142,7 +143,9 @@ function computeUse(inputs: UseInputs, siteData: UseSiteData, assumptions: Assum
 
 /** The monthly sums of meter readings count where the readings are not on this device. */
 function amountOf({ use: { amount, day } }: UseInputs): Amount {
-  return day?.kind === 'readings' ? { kind: 'months', kwh: day.kwhPerMonth } : requireFigure('use.amount', amount)
+  return day?.kind === 'readings'
+    ? { kind: 'months', kwh: day.kwhPerMonth }
+    : withKwhOfBill(requireFigure('use.amount', amount))
 }
 
 const isMetered = ({ use }: UseInputs) => use.day?.kind === 'readings'

@@ -3,8 +3,11 @@ import {
   type BillPeriod,
   billFrom,
   customaryBillPeriod,
+  isBillWithoutKwh,
+  kwhOfBill,
   MONTHS_OF_BILL,
   totalOfBill,
+  withKwhOfBill,
 } from '#shared/home/bill-period.ts'
 import { withFigure } from '#shared/home/change.ts'
 import { parseHome } from '#shared/home/parse.ts'
@@ -20,6 +23,16 @@ test('The typed amount comes back exactly, to the cent, for every period', () =>
   for (const period of Object.keys(MONTHS_OF_BILL) as BillPeriod[])
     for (let cents = 1; cents < 1e11; cents = Math.ceil(cents * 1.37))
       expect(totalOfBill(billFrom(cents / 100, period))).toBe(cents / 100)
+})
+
+test('A bill with its kWh is an amount of electricity, and gives both numbers back as typed', () => {
+  // 310 kWh in a quarter are 1,240 kWh a year.
+  const bill = billFrom(95.4, 'quarter', 310)
+  expect(bill).toEqual({ kind: 'bill', perMonth: 95.4 / 3, period: 'quarter', kwhPerMonth: 310 / 3 })
+  expect([totalOfBill(bill), kwhOfBill(bill)]).toEqual([95.4, 310])
+  expect(withKwhOfBill(bill)).toEqual({ kind: 'year', kwh: expect.closeTo(1240, 9) })
+  expect(isBillWithoutKwh(bill)).toBe(false)
+  expect(isBillWithoutKwh(billFrom(95.4, 'quarter'))).toBe(true)
 })
 
 test('A stored home keeps the period; an unknown one is dropped and the bill stays', () => {

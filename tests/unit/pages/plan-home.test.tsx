@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { flatTariff } from '#shared/home/tariff.ts'
 import { FILLED_HOMES } from '../../support/filled-homes.ts'
 import { expectAccessible, field, openPage } from '../../support/open-page.tsx'
 import { card, chooseTown, expectSummary, openStep, readStoredHome, startPlan } from '../../support/planner-page.tsx'
+import { SAMPLE_HOME } from '../home/sample-home.ts'
 
 const BERLIN = ['Berlin', /^Berlin\s*Berlin, Germany/] as const
 
@@ -58,6 +60,33 @@ test('Where bills come every quarter, the period starts with it', async () => {
   const { actor } = await openPage('/plan/home')
   await chooseTown(actor, 'Sydney', /^Sydney.*Australia/)
   expect(await screen.findByRole('textbox', { name: 'Electricity bill for 3 months ($)' })).toBeVisible()
+})
+
+test('The kWh of a bill are the use, and the price they show counts only when the user says so', async () => {
+  const { actor } = await startPlan('Berlin')
+  await actor.fill(await screen.findByRole('textbox', { name: /^Electricity on this bill/ }), '300')
+  // 300 kWh a month; 120 € ÷ 300 kWh = 0.40 €.
+  await expectSummary('Electricity use', '3,600 kWh a year')
+  expect(screen.getByText(/^That is €0\.40 per kWh\./)).toBeVisible()
+  expect(readStoredHome().tariff.buying).toEqual(flatTariff(0.387))
+  await actor.press('Use €0.40 per kWh in my plan')
+  expect(await screen.findByText(/Your plan uses it as your electricity price\./)).toBeVisible()
+  expect(readStoredHome().tariff.buying).toEqual(flatTariff(0.4))
+  expect(readStoredHome().use.amount).toEqual({ kind: 'bill', perMonth: 120, kwhPerMonth: 300 })
+  await actor.click(screen.getByText('Where to find these on your bill'))
+  expect(screen.getByRole('img', { name: /^Drawing of a bill/ })).toBeVisible()
+  await expectAccessible()
+})
+
+test('The price on a bill is also told without the fixed charge', async () => {
+  const amount = { kind: 'bill', perMonth: 100, period: 'quarter', kwhPerMonth: 250 } as const
+  const { use, tariff } = SAMPLE_HOME
+  await openStep('/plan/home', { ...SAMPLE_HOME, use: { ...use, amount }, tariff: { ...tariff, fixedPerMonth: 10 } })
+  // 300 € ÷ 750 kWh = 0.40 €; (300 € − 3 × 10 €) ÷ 750 kWh = 0.36 €.
+  expect(await screen.findByRole('textbox', { name: /^Electricity on this bill/ })).toHaveValue('750')
+  expect(
+    screen.getByText(/^That is €0\.40 per kWh\. Without the fixed charge of €10 a month, it is €0\.36 per kWh\./),
+  ).toBeVisible()
 })
 
 test('Without a bill the number of people chooses the typical use, with its source and range, and the bill comes back', async () => {

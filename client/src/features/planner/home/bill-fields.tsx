@@ -6,17 +6,21 @@ import {
   type BillPeriod,
   billFrom,
   customaryBillPeriod,
+  kwhOfBill,
   MONTHS_OF_BILL,
   totalOfBill,
 } from '#shared/home/bill-period.ts'
 import { isRecord } from '#shared/home/record.ts'
+import { flatTariff } from '#shared/home/tariff.ts'
 import type { Amount } from '#shared/home/use.ts'
 import { t } from '#shared/language/t.ts'
 import { useHome } from '../../../state/home.ts'
+import { Button } from '../../../ui/button.tsx'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { setFigure } from '../edit.ts'
 import { FigureField } from '../figure-field.tsx'
 import { useHomeRegion } from '../home-region.ts'
+import { BillDrawing } from './bill-drawing.tsx'
 
 const LABELS: Readonly<Record<BillPeriod, (currency: string) => string>> = {
   month: (currency) => t('Electricity bill in a typical month ({currency})', { currency }),
@@ -35,8 +39,11 @@ export function BillFields() {
   function choosePeriod(next: BillPeriod) {
     setChosenPeriod(next)
     // The typed number is on the bill; only its period was wrong.
-    if (bill) setFigure('use.amount', billFrom(totalOfBill(bill), next), undefined)
+    if (bill) setFigure('use.amount', billFrom(totalOfBill(bill), next, kwhOfBill(bill)), undefined)
   }
+  const setKwh = (kwh: unknown) =>
+    bill !== undefined &&
+    setFigure('use.amount', billFrom(totalOfBill(bill), period, kwh as number | undefined), undefined)
   return (
     <>
       <RadioChips
@@ -60,7 +67,7 @@ export function BillFields() {
           }
           path="use.amount"
           range={{ min: 0, above: 0, max: 1e6 * MONTHS_OF_BILL[period], step: 10 }}
-          toStored={(total) => billFrom(total, period)}
+          toStored={(total) => billFrom(total, period, bill && kwhOfBill(bill))}
           fromStored={(amount) => (isBill(amount) ? totalOfBill(amount) : undefined)}
         />
         {bill && period !== 'month' && (
@@ -69,9 +76,54 @@ export function BillFields() {
           </p>
         )}
       </div>
+      {bill && (
+        <FigureField
+          label={t('Electricity on this bill (kWh)')}
+          hint={t('If you know it, we do not have to work it out from the price.')}
+          path="use.amount"
+          range={{ min: 0, above: 0, max: 1e5 * MONTHS_OF_BILL[period], step: 10 }}
+          fromStored={(amount) => (isBill(amount) ? kwhOfBill(amount) : undefined)}
+          set={setKwh}
+          hidesSource
+        />
+      )}
+      {bill?.kwhPerMonth !== undefined && <PriceOnBill perMonth={bill.perMonth} kwhPerMonth={bill.kwhPerMonth} />}
+      <BillDrawing />
     </>
   )
 }
 
 const isBill = (amount: unknown): amount is Extract<Amount, { kind: 'bill' }> =>
   isRecord(amount) && amount.kind === 'bill'
+
+/** The price per kWh that a bill comes to, which becomes the plan's only if the user says so. */
+function PriceOnBill({ perMonth, kwhPerMonth }: { perMonth: number; kwhPerMonth: number }) {
+  const region = useHomeRegion()
+  const { buying, fixedPerMonth = 0 } = useHome(({ tariff }) => tariff)
+  const format = (price: number) => formatFigure(Number(price.toPrecision(3)), 'money/kWh', region)
+  const unitPrice = Number(((perMonth - fixedPerMonth) / kwhPerMonth).toPrecision(4))
+  const isUsed = JSON.stringify(buying) === JSON.stringify(flatTariff(unitPrice))
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p role="status">
+        {t('That is {amount}.', { amount: format(perMonth / kwhPerMonth) })}{' '}
+        {fixedPerMonth > 0 &&
+          unitPrice > 0 &&
+          t('Without the fixed charge of {charge}, it is {price}.', {
+            charge: formatFigure(fixedPerMonth, 'money/month', region),
+            price: format(unitPrice),
+          })}{' '}
+        {isUsed && t('Your plan uses it as your electricity price.')}
+      </p>
+      {unitPrice > 0 && !isUsed && (
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => setFigure('tariff.buying', flatTariff(unitPrice), undefined)}
+        >
+          {t('Use {price} in my plan', { price: format(unitPrice) })}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -26,10 +26,10 @@ export function UseSection() {
   const energyPlan = resultValue(energy)
   const preset = useCountryPreset()
   // A number of people matters to the typical amount only.
-  const typicalKind = use.people === undefined ? undefined : 'typical'
+  const typicalKind = use.people === undefined || use.amount === undefined ? undefined : 'typical'
   const [kind = 'bill', choose] = useChoiceWithDrafts<Amount['kind'] | 'typical'>({
     path: 'use.amount',
-    current: isUserAmount ? (use.amount?.kind ?? typicalKind) : typicalKind,
+    current: isUserAmount ? use.amount?.kind : typicalKind,
     // Monthly fields start with the computed use.
     initialValue: (to) =>
       to === 'months' && energyPlan

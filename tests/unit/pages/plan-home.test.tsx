@@ -238,3 +238,25 @@ test('A calculator offers the home’s values, and fills them in only on request
   expect(bill).toHaveValue('180')
   expect(screen.queryByText('From my home: $180 a month')).toBeNull()
 })
+
+test('Where a region has several electricity providers, the chosen one brings its terms, and its price if known', async () => {
+  const { actor } = await openPage('/plan/home')
+  await chooseTown(actor, 'Phoenix', /Arizona/)
+  const provider = await screen.findByRole('combobox', { name: 'Who is your electricity provider?' })
+  expect(provider).toHaveValue('')
+  expect(screen.getByText('We use prices and export terms typical of Arizona.')).toBeVisible()
+  expect(readStoredHome().tariff.selling).toMatchObject({ price: 0.0555 })
+
+  await actor.selectOptions(provider, 'SRP (Salt River Project)')
+  expect(await screen.findByText(/We do not know the prices of this provider/)).toBeVisible()
+  await waitFor(() => expect(readStoredHome().region).toMatchObject({ subdivision: 'US-AZ', provider: 'srp' }))
+  expect(readStoredHome().tariff).toEqual({ selling: { kind: 'net-billing', price: 0.0345, credit: 'same-month' } })
+  await expectAccessible()
+
+  await actor.selectOptions(provider, "Other / I don't know")
+  await waitFor(() => expect(readStoredHome().region).not.toHaveProperty('provider'))
+  expect(readStoredHome().provenance['tariff.buying']).toMatchObject({ figure: 'US-AZ.price' })
+
+  await chooseTown(actor, 'Columbus', /^Columbus\s*Ohio/)
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Who is your electricity provider?' })).toBeNull())
+})

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { CARD } from './card-style.ts'
 import { classes } from './classes.ts'
+import { Disclosure } from './disclosure.tsx'
 
 export function Card({ className, ...div }: ComponentProps<'div'>) {
   return <div {...div} className={classes(CARD, className)} />
@@ -19,6 +20,27 @@ export function CardSection({ heading, actions, className, children, ...section 
         {actions}
       </div>
       {children}
+    </section>
+  )
+}
+
+type FoldedSectionProps = Omit<CardSectionProps, 'actions'> & Pick<ComponentProps<typeof Disclosure>, 'printsOpen'>
+
+/** One line until it is opened. */
+export function FoldedSection({ heading, printsOpen, className, children, ...section }: FoldedSectionProps) {
+  const id = useId()
+  return (
+    <section {...section} aria-labelledby={id} className={className}>
+      <Disclosure
+        title={
+          <h2 id={id} className="text-xl">
+            {heading}
+          </h2>
+        }
+        {...(printsOpen && { printsOpen })}
+      >
+        {children}
+      </Disclosure>
     </section>
   )
 }

@@ -83,12 +83,13 @@ test.each(Object.keys(REFERENCE_HOMES) as ReferenceHomeName[])(
 
 test('Each figure shows its formula with the home’s own numbers, next to the scenarios', async () => {
   const { actor } = await reachAnswer('Berlin')
-  const details = await card('How we worked it out')
+  const details = await card('All figures and formulas')
+  await actor.click(details.getByRole('heading', { name: 'All figures and formulas' }))
   await actor.click(await details.findByText(/^Price after incentives/))
   expect(details.getByText('price − incentives at the start')).toBeVisible()
   const { plan } = computeEnginePlan(readStoredHome())
   const price = `price: ${formatAmount(plan.figures.cost.value ?? 0, 'EUR', 'DE')}`
-  expect(screen.getByRole('region', { name: 'How we worked it out' })).toHaveTextContent(price)
+  expect(screen.getByRole('region', { name: 'All figures and formulas' })).toHaveTextContent(price)
 
   const scenarios = await card('Compare your options')
   for (const name of ['Do nothing', 'Cash (your plan)', 'With battery'])

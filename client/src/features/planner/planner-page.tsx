@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Link } from 'wouter'
 import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
@@ -60,6 +60,7 @@ export function PlannerPage({ path, intro, analyses, children }: PlannerPageProp
         {/* Firefox breaks no page within an item of a grid that is a grid itself. */}
         <div className="grid min-w-0 gap-6 *:min-w-0 print:block print:space-y-6">
           {children}
+          <PlanState />
           <StepButtons previous={STEPS[stepIndex - 1]} next={STEPS[stepIndex + 1]} />
         </div>
         <PlanSummary />
@@ -97,7 +98,39 @@ function useAccountSync() {
   }, [isSignedOut, id, client])
 }
 
+/** On phones one line, from which the steps open. */
 function StepBar({ path }: { path: Step }) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <nav aria-label={t('Plan steps')} className="print:hidden">
+      <div className="flex items-center justify-between gap-3 sm:hidden">
+        <span className="font-semibold text-soft">
+          {t('Step {step} of {steps}: {name}', {
+            step: String(STEPS.indexOf(path) + 1),
+            steps: String(STEPS.length),
+            name: headingOf(path),
+          })}
+        </span>
+        <Button variant="quiet" size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {t('All steps')}
+        </Button>
+      </div>
+      <ol id={id} className={classes('flex-wrap gap-1', isOpen ? 'flex' : 'hidden sm:flex')}>
+        {STEPS.map((step, index) => (
+          <li key={step}>
+            <Link href={step} className={STEP_LINK} {...(step === path && { 'aria-current': 'step' })}>
+              <span aria-hidden="true">{index + 1}</span> {headingOf(step)}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** Where the plan is saved, and Undo. */
+function PlanState() {
   const canUndo = useHomeState(({ canUndo }) => canUndo)
   const isStored = useHomeState(({ isStored }) => isStored)
   const sync = useSyncState()
@@ -107,31 +140,18 @@ function StepBar({ path }: { path: Step }) {
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-      <nav aria-label={t('Plan steps')}>
-        <ol className="flex flex-wrap gap-1">
-          {STEPS.map((step, index) => (
-            <li key={step}>
-              <Link href={step} className={STEP_LINK} {...(step === path && { 'aria-current': 'step' })}>
-                <span aria-hidden="true">{index + 1}</span> {headingOf(step)}
-              </Link>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <div className="flex flex-wrap items-center gap-3">
-        <span className="text-sm text-soft">
-          {isStored
-            ? STATUS_TEXT[sync]()
-            : t('Your browser is not saving this plan. Download or share it before you leave.')}
-          {/* The only state that is announced: the others change with every edit. */}
-          <span role="status">
-            {isStored && sync === 'signed-out' && t('Signed out: your plan is saved on this device')}
-          </span>
+      <span className="text-sm text-soft">
+        {isStored
+          ? STATUS_TEXT[sync]()
+          : t('Your browser is not saving this plan. Download or share it before you leave.')}
+        {/* The only state that is announced: the others change with every edit. */}
+        <span role="status">
+          {isStored && sync === 'signed-out' && t('Signed out: your plan is saved on this device')}
         </span>
-        <Button variant="quiet" size="small" disabled={!canUndo} onClick={undoLast}>
-          {t('Undo')}
-        </Button>
-      </div>
+      </span>
+      <Button variant="quiet" size="small" disabled={!canUndo} onClick={undoLast}>
+        {t('Undo')}
+      </Button>
     </div>
   )
 }

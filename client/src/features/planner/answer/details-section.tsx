@@ -1,5 +1,5 @@
 import { t } from '#shared/language/t.ts'
-import { CardSection } from '../../../ui/card.tsx'
+import { FoldedSection } from '../../../ui/card.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
@@ -12,7 +12,7 @@ export function DetailsSection() {
   const region = useHomeRegion()
   if (!plan) return null
   return (
-    <CardSection heading={t('How we worked it out')} className="print:hidden">
+    <FoldedSection heading={t('All figures and formulas')} className="print:hidden">
       <p className="mb-5 text-soft">
         {t('Every figure, its formula and your numbers.')}{' '}
         <TextLink href="/accuracy">{t('How we checked our model')}</TextLink>
@@ -25,6 +25,6 @@ export function DetailsSection() {
           <MoneyByYear plan={plan} region={region} />
         </Disclosure>
       </div>
-    </CardSection>
+    </FoldedSection>
   )
 }

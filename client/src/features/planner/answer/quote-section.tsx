@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { CardSection } from '../../../ui/card.tsx'
 import { BOX } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { tRich } from '../../../ui/rich-message.tsx'
 import { usePlan } from '../engine/plan-store.ts'
 import { FigureFields } from '../figure-field.tsx'
@@ -35,25 +36,31 @@ export function QuoteSection() {
             path: `${path}.price`,
             range: { min: 0, max: 1e8, step: 100 },
           },
-          {
-            label: t('Output promised (kWh a year)'),
-            path: `${path}.kwhPerYear`,
-            range: { min: 0, max: 1e6, step: 100 },
-          },
-          {
-            label: t('Electricity price rise they assume (% a year)'),
-            path: `${path}.priceRise`,
-            range: { min: -50, max: 100, step: 0.5 },
-            scale: 0.01,
-          },
-          {
-            label: t('Payback they promise (years)'),
-            path: `${path}.paidBackInYears`,
-            range: { min: 0, max: 100, step: 1 },
-          },
           { label: t('Usable battery size (kWh)'), path: `${path}.batteryKwh`, range: { min: 0, max: 1000, step: 1 } },
         ].map((field) => ({ ...field, hidesSource: true }))}
       />
+      <Disclosure title={t('What the quote promises')} background="sunken" className="mt-5">
+        <FigureFields
+          fields={[
+            {
+              label: t('Output promised (kWh a year)'),
+              path: `${path}.kwhPerYear`,
+              range: { min: 0, max: 1e6, step: 100 },
+            },
+            {
+              label: t('Electricity price rise they assume (% a year)'),
+              path: `${path}.priceRise`,
+              range: { min: -50, max: 100, step: 0.5 },
+              scale: 0.01,
+            },
+            {
+              label: t('Payback they promise (years)'),
+              path: `${path}.paidBackInYears`,
+              range: { min: 0, max: 100, step: 1 },
+            },
+          ].map((field) => ({ ...field, hidesSource: true }))}
+        />
+      </Disclosure>
       <div role="status" className="mt-5">
         {money.quote && quote?.kind === 'missing' && <MissingFigures figures={quote.figures} />}
         {quote?.kind === 'fault' && <p className="font-semibold text-danger">{quote.message}</p>}

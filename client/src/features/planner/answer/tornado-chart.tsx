@@ -7,12 +7,17 @@ import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx'
 import { RangeBarChart } from '../../../ui/chart/range-bar-chart.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { tRich } from '../../../ui/rich-message.tsx'
 
 interface TornadoChartProps {
   readonly bars: readonly SensitivityBar[]
   readonly plan: Plan
   readonly region: Region
 }
+
+/** The bars come with the widest first. */
+const BARS_IN_WORDS = 3
 
 const NAMES: Readonly<Record<SensitivityVariable, () => string>> = {
   price: () => t('Electricity price'),
@@ -36,39 +41,57 @@ export default function TornadoChart({ bars, plan, region }: TornadoChartProps) 
     return formatShare(factor, region)
   }
   return (
-    <ChartFigure
-      title={t(
-        '{result, select, loss {Lifetime loss: {amount} in our estimate} other {Lifetime gain: {amount} in our estimate}}',
-        { result: plan.npv < 0 ? 'loss' : 'gain', amount: money(Math.abs(plan.npv)) },
-      )}
-      summary={t(
-        'Each bar changes one thing and keeps the others. If a bar crosses zero, that one thing decides whether solar pays.',
-      )}
-      table={{
-        columns: [t('What changes'), t('Low'), t('Gain if low'), t('High'), t('Gain if high'), t('Break-even at')],
-        rows: bars.map((bar) => [
-          NAMES[bar.name](),
-          formatEnd(bar, 'low', bar.lowAt),
-          money(bar.low),
-          formatEnd(bar, 'high', bar.highAt),
-          money(bar.high),
-          bar.breakEven === null ? t('never') : formatEnd(bar, 'breakEven', bar.breakEven),
-        ]),
-      }}
-    >
-      <RangeBarChart
-        spans={bars.map((bar) => ({
-          name: t('{variable}: {low} or {high}', {
-            variable: NAMES[bar.name](),
-            low: formatEnd(bar, 'low', bar.lowAt),
-            high: formatEnd(bar, 'high', bar.highAt),
-          }),
-          low: bar.low,
-          high: bar.high,
-        }))}
-        base={plan.npv}
-        formatValue={money}
-      />
-    </ChartFigure>
+    <>
+      <ul className="mb-5 grid gap-2 print:hidden">
+        {bars.slice(0, BARS_IN_WORDS).map((bar) => (
+          <li key={bar.name}>
+            {tRich('<b>{variable}</b>, {from} or {to}: lifetime gain from {low} to {high}.', {
+              variable: NAMES[bar.name](),
+              from: formatEnd(bar, 'low', bar.lowAt),
+              to: formatEnd(bar, 'high', bar.highAt),
+              low: money(Math.min(bar.low, bar.high)),
+              high: money(Math.max(bar.low, bar.high)),
+              b: (text) => <strong>{text}</strong>,
+            })}
+          </li>
+        ))}
+      </ul>
+      <Disclosure title={t('All of them as bars')} background="sunken" printsOpen>
+        <ChartFigure
+          title={t(
+            '{result, select, loss {Lifetime loss: {amount} in our estimate} other {Lifetime gain: {amount} in our estimate}}',
+            { result: plan.npv < 0 ? 'loss' : 'gain', amount: money(Math.abs(plan.npv)) },
+          )}
+          summary={t(
+            'Each bar changes one thing and keeps the others. If a bar crosses zero, that one thing decides whether solar pays.',
+          )}
+          table={{
+            columns: [t('What changes'), t('Low'), t('Gain if low'), t('High'), t('Gain if high'), t('Break-even at')],
+            rows: bars.map((bar) => [
+              NAMES[bar.name](),
+              formatEnd(bar, 'low', bar.lowAt),
+              money(bar.low),
+              formatEnd(bar, 'high', bar.highAt),
+              money(bar.high),
+              bar.breakEven === null ? t('never') : formatEnd(bar, 'breakEven', bar.breakEven),
+            ]),
+          }}
+        >
+          <RangeBarChart
+            spans={bars.map((bar) => ({
+              name: t('{variable}: {low} or {high}', {
+                variable: NAMES[bar.name](),
+                low: formatEnd(bar, 'low', bar.lowAt),
+                high: formatEnd(bar, 'high', bar.highAt),
+              }),
+              low: bar.low,
+              high: bar.high,
+            }))}
+            base={plan.npv}
+            formatValue={money}
+          />
+        </ChartFigure>
+      </Disclosure>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { t } from '#shared/language/t.ts'
-import { CardSection } from '../../../ui/card.tsx'
+import { CardSection, FoldedSection } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
 import { useHomeRegion } from '../home-region.ts'
@@ -14,12 +14,12 @@ export function YearSection() {
   const region = useHomeRegion()
   if (!plan) return null
   return (
-    <CardSection heading={t('Year 1')}>
+    <FoldedSection heading={t('Months and typical days')} printsOpen>
       <Suspense fallback={<Skeleton className="h-96" />}>
         <YearCharts plan={plan} region={region} />
         <DayChart days={plan.energy.days} region={region} />
       </Suspense>
-    </CardSection>
+    </FoldedSection>
   )
 }
 

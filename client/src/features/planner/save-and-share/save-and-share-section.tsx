@@ -7,6 +7,7 @@ import { useHomeState } from '../../../state/home.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { downloadFile } from '../../../ui/download-file.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -30,37 +31,43 @@ export function SaveAndShareSection() {
       <div className="grid gap-6">
         <SavePlan />
         <ShareLink key={planNumber} home={plannedHome ?? home} />
-        <div className="flex flex-wrap gap-3">
-          {computedPlan && (
-            <>
-              <Button
-                variant="secondary"
-                onClick={() =>
-                  downloadFile('helioplan-months.csv', createMonthsCsv(computedPlan, currency), 'text/csv')
-                }
-              >
-                {t('Download months (CSV)')}
-              </Button>
-              <Button
-                variant="secondary"
-                onClick={() => downloadFile('helioplan-years.csv', createYearsCsv(computedPlan, currency), 'text/csv')}
-              >
-                {t('Download years (CSV)')}
-              </Button>
-              <HoursButton home={home} />
-              <Button variant="secondary" onClick={() => print()}>
-                {t('Print')}
-              </Button>
-            </>
-          )}
-          <Button
-            variant="secondary"
-            onClick={() => downloadFile('helioplan-plan.json', JSON.stringify(home, null, 2), 'application/json')}
-          >
-            {t('Download the plan (JSON)')}
+        {computedPlan && (
+          <Button variant="secondary" className="justify-self-start" onClick={() => print()}>
+            {t('Print')}
           </Button>
-          <OpenFile />
-        </div>
+        )}
+        <Disclosure title={t('Files')} background="sunken">
+          <div className="flex flex-wrap gap-3">
+            {computedPlan && (
+              <>
+                <Button
+                  variant="secondary"
+                  onClick={() =>
+                    downloadFile('helioplan-months.csv', createMonthsCsv(computedPlan, currency), 'text/csv')
+                  }
+                >
+                  {t('Download months (CSV)')}
+                </Button>
+                <Button
+                  variant="secondary"
+                  onClick={() =>
+                    downloadFile('helioplan-years.csv', createYearsCsv(computedPlan, currency), 'text/csv')
+                  }
+                >
+                  {t('Download years (CSV)')}
+                </Button>
+                <HoursButton home={home} />
+              </>
+            )}
+            <Button
+              variant="secondary"
+              onClick={() => downloadFile('helioplan-plan.json', JSON.stringify(home, null, 2), 'application/json')}
+            >
+              {t('Download the plan (JSON)')}
+            </Button>
+            <OpenFile />
+          </div>
+        </Disclosure>
         <div className="empty:hidden">
           <RemoveHome />
         </div>

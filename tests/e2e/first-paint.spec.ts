@@ -139,6 +139,7 @@ test.describe('Before hydration', () => {
 
     test('saves that plan as a file and as a link, not an empty one', async ({ page }) => {
       const release = await openBeforeScripts(page, '/plan/answer', storedHome)
+      await page.getByText('Files', { exact: true }).click()
       await page.getByRole('button', { name: 'Download the plan (JSON)' }).click()
       await page.getByRole('button', { name: 'Share a link' }).click()
       const download = page.waitForEvent('download')

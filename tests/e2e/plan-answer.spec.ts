@@ -128,10 +128,12 @@ test('leads from the first field over the slider to the answer and its formulas 
   await expect(verdict).toBeVisible()
   const { outlook } = computeEnginePlan(await readStoredHome(page))
   await expect(page.getByText(VERDICT_STARTS[outlook.verdict.kind])).toBeVisible()
-  const details = card(page, 'How we worked it out')
+  const details = card(page, 'All figures and formulas')
   await tabTo(page, details.locator('summary').first())
   await page.keyboard.press('Enter')
-  await expect(details.locator('details[open]').first()).toContainText('monthly bill: $180 a month You entered this')
+  await tabTo(page, details.locator('summary').nth(1))
+  await page.keyboard.press('Enter')
+  await expect(details.locator('details[open]').last()).toContainText('monthly bill: $180 a month You entered this')
 
   const paths = requests.map((request) => request.replace(/http:\/\/127\.0\.0\.1:\d+/, ''))
   const harmless =
@@ -172,6 +174,7 @@ test('shows a plan of a link, or of a file, next to the user’s own until it is
   await elsewhere.context().close()
 
   const saving = page.waitForEvent('download')
+  await page.getByText('Files', { exact: true }).click()
   await page.getByRole('button', { name: 'Download the plan (JSON)' }).click()
   const file = await (await saving).path()
   await page.getByRole('textbox', { name: 'System size (kWp)' }).fill('9')

@@ -54,7 +54,7 @@ test('notes in print that a plan is still being computed, without gray boxes', a
   await page.goto('/favicon.svg')
   await page.evaluate((home) => localStorage.setItem('home', home), JSON.stringify(FILLED_HOMES.Berlin))
   await page.goto('/plan/answer')
-  await expect(page.getByRole('button', { name: 'Download the plan (JSON)' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Share a link' })).toBeVisible()
   await waitForHydration(page)
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))

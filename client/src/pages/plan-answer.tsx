@@ -23,11 +23,11 @@ export default function PlanAnswerPage() {
       intro={t('Is solar worth it for your home, how sure are we, and what could change that?')}
     >
       <AnswerSection />
-      <TornadoSection />
       {isOwn && <ScenariosSection />}
+      <TornadoSection />
+      {isOwn && <QuoteSection />}
       <CarbonSection />
       <YearSection />
-      {isOwn && <QuoteSection />}
       <DetailsSection />
       {isOwn && (
         <>

@@ -31,11 +31,14 @@ export function SaveAndShareSection() {
       <div className="grid gap-6">
         <SavePlan />
         <ShareLink key={planNumber} home={plannedHome ?? home} />
-        {computedPlan && (
-          <Button variant="secondary" className="justify-self-start" onClick={() => print()}>
-            {t('Print')}
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-3">
+          {computedPlan && (
+            <Button variant="secondary" onClick={() => print()}>
+              {t('Print')}
+            </Button>
+          )}
+          <OpenFile />
+        </div>
         <Disclosure title={t('Files')} background="sunken">
           <div className="flex flex-wrap gap-3">
             {computedPlan && (
@@ -65,7 +68,6 @@ export function SaveAndShareSection() {
             >
               {t('Download the plan (JSON)')}
             </Button>
-            <OpenFile />
           </div>
         </Disclosure>
         <div className="empty:hidden">

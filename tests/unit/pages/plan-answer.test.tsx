@@ -204,14 +204,6 @@ describe('A message in one sentence, and no change, comes of', () => {
   })
 })
 
-test('The bill of the landing page comes along into the plan', async () => {
-  const { actor } = await openPage('/')
-  fireEvent.change(await screen.findByRole('slider', { name: /Your electricity bill/ }), { target: { value: '180' } })
-  await actor.click(screen.getByRole('link', { name: 'Plan my whole home' }))
-  expect(await screen.findByText(/We copied the bill you chose to My Home\./)).toBeVisible()
-  expect(readStoredHome().use.amount).toEqual({ kind: 'bill', perMonth: 180 })
-})
-
 const sizeChip = async (name: RegExp) =>
   within(await screen.findByRole('group', { name: 'Choose a size' })).findByRole('radio', { name })
 const panelsOfChip = (chip: HTMLElement) => Number(/(\d+) panel/.exec(chip.parentElement?.textContent ?? '')?.[1])

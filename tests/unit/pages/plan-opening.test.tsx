@@ -194,7 +194,7 @@ describe('The keyboard focus', () => {
     const { actor } = await openPage('/plan/home')
     const bill = await screen.findByLabelText(/^Electricity bill/)
     await actor.fill(bill, '78')
-    await actor.fill(screen.getByLabelText(/^People/), '3')
+    await actor.click(screen.getByRole('checkbox', { name: 'Pool' }))
     const undoButton = screen.getByRole('button', { name: 'Undo' })
     await actor.click(undoButton)
     expect(undoButton).toHaveFocus()

@@ -86,6 +86,13 @@ async function tabTo(page: Page, there: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab
   throw new Error('The keyboard does not lead there')
 }
 
+/** On a phone, where the steps open from one line. */
+async function tabToStep(page: Page, name: string) {
+  await tabTo(page, page.getByRole('button', { name: 'All steps' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await tabTo(page, step(page, name))
+}
+
 test('leads from the first field over the slider to the answer and its formulas by keyboard alone, and sends nothing typed to the server', async ({
   page,
 }) => {
@@ -104,7 +111,7 @@ test('leads from the first field over the slider to the answer and its formulas 
   await tabTo(page, page.getByRole('textbox', { name: /^Electricity bill/ }))
   await page.keyboard.type('180')
 
-  await tabTo(page, step(page, 'My Money'), 'Shift+Tab')
+  await tabToStep(page, 'My Money')
   await page.keyboard.press('Enter')
   const sold = page.getByRole('radio', { name: /^Export rate per kWh/ })
   await tabTo(page, page.getByRole('group').filter({ has: sold }).last())
@@ -113,7 +120,7 @@ test('leads from the first field over the slider to the answer and its formulas 
   await tabTo(page, page.getByRole('textbox', { name: /^Export rate per kWh \(/ }))
   await page.keyboard.type('0.062')
 
-  await tabTo(page, step(page, 'My System'), 'Shift+Tab')
+  await tabToStep(page, 'My System')
   await page.keyboard.press('Enter')
   const size = page.getByRole('slider').first()
   await expect(size).toBeEnabled()
@@ -122,7 +129,7 @@ test('leads from the first field over the slider to the answer and its formulas 
   await page.keyboard.press('ArrowRight')
   await expect(size).not.toHaveValue(String(before))
 
-  await tabTo(page, step(page, 'Your Answer'), 'Shift+Tab')
+  await tabToStep(page, 'Your Answer')
   await page.keyboard.press('Enter')
   const verdict = page.getByText(VERDICT)
   await expect(verdict).toBeVisible()

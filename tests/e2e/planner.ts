@@ -40,6 +40,8 @@ export async function openAnswer(page: Page, home: Home) {
   await page.evaluate((stored) => localStorage.setItem('home', stored), JSON.stringify(home))
   await page.goto('/plan/answer')
   await expect(page.getByText(/^(Worth it|Probably|It depends).*\.$/)).toBeVisible()
+  for (const folded of ['All of them as bars', 'Months and typical days'])
+    await page.getByText(folded, { exact: true }).click()
   await expect(page.getByText(/^Solar covers .* of your electricity/)).toBeVisible()
   await expect(page.getByRole('figure', { name: /^Total spent on electricity/ })).toBeVisible()
 }

@@ -269,14 +269,17 @@ interface AnswerCardProps {
   readonly details?: string | undefined
 }
 
+/** Shares are shown with one decimal of a percent. */
+const SHOWN_RISE = 0.001
+
 /** What differs in the bad case. */
 function describePoorCase({ yield: output, priceRise, at: { shape = 0 } }: PlanCase, region: Region): string {
   const sentences = [
     t(
-      'This assumes {output} of the expected output, and electricity prices {change, select, rise {rising} other {falling}} {share} a year.',
+      'This assumes {output} of the expected output, and electricity prices that {change, select, rise {rise {share} a year} fall {fall {share} a year} other {do not rise}}.',
       {
         output: formatShare(output, region),
-        change: priceRise < 0 ? 'fall' : 'rise',
+        change: Math.abs(priceRise) < SHOWN_RISE / 2 ? 'none' : priceRise < 0 ? 'fall' : 'rise',
         share: formatShare(Math.abs(priceRise), region, 1),
       },
     ),

@@ -61,7 +61,7 @@ export function PriceSection() {
         {typicalPrice?.low !== undefined && typicalPrice.high !== undefined && isLocalCurrency && (
           <p className="text-soft">
             {t(
-              '{tax, select, included {Usually {low} to {high}.} unknown {Usually {low} to {high} (sources do not say whether tax is included).} other {Usually {low} to {high}, without all taxes.}}',
+              '{tax, select, included {Usually {low} to {high}.} unknown {Usually {low} to {high} (sources do not say whether tax is included).} other {Usually {low} to {high}. Some taxes come on top.}}',
               {
                 tax: typicalPrice.tax === 'not stated' ? 'unknown' : typicalPrice.tax,
                 low: formatFigure(typicalPrice.low, 'money', region),

@@ -1,0 +1,48 @@
+import { SOURCE_LANGUAGE } from '#shared/language/languages.ts'
+import { currentLanguage } from '#shared/language/translation.ts'
+
+/** Interval of checks while the page is open [ms]. */
+const UPDATE_INTERVAL = 3_600_000
+
+/** For the new version to take over before the page is reloaded without it [ms]. */
+const LONGEST_WAIT = 5_000
+
+/** Registers the service worker of the page's language. */
+export async function watchForUpdates(onReady: (reload: () => void) => void) {
+  const { serviceWorker } = navigator
+  const language = currentLanguage()
+  const script = language === SOURCE_LANGUAGE ? '/sw.js' : `/sw.js?language=${language}`
+  const registration = await serviceWorker.register(script)
+  const announce = (waiting: ServiceWorker) =>
+    onReady(() => {
+      // "controllerchange" would not reach a page that no worker controls, as after a reload that bypasses the cache.
+      waiting.addEventListener('statechange', () => waiting.state === 'activated' && location.reload())
+      waiting.postMessage({ type: 'SKIP_WAITING' })
+      // The browser may hold it back while requests of the old version last. Pages come from the network anyway.
+      setTimeout(() => location.reload(), LONGEST_WAIT)
+    })
+  // The first installation has no older version to replace.
+  const { active, waiting } = registration
+  if (active && waiting) announce(waiting)
+  registration.addEventListener('updatefound', () => {
+    const { installing, active } = registration
+    if (!installing || !active) return
+    const isOtherLanguage = installing.scriptURL !== active.scriptURL
+    installing.addEventListener('statechange', () => {
+      if (installing.state !== 'installed') return
+      if (isOtherLanguage) installing.postMessage({ type: 'SKIP_WAITING' })
+      else announce(installing)
+    })
+  })
+  const checkForUpdate = () => void registration.update().catch(() => {})
+  setInterval(checkForUpdate, UPDATE_INTERVAL)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && checkForUpdate())
+}
+
+/** For sites whose operator switched it off. */
+export async function removeServiceWorker() {
+  const registrations = await navigator.serviceWorker.getRegistrations()
+  if (registrations.length === 0) return
+  for (const registration of registrations) await registration.unregister()
+  for (const name of await caches.keys()) await caches.delete(name)
+}

@@ -28,8 +28,12 @@ export function parseMessage(message: string): readonly MessagePart[] {
 function parse(message: string): readonly MessagePart[] {
   let at = 0
   const parts = parseParts(false)
-  if (at < message.length) throw new Error(`Unexpected "${message.slice(at)}" in the message "${message}"`)
+  if (at < message.length) fail()
   return parts
+
+  function fail(): never {
+    throw new Error(`The message "${message}" breaks at ${at}`)
+  }
 
   function parseParts(isInPlural: boolean): readonly MessagePart[] {
     const found: MessagePart[] = []
@@ -64,7 +68,7 @@ function parse(message: string): readonly MessagePart[] {
       }
     expect(/ *(\})/y)
     if (!kind) return { name }
-    if (!options.other) throw new Error(`No "other" in the message "${message}"`)
+    if (!options.other) fail()
     return kind === ', plural,' ? { plural: name, options } : { select: name, options }
   }
 
@@ -78,7 +82,7 @@ function parse(message: string): readonly MessagePart[] {
   function expect(pattern: RegExp): string {
     pattern.lastIndex = at
     const match = pattern.exec(message)
-    if (!match) throw new Error(`Expected ${pattern.source} at "${message.slice(at)}" in the message "${message}"`)
+    if (!match) fail()
     at += match[0].length
     return match[1] ?? ''
   }

@@ -113,7 +113,7 @@ describe('The privacy page', () => {
       'client/src/service-worker.ts',
     ]
     // Deletes browser storage by pattern.
-    const emptying = 'client/src/layout/watch-for-updates.ts'
+    const emptying = 'client/src/layout/new-version.tsx'
     const inlineScript = 'client/src/before-first-paint.js'
     const storing = /\b(localStorage|sessionStorage|indexedDB|cookieStore|document\.cookie|caches)\b(?!\s*[,}])/
     const modules = modulesBelow('client/src').filter((path) => ![...guarded, emptying, inlineScript].includes(path))

@@ -72,7 +72,9 @@ test('reports a session that ends while planning, and saves the plan after signi
   await expectToast(page, 'Plan saved')
   expect((await page.request.post('/api/logout', { data: {} })).ok()).toBe(true)
   await page.getByRole('textbox', { name: 'System size (kWp)' }).fill('9')
-  await expect(page.getByText('Signed out: your plan is saved on this device')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Signed out: your plan is saved on this device', { exact: true })).toBeVisible({
+    timeout: 15_000,
+  })
   expect((await readStoredHome(page)).money.quote?.kwp).toBe(9)
   await page.getByRole('link', { name: 'Sign in or register' }).click()
   await page.getByRole('textbox', { name: 'Username' }).fill(person.username)

@@ -1,19 +1,23 @@
 import { useEffect, useState } from 'react'
+import { SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { t } from '#shared/language/t.ts'
+import { currentLanguage } from '#shared/language/translation.ts'
 import { pageData } from '../api/page-data.ts'
 import { Button } from '../ui/button.tsx'
+
+/** Interval of checks while the page is open [ms]. */
+const UPDATE_INTERVAL = 3_600_000
+
+/** For the new version to take over before the page is reloaded without it [ms]. */
+const LONGEST_WAIT = 5_000
 
 /** The new version takes over on request only, never during work. */
 export function NewVersionNotice() {
   const [activateUpdate, setActivateUpdate] = useState<(() => void) | null>(null)
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return
-    // Loaded after the page, whose first paint does not need it.
-    void import('./watch-for-updates.ts')
-      .then(({ watchForUpdates, removeServiceWorker }) =>
-        pageData().serviceWorker ? watchForUpdates((reload) => setActivateUpdate(() => reload)) : removeServiceWorker(),
-      )
-      .catch(console.warn)
+    if (pageData().serviceWorker) void watchForUpdates((reload) => setActivateUpdate(() => reload)).catch(console.warn)
+    else void removeServiceWorker().catch(console.warn)
   }, [])
   return (
     <div role="status" className="print:hidden">
@@ -27,4 +31,43 @@ export function NewVersionNotice() {
       )}
     </div>
   )
+}
+
+async function watchForUpdates(onReady: (reload: () => void) => void) {
+  const { serviceWorker } = navigator
+  const language = currentLanguage()
+  const script = language === SOURCE_LANGUAGE ? '/sw.js' : `/sw.js?language=${language}`
+  const registration = await serviceWorker.register(script)
+  const announce = (waiting: ServiceWorker) =>
+    onReady(() => {
+      // "controllerchange" would not reach a page that no worker controls, as after a reload that bypasses the cache.
+      waiting.addEventListener('statechange', () => waiting.state === 'activated' && location.reload())
+      waiting.postMessage({ type: 'SKIP_WAITING' })
+      // The browser may hold it back while requests of the old version last. Pages come from the network anyway.
+      setTimeout(() => location.reload(), LONGEST_WAIT)
+    })
+  // The first installation has no older version to replace.
+  const { active, waiting } = registration
+  if (active && waiting) announce(waiting)
+  registration.addEventListener('updatefound', () => {
+    const { installing, active } = registration
+    if (!installing || !active) return
+    const isOtherLanguage = installing.scriptURL !== active.scriptURL
+    installing.addEventListener('statechange', () => {
+      if (installing.state !== 'installed') return
+      if (isOtherLanguage) installing.postMessage({ type: 'SKIP_WAITING' })
+      else announce(installing)
+    })
+  })
+  const checkForUpdate = () => void registration.update().catch(() => {})
+  setInterval(checkForUpdate, UPDATE_INTERVAL)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && checkForUpdate())
+}
+
+/** For sites whose operator switched it off. */
+async function removeServiceWorker() {
+  const registrations = await navigator.serviceWorker.getRegistrations()
+  if (registrations.length === 0) return
+  for (const registration of registrations) await registration.unregister()
+  for (const name of await caches.keys()) await caches.delete(name)
 }

@@ -23,8 +23,8 @@ export default function PlanAnswerPage() {
       intro={t('Is solar worth it for your home, how sure are we, and what could change that?')}
     >
       <AnswerSection />
-      {isOwn && <ScenariosSection />}
       <TornadoSection />
+      {isOwn && <ScenariosSection />}
       {isOwn && <QuoteSection />}
       <CarbonSection />
       <YearSection />

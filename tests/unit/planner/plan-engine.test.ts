@@ -72,6 +72,28 @@ describe('The plan engine', () => {
     }
   })
 
+  test('searches the marked sizes once for any number of chosen panels', () => {
+    const engine = new PlanEngine()
+    const priced: Home = { ...sampleHome, money: { ...sampleHome.money, price: { kind: 'by-size', each: 1_400 } } }
+    const withPanelsOnFirstFace = (panels: number): Home => ({
+      ...priced,
+      system: { ...priced.system, arrays: [{ plane: 0, panels, watts: 400 }] },
+    })
+    const slicesOf = (panels: number) => [...engine.compute(requestFor(withPanelsOnFirstFace(panels), ['marks']))]
+    const first = slicesOf(3)
+    const second = slicesOf(5)
+    expect(first.at(-1)?.marks?.kind).toBe('answer')
+    expect(second.at(-1)?.marks).toEqual(first.at(-1)?.marks)
+    expect(first.length).toBeGreaterThan(second.length + 10)
+    const cheaper = {
+      ...withPanelsOnFirstFace(5),
+      money: { ...priced.money, price: { kind: 'by-size', each: 900 } },
+    } as const
+    const [marks] = [...engine.compute(requestFor(cheaper, ['marks']))].slice(-1)
+    expect(marks?.marks).toEqual(compute(requestFor(cheaper, ['marks'])).marks)
+    expect(marks?.marks).not.toEqual(first.at(-1)?.marks)
+  })
+
   test('uses the new place’s sun after a move, and the old one’s after moving back', () => {
     const engine = new PlanEngine()
     const solarOf = (request: PlanRequest) => {

@@ -24,14 +24,17 @@ import {
   siteInputsOf,
 } from '#shared/home/plan/resolve-site-data.ts'
 import type { RoofSolarOutput, SiteData } from '#shared/home/plan/site-data.ts'
+import type { SizeMarks } from '#shared/home/plan/size-marks.ts'
 import { runToCompletion, type TimeSliced } from '#shared/home/plan/time-sliced.ts'
+import { withoutChosenPanels } from '#shared/home/plan/without-chosen-panels.ts'
 import { withPricesBySize } from '#shared/home/presets/typical-home.ts'
 import type { PlanAnalysis, PlanRequest, PlanResults } from './protocol.ts'
 
 /** Memoizes the hourly results that consecutive requests share. */
 export class PlanEngine {
   /** With memoized hours. The horizons and roof faces below take at most 1 MB each. */
-  private readonly siteDataMemo = new Memo({ solarMemo: new Memo(null, 24) }, 8);
+  private readonly siteDataMemo = new Memo({ solarMemo: new Memo(null, 24) }, 8)
+  private latestMarks: LatestMarks | undefined;
 
   /** Yields the plan first, then one analysis after the other; empty results mark a point where the caller may stop. */
   *compute(request: PlanRequest): Generator<PlanResults, void, undefined> {
@@ -97,6 +100,20 @@ export class PlanEngine {
     })
   }
 
+  /** The marks do not depend on the chosen panels: moving the slider searches no system again. */
+  private *computeMarks(
+    plannedHome: PlannedHome,
+    siteData: SiteData,
+    { preset }: PlanRequest,
+  ): TimeSliced<LatestMarks['marks']> {
+    const key = JSON.stringify([withoutChosenPanels(plannedHome.home), preset])
+    const latest = this.latestMarks
+    if (latest?.key === key && latest.siteData === siteData) return latest.marks
+    const marks = yield* computeSizeMarks(plannedHome, siteData, preset)
+    this.latestMarks = { key, siteData, marks }
+    return marks
+  }
+
   private runAnalysis(
     analysis: PlanAnalysis,
     plannedHome: PlannedHome,
@@ -108,7 +125,7 @@ export class PlanEngine {
       case 'outlook':
         return computeOutlook(home, siteData, request.preset)
       case 'marks':
-        return computeSizeMarks(plannedHome, siteData, request.preset)
+        return this.computeMarks(plannedHome, siteData, request)
       case 'sizes':
         return computeSizes(home, siteData)
       case 'batteries':
@@ -123,6 +140,12 @@ export class PlanEngine {
         return runAtOnce(() => computeHours(home, siteData))
     }
   }
+}
+
+interface LatestMarks {
+  readonly key: string
+  readonly siteData: SiteData
+  readonly marks: PlanResult<SizeMarks> | null
 }
 
 interface EngineSiteInputs {

@@ -61,7 +61,7 @@ export function SizeSection() {
       >
         <FigureSource path="system.arrays" />
       </Slider>
-      {home.system.arrays.length === 0 && (
+      {!isChosen && (
         <FigureField
           label={t('Most you want to pay up front ({currency})', { currency: currencySymbol(region) })}
           hint={t('Optional. Limits the size we recommend.')}

@@ -15,6 +15,21 @@ try {
   // Storage can be switched off; then there is no choice.
 }
 
+// Keeps the place of the line that suggests another language (layout/language-suggestion.tsx): the first of the
+// visitor's languages that this page has; of `pt-PT` any Portuguese.
+try {
+  if (localStorage.getItem('languageSuggestion') === null) {
+    const languageOf = (tag) => tag.split('-')[0]
+    const offered = [...document.querySelectorAll('link[hreflang]')].map(({ hreflang }) => hreflang)
+    const preferred = navigator.languages
+      .map((wanted) => offered.find((tag) => languageOf(tag) === languageOf(wanted)))
+      .find(Boolean)
+    if (preferred && preferred !== lang) dataset.suggested = preferred
+  }
+} catch {
+  // Without storage a visitor could not dismiss it.
+}
+
 // The first Intl.NumberFormat takes 100 ms on a slow phone. Creating one now, while styles load, keeps that out of
 // hydration.
 setTimeout(() => new Intl.NumberFormat(lang))

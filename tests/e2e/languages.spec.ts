@@ -84,3 +84,31 @@ test('answers in German from the landing page to the calculator', async ({ page 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solarrechner')
 })
+
+test.describe('of a visitor who prefers German', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('suggests German on English pages without moving anything, until it is closed', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/')
+    const suggestion = page.getByRole('link', { name: 'Diese Seite auf Deutsch lesen' })
+    await expect(suggestion).toBeVisible()
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+    await suggestion.click()
+    await expect(page).toHaveURL(/\/de$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(suggestion).toHaveCount(0)
+    await page.goto('/about-us')
+    await page.getByRole('button', { name: 'Schließen' }).click()
+    await expect(suggestion).toBeHidden()
+    await page.reload()
+    await waitForContent(page)
+    await expect(suggestion).toHaveCount(0)
+  })
+})

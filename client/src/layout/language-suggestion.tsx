@@ -1,36 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Language } from '#shared/language/languages.ts'
-import { currentLanguage } from '#shared/language/translation.ts'
-import { siteLanguages } from '../api/queries.ts'
-import { readText } from '../state/storage.ts'
+import { type ComponentType, useEffect, useState } from 'react'
 
-const SuggestionLine = lazy(() => import('./suggestion-line.tsx'))
-
-/** One line for visitors whose browser prefers another language of the site, until they dismiss it. */
+/**
+ * One line for visitors whose browser prefers another language of the site, until they dismiss it. Its place is kept
+ * from before the first paint (before-first-paint.js), so that nothing moves when it comes.
+ */
 export function LanguageSuggestion() {
-  const languages = useQuery(siteLanguages).data
-  const [suggested, setSuggested] = useState<Language>()
+  const [Line, setLine] = useState<ComponentType>()
   useEffect(() => {
-    if (readText('device', 'languageSuggestion') !== null) return
-    const preferred = preferredLanguage(languages)
-    if (preferred !== currentLanguage()) setSuggested(preferred)
-  }, [languages])
-  return (
-    suggested && (
-      <Suspense>
-        <SuggestionLine language={suggested} onDismiss={() => setSuggested(undefined)} />
-      </Suspense>
-    )
-  )
-}
-
-/** The first of the visitor's languages that the site has; of `pt-PT` any Portuguese. */
-function preferredLanguage(languages: readonly Language[]): Language {
-  for (const tag of navigator.languages) {
-    const [wanted] = tag.split('-')
-    const found = languages.find((language) => language.split('-')[0] === wanted)
-    if (found) return found
-  }
-  return currentLanguage()
+    if (document.documentElement.dataset.suggested === undefined) return
+    // A page that cannot load it does without.
+    import('./suggestion-line.tsx').then(({ SuggestionLine }) => setLine(() => SuggestionLine)).catch(console.warn)
+  }, [])
+  return <div className="hidden min-h-13 bg-sky in-data-suggested:block print:hidden">{Line && <Line />}</div>
 }

@@ -17,12 +17,15 @@ const suggestions: Readonly<Partial<Record<Language, Suggestion>>> = {
   de: { text: 'Diese Seite auf Deutsch lesen', dismiss: 'Schließen' },
 }
 
-export default function SuggestionLine({ language, onDismiss }: { language: Language; onDismiss: () => void }) {
+/** On a page whose script found a language to suggest. */
+export function SuggestionLine() {
+  const { dataset } = document.documentElement
   const addressIn = useAddressIn()
+  const language = dataset.suggested as Language
   const suggestion = suggestions[language]
   if (!suggestion) return null
   return (
-    <aside lang={language} className="flex items-center justify-center gap-3 bg-sky px-5 py-1 print:hidden">
+    <aside lang={language} className="flex items-center justify-center gap-1 px-2 py-1">
       <TextAnchor standalone href={addressIn(language)} hrefLang={language}>
         {suggestion.text}
       </TextAnchor>
@@ -30,7 +33,7 @@ export default function SuggestionLine({ language, onDismiss }: { language: Lang
         aria-label={suggestion.dismiss}
         onClick={() => {
           writeText('device', 'languageSuggestion', 'dismissed')
-          onDismiss()
+          delete dataset.suggested
         }}
       />
     </aside>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { t } from '#shared/language/t.ts'
 import { useActiveScenarioName } from '../features/planner/answer/active-scenario.tsx'
 import { AnswerSection } from '../features/planner/answer/answer-section.tsx'
@@ -6,32 +7,41 @@ import { DetailsSection } from '../features/planner/answer/details-section.tsx'
 import { QuoteSection } from '../features/planner/answer/quote-section.tsx'
 import { ScenariosSection } from '../features/planner/answer/scenarios-section.tsx'
 import { TornadoSection, YearSection } from '../features/planner/answer/year-section.tsx'
-import type { PlanAnalysis } from '../features/planner/engine/protocol.ts'
+import { useKind } from '../features/planner/kinds/kinds.ts'
 import { PlannerPage } from '../features/planner/planner-page.tsx'
 import { PlanBackups } from '../features/planner/save-and-share/plan-backups.tsx'
 import { ReportSection } from '../features/planner/save-and-share/report-section.tsx'
 import { SaveAndShareSection } from '../features/planner/save-and-share/save-and-share-section.tsx'
-
-const TOPICS: readonly PlanAnalysis[] = ['outlook', 'marks', 'scenarios', 'quote']
+import { Skeleton } from '../ui/skeleton.tsx'
 
 export default function PlanAnswerPage() {
   const isOwn = useActiveScenarioName() === undefined
+  const { Answer, hasGridAnswer, analyses } = useKind()
   return (
     <PlannerPage
       path="/plan/answer"
-      analyses={TOPICS}
+      analyses={analyses}
       intro={t('Is solar worth it for your home, how sure are we, and what could change that?')}
     >
-      <AnswerSection />
-      <TornadoSection />
-      {isOwn && <ScenariosSection />}
-      {isOwn && <QuoteSection />}
-      <CarbonSection />
-      <YearSection />
-      <DetailsSection />
+      {Answer && (
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <Answer />
+        </Suspense>
+      )}
+      {hasGridAnswer && (
+        <>
+          <AnswerSection />
+          <TornadoSection />
+          {isOwn && <ScenariosSection />}
+          {isOwn && <QuoteSection />}
+          <CarbonSection />
+          <YearSection />
+          <DetailsSection />
+        </>
+      )}
       {isOwn && (
         <>
-          <ReportSection />
+          {hasGridAnswer && <ReportSection />}
           <SaveAndShareSection />
           <PlanBackups />
         </>

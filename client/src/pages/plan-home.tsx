@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { t } from '#shared/language/t.ts'
 import { LocationPicker } from '../features/map/location-picker.tsx'
 import { ScenarioPlaceNote, useActiveScenarioName } from '../features/planner/answer/active-scenario.tsx'
@@ -6,12 +7,16 @@ import { DaySection } from '../features/planner/home/day-section.tsx'
 import { ExtrasSection } from '../features/planner/home/extras-section.tsx'
 import { PlaceSection } from '../features/planner/home/place-section.tsx'
 import { UseSection } from '../features/planner/home/use-section.tsx'
+import { KindChips } from '../features/planner/kinds/kind-chips.tsx'
+import { useKind } from '../features/planner/kinds/kinds.ts'
 import { PlannerPage } from '../features/planner/planner-page.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 const TOPICS: readonly PlanAnalysis[] = []
 
 export default function PlanHomePage() {
   const isTried = useActiveScenarioName() !== undefined
+  const { HomeForm, hasBill, hasGridAnswer } = useKind()
   return (
     <PlannerPage
       path="/plan/home"
@@ -20,10 +25,20 @@ export default function PlanHomePage() {
         'Your town and your electricity bill. We fill the gaps with typical figures for your area and mark them.',
       )}
     >
+      <KindChips />
       {isTried ? <ScenarioPlaceNote /> : <PlaceSection MapOfPlaces={LocationPicker} />}
-      <UseSection />
-      <DaySection />
-      <ExtrasSection />
+      {hasBill && <UseSection />}
+      {HomeForm && (
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <HomeForm />
+        </Suspense>
+      )}
+      {hasGridAnswer && (
+        <>
+          <DaySection />
+          <ExtrasSection />
+        </>
+      )}
     </PlannerPage>
   )
 }

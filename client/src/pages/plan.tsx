@@ -1,5 +1,6 @@
 import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
+import { KindChips } from '../features/planner/kinds/kind-chips.tsx'
 import { PlanNotices } from '../features/planner/save-and-share/plan-notices.tsx'
 import { RemoveHome } from '../features/planner/save-and-share/remove-home.tsx'
 import { SharedPlan } from '../features/planner/save-and-share/shared-plan.tsx'
@@ -27,6 +28,7 @@ export default function PlanPage() {
     >
       <SharedPlan />
       <PlanNotices />
+      <KindChips className="mb-8" />
       <ol className="grid gap-4">
         {STEPS.map((path, index) => (
           <li key={path} className="flex gap-4">

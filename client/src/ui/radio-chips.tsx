@@ -7,13 +7,18 @@ type RadioChipsProps<Name extends string> = {
   options: Readonly<Partial<Record<Name, ReactNode>>>
   value: Name | undefined
   onValue: (name: Name) => void
+  /** tiles: large, of one size, with a picture above the words. */
+  layout?: keyof typeof layouts
   className?: string
   'data-figure'?: string
 }
 
+const layouts = {
+  row: { group: 'flex flex-wrap', chip: 'inline-flex items-center px-4 py-1.5' },
+  tiles: { group: 'grid grid-cols-2 lg:grid-cols-4', chip: 'flex flex-col items-start px-3.5 py-3 leading-tight' },
+} as const
 const CHIP = classes(
-  'relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border-[1.5px] px-4',
-  'py-1.5 font-semibold',
+  'relative min-h-11 cursor-pointer gap-2 rounded-xl border-[1.5px] font-semibold',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
   FOCUS_RING_WITHOUT_HAS,
 )
@@ -26,6 +31,7 @@ export function RadioChips<Name extends string>({
   options,
   value,
   onValue,
+  layout = 'row',
   ...fieldset
 }: RadioChipsProps<Name>) {
   const name = useId()
@@ -37,9 +43,9 @@ export function RadioChips<Name extends string>({
           {hint}
         </p>
       )}
-      <div className="mt-2 flex flex-wrap gap-2">
+      <div className={classes('mt-2 gap-2', layouts[layout].group)}>
         {(Object.entries(options) as [Name, ReactNode][]).map(([option, optionLabel]) => (
-          <label key={option} className={classes(CHIP, value === option ? SELECTED : UNSELECTED)}>
+          <label key={option} className={classes(CHIP, layouts[layout].chip, value === option ? SELECTED : UNSELECTED)}>
             <input
               type="radio"
               name={name}

@@ -7,21 +7,25 @@ import { currentUser } from '../../api/queries.ts'
 import { checkSession } from '../../api/session.ts'
 import { getHomeState, undo, useHomeState } from '../../state/home.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { focusPageHeading } from '../../ui/focus-page-heading.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Intro, PageFrame, PageHeading } from '../../ui/page.tsx'
 import { PrintHeader } from '../../ui/print-header.tsx'
+import { tRich } from '../../ui/rich-message.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { ActiveScenarioBanner } from './answer/active-scenario.tsx'
 import { usePlan } from './engine/plan-store.ts'
 import type { PlanAnalysis } from './engine/protocol.ts'
 import { usePlanComputation } from './engine/use-plan-computation.ts'
 import { useFocusFigureFromHash } from './focus-figure.ts'
+import { useKind } from './kinds/kinds.ts'
 import { PlanSummary } from './plan-summary.tsx'
 import { endSync, type SyncState, startSync, useSyncState } from './save-and-share/account-sync.ts'
 import { PlanNotices } from './save-and-share/plan-notices.tsx'
 import { useSaveOutcome } from './save-and-share/use-save-outcome.ts'
-import { STEPS, type Step } from './steps.ts'
+import type { Step } from './steps.ts'
 
 interface PlannerPageProps {
   readonly path: Step
@@ -37,7 +41,8 @@ export function PlannerPage({ path, intro, analyses, children }: PlannerPageProp
   useAccountSync()
   useFocusFigureFromHash()
   const isWorkerBroken = usePlan(({ isWorkerBroken }) => isWorkerBroken)
-  const stepIndex = STEPS.indexOf(path)
+  const { steps } = useKind()
+  const stepIndex = steps.indexOf(path)
   return (
     <PageFrame>
       <PrintHeader />
@@ -59,9 +64,9 @@ export function PlannerPage({ path, intro, analyses, children }: PlannerPageProp
       <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         {/* Firefox breaks no page within an item of a grid that is a grid itself. */}
         <div className="grid min-w-0 gap-6 *:min-w-0 print:block print:space-y-6">
-          {children}
+          {steps.includes(path) ? children : <NotAsked />}
           <PlanState />
-          <StepButtons previous={STEPS[stepIndex - 1]} next={STEPS[stepIndex + 1]} />
+          <StepButtons previous={steps[stepIndex - 1]} next={steps[stepIndex + 1]} />
         </div>
         <PlanSummary />
       </div>
@@ -102,22 +107,25 @@ function useAccountSync() {
 function StepBar({ path }: { path: Step }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
+  const { steps } = useKind()
   return (
     <nav aria-label={t('Plan steps')} className="print:hidden">
       <div className="flex items-center justify-between gap-3 sm:hidden">
         <span className="font-semibold text-soft">
-          {t('Step {step} of {steps}: {name}', {
-            step: String(STEPS.indexOf(path) + 1),
-            steps: String(STEPS.length),
-            name: headingOf(path),
-          })}
+          {steps.includes(path)
+            ? t('Step {step} of {steps}: {name}', {
+                step: String(steps.indexOf(path) + 1),
+                steps: String(steps.length),
+                name: headingOf(path),
+              })
+            : headingOf(path)}
         </span>
         <Button variant="quiet" size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           {t('All steps')}
         </Button>
       </div>
       <ol id={id} className={classes('flex-wrap gap-1', isOpen ? 'flex' : 'hidden sm:flex')}>
-        {STEPS.map((step, index) => (
+        {steps.map((step, index) => (
           <li key={step}>
             <Link href={step} className={STEP_LINK} {...(step === path && { 'aria-current': 'step' })}>
               <span aria-hidden="true">{index + 1}</span> {headingOf(step)}
@@ -153,6 +161,22 @@ function PlanState() {
         {t('Undo')}
       </Button>
     </div>
+  )
+}
+
+/** In place of a step that the kind of home does not need. */
+function NotAsked() {
+  const { label } = useKind()
+  return (
+    <Card>
+      <p className="font-strong">{t('Nothing to enter here')}</p>
+      <p className="mt-2">
+        {tRich(
+          'Your kind of home ({kind}) does not need this step. Your figures here are saved. <link>Change your kind of home (My Home)</link>',
+          { kind: label(), link: (text) => <TextLink href="/plan/home#kind">{text}</TextLink> },
+        )}
+      </p>
+    </Card>
   )
 }
 

@@ -3,13 +3,11 @@ export const adminPages = {
   '/admin/login': {
     file: 'admin-login',
     heading: () => 'Admin Login',
-    description: () => 'Sign in to manage articles and users.',
     isListed: false,
   },
   '/admin/articles': {
     file: 'admin-articles',
     heading: () => 'Article Management',
-    description: () => 'Write, edit and delete articles.',
     access: 'admin',
     isListed: false,
     tab: 'Articles',
@@ -17,7 +15,6 @@ export const adminPages = {
   '/admin/users': {
     file: 'admin-users',
     heading: () => 'User Management',
-    description: () => 'View and manage registered users.',
     access: 'admin',
     isListed: false,
     tab: 'Users',
@@ -25,7 +22,6 @@ export const adminPages = {
   '/admin/messages': {
     file: 'admin-messages',
     heading: () => 'Messages',
-    description: () => 'Messages from the contact form.',
     access: 'admin',
     isListed: false,
     tab: 'Messages',
@@ -33,7 +29,6 @@ export const adminPages = {
   '/admin/subscribers': {
     file: 'admin-subscribers',
     heading: () => 'Subscribers',
-    description: () => 'Who receives the newsletter.',
     access: 'admin',
     isListed: false,
     tab: 'Subscribers',
@@ -41,7 +36,6 @@ export const adminPages = {
   '/admin/log': {
     file: 'admin-log',
     heading: () => 'Activity Log',
-    description: () => 'What administrators have done.',
     access: 'admin',
     isListed: false,
     tab: 'Activity Log',

@@ -1,6 +1,7 @@
 import { t } from '#shared/language/t.ts'
 import { articleNotFoundHeading, findPage, headingOf, notFoundHeading } from '#shared/pages.ts'
 import { buildSrcset, pictures } from '#shared/pictures.ts'
+import { describePage } from './page-descriptions.ts'
 
 export interface PageHead {
   readonly heading: string
@@ -38,7 +39,7 @@ export function findPageHead(path: string): PageHead | undefined {
   return (
     page && {
       heading: page.heading(),
-      description: page.description(),
+      description: describePage(page.path),
       isListed: page.isListed,
       ...(path === '/' && { head: HERO_PRELOAD }),
     }

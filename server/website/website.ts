@@ -62,7 +62,6 @@ export function website(
     liveClimate: config.nasaPower,
     contact: config.contact,
     languages: config.listedLanguages,
-    emailLanguages: config.languages,
     sendsMail: config.mail.smtpUrl !== undefined,
     ...(config.geocoder && {
       geocoder: { host: new URL(config.geocoder.url).host, attribution: config.geocoder.attribution },

@@ -21,8 +21,6 @@ export interface PageData {
   readonly sendsMail: boolean
   /** Those that visitors are led to. */
   readonly languages: readonly Language[]
-  /** Those that the site is served in. */
-  readonly emailLanguages: readonly Language[]
   readonly geocoder?: { readonly host: string; readonly attribution: string }
   /** For offline use. */
   readonly serviceWorker: boolean

@@ -95,7 +95,6 @@ describe('A page', () => {
       contact: PLACEHOLDER_CONTACT,
       sendsMail: false,
       languages: ['en', 'de'],
-      emailLanguages: ['en', 'de'],
       serviceWorker: true,
     })
     const { agent, username } = await site.user()

@@ -8,7 +8,6 @@ const defaults: PageData = {
   contact: PLACEHOLDER_CONTACT,
   sendsMail: true,
   languages: [SOURCE_LANGUAGE],
-  emailLanguages: [SOURCE_LANGUAGE],
   serviceWorker: false,
 }
 

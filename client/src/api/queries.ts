@@ -45,14 +45,6 @@ export const siteLanguages = queryOptions({
   initialData: [SOURCE_LANGUAGE],
 })
 
-/** Languages that emails can come in. */
-export const emailLanguages = queryOptions({
-  ...publicQuery,
-  queryKey: ['email languages'],
-  queryFn: () => [SOURCE_LANGUAGE],
-  initialData: [SOURCE_LANGUAGE],
-})
-
 async function nullOnStatus<T>(status: number, reply: Promise<T>): Promise<T | null> {
   try {
     return await reply

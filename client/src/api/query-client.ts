@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { PageData } from '#shared/contract/page.ts'
-import { contactDetails, currentUser, emailLanguages, sendsMail, siteLanguages } from './queries.ts'
+import { contactDetails, currentUser, sendsMail, siteLanguages } from './queries.ts'
 import { endSessionOnUnauthorized } from './session.ts'
 
 /** Mutations invalidate; nothing else refetches. Without a network a call fails at once: no button waits forever. */
@@ -10,9 +10,7 @@ export function createQueryClient({
   sendsMail: canMail,
   contact,
   languages,
-  emailLanguages: mailLanguages,
-}: Pick<PageData, 'user' | 'queries'> &
-  Partial<Pick<PageData, 'sendsMail' | 'contact' | 'languages' | 'emailLanguages'>>): QueryClient {
+}: Pick<PageData, 'user' | 'queries'> & Partial<Pick<PageData, 'sendsMail' | 'contact' | 'languages'>>): QueryClient {
   const onError = (error: unknown) => endSessionOnUnauthorized(client, error)
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -33,7 +31,6 @@ export function createQueryClient({
   if (canMail !== undefined) client.setQueryData(sendsMail.queryKey, canMail)
   if (contact !== undefined) client.setQueryData(contactDetails.queryKey, contact)
   if (languages !== undefined) client.setQueryData(siteLanguages.queryKey, [...languages])
-  if (mailLanguages !== undefined) client.setQueryData(emailLanguages.queryKey, [...mailLanguages])
   for (const { key, data } of queries) client.setQueryData(key, data)
   return client
 }

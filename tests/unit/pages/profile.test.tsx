@@ -101,7 +101,7 @@ describe('Profile information', () => {
   })
 
   test('offers the language of emails where there are several', async () => {
-    const languages = { emailLanguages: ['en', 'de'] } as const
+    const languages = { languages: ['en', 'de'] } as const
     const { actor, server } = await openProfile(
       { updateProfile: ({ language = 'en' }) => userReply({ language }) },
       ada,
@@ -118,7 +118,7 @@ describe('Profile information', () => {
   })
 
   test('offers English instead of a language that the site no longer has', async () => {
-    const { actor } = await openProfile({}, userReply({ language: 'xx' }), { emailLanguages: ['en', 'de'] })
+    const { actor } = await openProfile({}, userReply({ language: 'xx' }), { languages: ['en', 'de'] })
     expect(facts().at(-1)).toBe('English')
     await actor.press('Edit Profile')
     expect(field('Language of emails')).toHaveValue('en')

@@ -7,7 +7,11 @@ import { currentLanguage } from '../language/translation.ts'
 export const CALENDAR_LOCALE = 'en-US'
 
 /** Words of the page's language in the order and clock of the country. */
-export const dateLocaleOf = (country: string): string => `${baseLanguage()}-${country}`
+export const dateLocaleOf = (country: string): string => {
+  const locale = `${baseLanguage()}-${country}`
+  // South Tyrol's German says `Jänner`, as Austria's does.
+  return locale === 'de-IT' ? 'de-DE' : locale
+}
 
 /** 12- or 24-hour clock of a locale's country. */
 export const hourCycleOf = (locale: string) =>

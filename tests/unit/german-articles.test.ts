@@ -47,7 +47,7 @@ describe('The German article about the electricity bill', () => {
   })
 
   test('names the country’s price and use', () => {
-    expect(contentOf(article)).toContain(`im Mittel ${format(100 * (germany.price?.value ?? 0), 1)} ct pro kWh`)
+    expect(contentOf(article)).toContain(`im Durchschnitt ${format(100 * (germany.price?.value ?? 0), 1)} ct pro kWh`)
     expect(contentOf(article)).toContain(`etwa ${format(germany.use?.byPersons?.['3'] ?? 0)} kWh im Jahr`)
   })
 

@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { formatDate } from '#shared/format/date.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
+import { setTranslation } from '#shared/language/translation.ts'
 import { regionOf } from '#shared/region.ts'
+import { formatBill } from '../../../client/src/features/planner/format-bill.ts'
+
+afterEach(() => setTranslation({ language: 'en' }))
 
 const [us, de] = [regionOf('US'), regionOf('DE')]
 
@@ -28,4 +32,18 @@ test('Missing values are a dash, never NaN', () => {
 test('Dates follow the region’s order, with the month in words', () => {
   expect(formatDate('2026-02-28', us)).toBe('February 28, 2026')
   expect(formatDate('2026-02-28', de)).toBe('28 February 2026')
+})
+
+test('German says “Jänner” in Austria only', () => {
+  setTranslation({ language: 'de' })
+  const januaryIn = (country: string) => formatDate('2026-01-15', regionOf(country))
+  expect(januaryIn('AT')).toBe('15. Jänner 2026')
+  for (const country of ['DE', 'CH', 'IT', 'US']) expect(januaryIn(country)).toBe('15. Januar 2026')
+})
+
+test('A bill below zero is a credit', () => {
+  expect(formatBill(91.4, us)).toBe('$91')
+  expect(formatBill(-15, us)).toBe('$15 credit')
+  expect(formatBill(-0.4, us)).toBe('$0')
+  expect(formatBill(null, us)).toBe('–')
 })

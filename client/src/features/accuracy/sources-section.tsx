@@ -4,6 +4,7 @@ import { t } from '#shared/language/t.ts'
 import accuracy from '#shared/solar/accuracy.json'
 import { climateAttribution } from '#shared/solar/nasa.ts'
 import { CardSection } from '../../ui/card.tsx'
+import { tRich } from '../../ui/rich-message.tsx'
 import { FigureTable } from '../../ui/table.tsx'
 import { formatName, useAccuracyFormats } from './figures.ts'
 
@@ -55,9 +56,9 @@ export function SourcesSection() {
           ])}
         />
         <p className="mt-4 text-soft">
-          {t(
-            'Electricity use over the day: BDEW, standard load profiles H0 and H25; {credit}. We use average days of each month.',
-            { credit: NREL_ATTRIBUTION },
+          {tRich(
+            'Electricity use over the day: BDEW, standard load profiles H0 and H25; <credit>{text}</credit>. We use average days of each month.',
+            { text: NREL_ATTRIBUTION, credit: (text) => <span lang="en">{text}</span> },
           )}
         </p>
         <p className="mt-4 text-soft">{t('Our climate: {credit}', { credit: climateAttribution() })}</p>

@@ -7,6 +7,7 @@ import { classes } from '../../ui/classes.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useActiveScenarioName } from './answer/active-scenario.tsx'
 import { type PlanState, resultValue, usePlan } from './engine/plan-store.ts'
+import { formatBill } from './format-bill.ts'
 import { formatPayback } from './format-payback.ts'
 import { formatPlace } from './home/format-place.ts'
 import { useHomeRegion } from './home-region.ts'
@@ -67,7 +68,10 @@ function useSummaryFacts(): readonly Fact[] {
     ],
     [t('Solar output'), energy ? formatFigure(energy.totals.solar, 'kWh/year', region) : null],
     [t('Price after incentives'), figures ? formatFigure(figures.netCost.value, 'money', region) : null],
-    [t('Your bill with solar'), figures ? formatFigure(figures.billAfter.value, 'money/year', region) : null],
+    [
+      t('Your bill with solar'),
+      figures ? t('{amount} a year', { amount: formatBill(figures.billAfter.value, region) }) : null,
+    ],
     [t('Payback'), plan ? formatPayback(plan, region) : null],
   ]
 }

@@ -6,7 +6,7 @@ const chart: Chart = {
   title: 'Je länger der Kredit läuft, desto mehr kostet die Anlage',
   subtitle: 'Summe aller Zahlungen für eine Anlage zu 13.200 €, beim Kredit mit 3.200 € Anzahlung',
   bars: [
-    ['Bar', 13200, '13.200 €'],
+    ['Eigenes Geld', 13200, '13.200 €'],
     ['Kredit mit 5 % über 10 Jahre', 15928, '15.928 €'],
     ['Kredit mit 7 % über 10 Jahre', 17133, '17.133 €'],
     ['Kredit mit 7 % über 15 Jahre', 19379, '19.379 €'],
@@ -15,16 +15,16 @@ const chart: Chart = {
 
 export default {
   slug: 'bar-kredit-oder-miete',
-  title: 'Bar, Kredit oder Miete: So bezahlen Sie die Solaranlage',
+  title: 'Eigenes Geld, Kredit oder Miete: So bezahlen Sie die Solaranlage',
   chart,
   content: `
-<p>Wer bar zahlt, spart über die Jahre am meisten. Mit einem Kredit behalten Sie Ihr Erspartes, aber die Zinsen können ein Drittel des Preises und mehr ausmachen. Bei der Miete zahlen Sie am Anfang wenig, und die Anlage auf Ihrem Dach gehört jemand anderem.</p>
+<p>Wer mit eigenem Geld zahlt, spart über die Jahre am meisten. Mit einem Kredit behalten Sie Ihr Erspartes, aber die Zinsen können ein Drittel des Preises und mehr ausmachen. Bei der Miete zahlen Sie am Anfang wenig, und die Anlage auf Ihrem Dach gehört jemand anderem.</p>
 
 <h2>Das Beispiel</h2>
 <p>Eine Anlage mit 9,7 kWp ohne Speicher kostet nach unserer Preislinie 13.200 €. Sie spart im 1. Jahr 1.300 €. So viel berechnet der Planer für ein Haus in Berlin mit Wärmepumpe. Die Wartung kostet 130 € im Jahr, der Strompreis steigt um 2 % im Jahr.</p>
 
-<h2>Bar zahlen</h2>
-<p>Der <a href="/de/calculators/payback-period">Amortisationsrechner</a> zeigt dafür <strong>eine Amortisationszeit von 10,3 Jahren</strong>. Nach 25 Jahren haben Sie 24.275 € mehr.</p>
+<h2>Eigenes Geld</h2>
+<p>Der <a href="/de/calculators/payback-period">Amortisationsrechner</a> zeigt, wenn Sie alles auf einmal bezahlen, <strong>eine Amortisationszeit von 10,3 Jahren</strong>. Nach 25 Jahren haben Sie 24.275 € mehr.</p>
 <p>Niemand weiß, wie stark die Preise steigen. Steigen sie gar nicht, sind es 11,3 Jahre. Mit einem Zuschuss von 1.000 € sind es 9,6 Jahre.</p>
 <p>Der Rechner lässt die ganze Ersparnis mit dem Strompreis steigen. Die Einspeisevergütung bleibt aber 20 Jahre gleich. Der Planer trennt beides und rechnet einen neuen Wechselrichter ein. Für dieses Haus kommt er auf 10,8 Jahre.</p>
 
@@ -42,10 +42,10 @@ export default {
 </table>
 ${chartFigure(chart)}
 <p>1.300 € Ersparnis im Jahr sind 108 € im Monat. Die Rate über 15 Jahre liegt darunter. Trotzdem kostet dieser Kredit 2.246 € mehr als 10 Jahre zum gleichen Zins. Vergleichen Sie die Summe, nicht die Rate.</p>
-<p>Ob ein Kredit sich lohnt, hängt auch davon ab, was Ihr Erspartes sonst bringt. Bringt es weniger als der Kredit kostet, ist Barzahlen besser. Behalten Sie aber eine Reserve.</p>
+<p>Ob ein Kredit sich lohnt, hängt auch davon ab, was Ihr Erspartes sonst bringt. Bringt es weniger als der Kredit kostet, ist eigenes Geld besser. Behalten Sie aber eine Reserve.</p>
 <h3>Darauf sollten Sie achten</h3>
 <ul>
-  <li>Lassen Sie sich zuerst den Barpreis schriftlich geben. Ein niedriger Zins kann in einem höheren Preis stecken.</li>
+  <li>Lassen Sie sich zuerst den Preis ohne Kredit schriftlich geben. Ein niedriger Zins kann in einem höheren Preis stecken.</li>
   <li>Vergleichen Sie den effektiven Jahreszins. Holen Sie ein 2. Angebot bei Ihrer Bank ein.</li>
   <li>Fragen Sie, ob Sie den Kredit früher zurückzahlen dürfen und was das kostet.</li>
   <li>Fragen Sie, ob Ihr Haus als Sicherheit dient.</li>
@@ -63,7 +63,7 @@ ${chartFigure(chart)}
     <tr><th scope="row">2 %</th><td>160 €</td><td>32.073 €</td></tr>
   </tbody>
 </table>
-<p>Beides ist mindestens doppelt so viel wie der Barpreis von 13.200 €. Dafür tragen Sie weniger Risiko, wenn etwas kaputtgeht.</p>
+<p>Beides ist mindestens doppelt so viel wie der Kaufpreis von 13.200 €. Dafür tragen Sie weniger Risiko, wenn etwas kaputtgeht.</p>
 <p>Stellen Sie vor der Unterschrift diese Fragen:</p>
 <ul>
   <li>Wer bekommt die Einspeisevergütung?</li>
@@ -89,14 +89,14 @@ ${chartFigure(chart)}
 
 <h2>Was zu Ihnen passt</h2>
 <ul>
-  <li><strong>Bar,</strong> wenn Ihr Erspartes wenig Zinsen bringt und Sie mindestens 10 Jahre bleiben.</li>
+  <li><strong>Eigenes Geld,</strong> wenn Ihr Erspartes wenig Zinsen bringt und Sie mindestens 10 Jahre bleiben.</li>
   <li><strong>Kredit,</strong> wenn Sie nach 25 Jahren trotzdem im Plus sind. Wählen Sie eine kurze Laufzeit.</li>
   <li><strong>Miete,</strong> wenn Sie nicht kaufen können oder wollen. Wählen Sie eine Rate, die nicht steigt.</li>
   <li><strong>Warten,</strong> wenn Ihr Strom günstig ist und die Amortisationszeit mehr als 18 Jahre beträgt.</li>
 </ul>
 
 <h2>Rechnen Sie für Ihr Haus</h2>
-<p>Wählen Sie unter <a href="/de/plan/money">Mein Geld</a>, ob Sie bar, mit Kredit oder per Miete zahlen. Der Planer zeigt dann Ihre Rechnungen, Ihre Raten und den Gewinn über die Jahre.</p>
+<p>Wählen Sie unter <a href="/de/plan/money">Mein Geld</a>, ob Sie mit eigenem Geld, mit Kredit oder per Miete zahlen. Der Planer zeigt dann Ihre Rechnungen, Ihre Raten und den Gewinn über die Jahre.</p>
 
 <h2>Quellen</h2>
 <ul>

@@ -75,7 +75,7 @@ ${chartFigure(chart)}
 <p>Wir haben unser Modell mit PVWatts, mit dem System Advisor Model des NREL und mit echtem Wetter verglichen. <a href="/de/accuracy">Wie genau ist das?</a> zeigt jede Abweichung.</p>
 
 <h2>Wie viel CO₂ vermeidet die Anlage?</h2>
-<p>Jede Kilowattstunde Solarstrom ersetzt eine aus dem Netz. Wir multiplizieren sie mit dem CO₂, das eine Kilowattstunde in Ihrem Land im Mittel verursacht. Davon ziehen wir ab, was die Herstellung der Module und des Speichers verursacht. Die Summe ist eine Spanne. Ein Ende rechnet mit dem heutigen Stromnetz. Das andere lässt es sich so verändern wie in den letzten 10 Jahren. In einem sehr sauberen Netz gleichen Module das CO₂ ihrer Herstellung kaum aus.</p>
+<p>Jede Kilowattstunde Solarstrom ersetzt eine aus dem Netz. Wir multiplizieren sie mit dem CO₂, das eine Kilowattstunde in Ihrem Land im Durchschnitt verursacht. Davon ziehen wir ab, was die Herstellung der Module und des Speichers verursacht. Die Summe ist eine Spanne. Ein Ende rechnet mit dem heutigen Stromnetz. Das andere lässt es sich so verändern wie in den letzten 10 Jahren. In einem sehr sauberen Netz gleichen Module das CO₂ ihrer Herstellung kaum aus.</p>
 
 <h2>Was der Planer nicht berücksichtigt</h2>
 <ul>

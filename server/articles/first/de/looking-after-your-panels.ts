@@ -82,7 +82,7 @@ ${chartFigure(chart)}
     <tr><th scope="row">Befestigung und Dichtungen</th><td>So lange wie das Dach</td><td>Eine Prüfung nach schweren Stürmen</td></tr>
   </tbody>
 </table>
-<p>Unser Planer rechnet mit Faustregeln. Die Wartung kostet 1 % des Anlagenpreises im Jahr, ein neuer Wechselrichter etwa 10 % des Anlagenpreises. Bei 11.300 € sind das im Mittel von 25 Jahren rund 160 € im Jahr.</p>
+<p>Unser Planer rechnet mit Faustregeln. Die Wartung kostet 1 % des Anlagenpreises im Jahr, ein neuer Wechselrichter etwa 10 % des Anlagenpreises. Bei 11.300 € sind das über 25 Jahre im Durchschnitt rund 160 € im Jahr.</p>
 <p>Was das ändert, zeigt der <a href="/de/calculators/payback-period">Amortisationsrechner</a>. Die Anlage spart im Beispiel rund 1.000 € im Jahr, und die Ersparnis steigt um 1 %. Mit Wartung verlängert sich die Amortisationszeit von 10,8 auf 12,7 Jahre. Wir nehmen nur 1 %, weil die Einspeisevergütung 20 Jahre lang nicht steigt.</p>
 <p>Muss Ihr Dach in weniger als 10 Jahren erneuert werden? Dann erneuern Sie es zuerst. Module abzunehmen und wieder aufzusetzen, ist teuer.</p>
 

@@ -24,6 +24,7 @@ import { getDefaultExportTermsName, getDefaultTariffName, typicalOriginOf } from
 import { describeUncertainty } from '../describe-uncertainty.ts'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
 import { FigureField, readField } from '../figure-field.tsx'
+import { formatBill } from '../format-bill.ts'
 import { describePaybackCases, describeSetback, roundToTenths } from '../format-payback.ts'
 import { useCountryPreset, useHomeRegion } from '../home-region.ts'
 import { MissingFigures } from '../missing-figures.tsx'
@@ -122,9 +123,7 @@ function ExportRate({ isUnknown }: { isUnknown: boolean }) {
   return (
     <FigureField
       label={t('Export rate ({currency} per kWh)', { currency: currencySymbol(region) })}
-      hint={t(
-        'What your electricity provider or grid operator pays per kWh you send to the grid. We count zero until you enter it.',
-      )}
+      hint={t('What your electricity provider or grid operator pays per kWh you send to the grid.')}
       path="tariff.selling"
       range={{ min: 0, max: 1e5, step: 0.01 }}
       toStored={(price) => withExportRate(home, price).tariff.selling}
@@ -149,7 +148,7 @@ function AnswerCards({ home, plan, outlook }: AnswerCardsProps) {
     <dl className="grid gap-4 sm:grid-cols-2">
       <AnswerCard
         label={t('Your bill with solar')}
-        value={formatBill(figures.billAfter.value, region)}
+        value={t('{amount} a month', { amount: perMonth(figures.billAfter.value, region) })}
         note={describeBill(home, plan, range, region)}
         isSaving
         figure={figures.billAfter}
@@ -184,17 +183,11 @@ function AnswerCards({ home, plan, outlook }: AnswerCardsProps) {
   )
 }
 
-const perMonth = (amount: number | null, region: Region): string =>
-  formatFigure(amount === null ? null : Math.round(amount / MONTHS), 'money', region)
+/** @param bill of a year */
+const perMonth = (bill: number | null, region: Region): string =>
+  formatBill(bill === null ? null : bill / MONTHS, region)
 
 const MONTHS = 12
-
-/** @param bill of a year */
-function formatBill(bill: number | null, region: Region): string {
-  return bill !== null && Math.round(bill / MONTHS) < 0
-    ? t('You are paid {amount} a month', { amount: perMonth(-bill, region) })
-    : t('{amount} a month', { amount: perMonth(bill, region) })
-}
 
 function describeBill({ use }: Home, { figures }: Plan, range: PlanRange | undefined, region: Region): string {
   const [before, after] = [figures.billBefore.value ?? 0, figures.billAfter.value ?? 0]

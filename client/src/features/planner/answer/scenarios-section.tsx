@@ -9,6 +9,7 @@ import { CardSection } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FigureTable } from '../../../ui/table.tsx'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
+import { formatBill } from '../format-bill.ts'
 import { formatPayback } from '../format-payback.ts'
 import { useHomeRegion } from '../home-region.ts'
 import { MissingFigures } from '../missing-figures.tsx'
@@ -25,7 +26,7 @@ const ROWS: readonly Row[] = [
     () => t('Monthly loan or lease payment (year 1)'),
     ({ paymentPerMonth }, region) => formatFigure(paymentPerMonth, 'money', region),
   ],
-  [() => t('Monthly bill (year 1)'), ({ billPerMonth }, region) => formatFigure(billPerMonth, 'money', region)],
+  [() => t('Monthly bill (year 1)'), ({ billPerMonth }, region) => formatBill(billPerMonth, region)],
   [() => t('Pays for itself in'), (outcome, region) => (outcome.worstYear ? formatPayback(outcome, region) : '–')],
   [() => t('Total spent on electricity'), ({ totalSpent }, region) => formatFigure(totalSpent, 'money', region)],
   [

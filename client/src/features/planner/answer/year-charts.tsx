@@ -7,6 +7,7 @@ import type { Region } from '#shared/region.ts'
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
 import { StackedBarChart } from '../../../ui/chart/stacked-bar-chart.tsx'
+import { formatBill } from '../format-bill.ts'
 
 export default function YearCharts({ plan, region }: { plan: Plan; region: Region }) {
   const { months } = plan.energy
@@ -47,8 +48,8 @@ export default function YearCharts({ plan, region }: { plan: Plan; region: Regio
       </ChartFigure>
       <ChartFigure
         title={t('Your bill in year 1: {after} instead of {before}', {
-          after: money(plan.figures.billAfter.value),
-          before: money(plan.figures.billBefore.value),
+          after: formatBill(plan.figures.billAfter.value, region),
+          before: formatBill(plan.figures.billBefore.value, region),
         })}
         summary={t('With and without solar, month by month.')}
         table={{

@@ -1,16 +1,20 @@
+import { totalOfBill } from '#shared/home/bill-period.ts'
 import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
+import { formatPlace } from '../features/planner/home/format-place.ts'
 import { KindChips } from '../features/planner/kinds/kind-chips.tsx'
+import { useKind } from '../features/planner/kinds/kinds.ts'
 import { PlanNotices } from '../features/planner/save-and-share/plan-notices.tsx'
 import { RemoveHome } from '../features/planner/save-and-share/remove-home.tsx'
 import { SharedPlan } from '../features/planner/save-and-share/shared-plan.tsx'
-import { STEPS, type Step } from '../features/planner/steps.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import type { Step } from '../features/planner/steps.ts'
+import StartForm from '../features/start/start-form.tsx'
+import { useHome } from '../state/home.ts'
 import { Page } from '../ui/page.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 const STEP_SUMMARIES: Readonly<Record<Step, () => string>> = {
-  '/plan/home': () => t('Your town and your electricity bill. That is enough for a first answer.'),
+  '/plan/home': () => t('Your town, your electricity use, and a car or heat pump.'),
   '/plan/sun': () => t('Your roof: slope, direction and shade.'),
   '/plan/system': () => t('How many panels, and whether to add a battery.'),
   '/plan/money': () => t('Prices, incentives, and cash, loan or lease.'),
@@ -18,6 +22,9 @@ const STEP_SUMMARIES: Readonly<Record<Step, () => string>> = {
 }
 
 export default function PlanPage() {
+  const place = useHome(({ place }) => place)
+  const amount = useHome(({ use }) => use.amount)
+  const { steps, hasBill } = useKind()
   return (
     <Page
       heading={headingOf('/plan')}
@@ -29,8 +36,16 @@ export default function PlanPage() {
       <SharedPlan />
       <PlanNotices />
       <KindChips className="mb-8" />
+      <StartForm
+        hasBill={hasBill}
+        planned={{
+          place: place && formatPlace(place),
+          bill: amount?.kind === 'bill' ? { total: totalOfBill(amount), period: amount.period ?? 'month' } : undefined,
+        }}
+      />
+      <h2 className="mt-10 mb-5 text-xl">{t('The steps of your plan')}</h2>
       <ol className="grid gap-4">
-        {STEPS.map((path, index) => (
+        {steps.map((path, index) => (
           <li key={path} className="flex gap-4">
             <span
               aria-hidden="true"
@@ -45,9 +60,6 @@ export default function PlanPage() {
           </li>
         ))}
       </ol>
-      <ButtonLink href="/plan/home" size="large" className="mt-8">
-        {t('Start my plan')}
-      </ButtonLink>
       <p className="mt-6 text-note text-soft">{t('Your plan stays on this device. No account needed.')}</p>
       <div className="mt-6 empty:hidden">
         <RemoveHome />

@@ -61,6 +61,19 @@ test('A new bill changes only the bill of a plan on this device', async () => {
   })
 })
 
+test('The first page of the plan has the same two fields, filled in from a plan on this device', async () => {
+  const amount = { kind: 'bill', perMonth: 100, period: 'quarter', kwhPerMonth: 250 } as const
+  const home = { ...SAMPLE_HOME, use: { ...SAMPLE_HOME.use, amount } }
+  localStorage.setItem('home', JSON.stringify(home))
+  const { actor } = await openPage('/plan')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Bill for 3 months' })).toHaveValue('300'))
+  expect(screen.getByRole('combobox', { name: 'Town' })).toHaveValue('Berlin, Germany')
+  await expectAccessible()
+  await actor.press('See my answer')
+  await screen.findByRole('heading', { level: 1, name: 'Your Answer' })
+  expect(readStoredHome()).toEqual(home)
+})
+
 test('The hero leads everybody to the planner', async () => {
   await openPage('/')
   const main = screen.getByRole('main')

@@ -18,6 +18,15 @@ test('A town is found by name with the keyboard alone, and applies its country�
   expect(home.provenance['money.price']).toMatchObject({ kind: 'typical', figure: 'DE.pvPrice' })
 })
 
+test.each(['My Sun', 'My System'])('%s asks for the town itself while there is none', async (name) => {
+  const { actor } = await openPage(name === 'My Sun' ? '/plan/sun' : '/plan/system')
+  await actor.fill(await screen.findByRole('combobox', { name: 'Town' }), 'Berlin')
+  await actor.click(await screen.findByRole('option', { name: /^Berlin\s*Berlin, Germany/ }))
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Town' })).toBeNull())
+  expect(screen.getByRole('heading', { level: 1, name })).toHaveFocus()
+  await expectSummary('Place', /^Berlin/)
+})
+
 test('A bill typed before the town gets the town’s currency, and another town’s currency is asked about', async () => {
   const { actor } = await openPage('/plan/home')
   await actor.fill(await screen.findByRole('textbox', { name: 'Electricity bill in a typical month ($)' }), '120')

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { formatNumber } from '#shared/format/number.ts'
+import { formatNumber, formatNumberForInput } from '#shared/format/number.ts'
 import { BILL_PERIOD_NAMES, type BillPeriod, customaryBillPeriod, MONTHS_OF_BILL } from '#shared/home/bill-period.ts'
 import type { Town } from '#shared/home/places.ts'
 import { townName } from '#shared/home/town-names.ts'
@@ -28,20 +28,32 @@ interface Errors {
   readonly form?: string
 }
 
+interface StartFormProps {
+  readonly hasBill?: boolean
+  /** What the plan has already, shown until something else is typed. */
+  readonly planned?: {
+    readonly place: string | undefined
+    readonly bill: { readonly total: number; readonly period: BillPeriod } | undefined
+  }
+}
+
 /** Town and bill, which are enough for a first answer. The fields have no names: nothing typed gets into an address. */
-export default function StartForm() {
+export default function StartForm({ hasBill = true, planned }: StartFormProps) {
   const region = useRegion()
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const form = useRef<HTMLFormElement>(null)
-  const [typedTown, setTypedTown] = useState('')
+  const [typedTown, setTypedTown] = useState<string>()
   const [chosenTown, setChosenTown] = useState<Town>()
-  const [typedBill, setTypedBill] = useState('')
+  const [typedBill, setTypedBill] = useState<string>()
   const [chosenPeriod, setChosenPeriod] = useState<BillPeriod>()
   const [errors, setErrors] = useState<Errors>({})
   const [isPending, setPending] = useState(false)
-  const { options, isDone, hasFailed } = useTownSearch(typedTown, useChosenCountry())
-  const period = chosenPeriod ?? customaryBillPeriod(chosenTown?.country ?? region.country)
+  const { options, isDone, hasFailed } = useTownSearch(typedTown ?? '', useChosenCountry())
+  const shownBill = !hasBill
+    ? ''
+    : (typedBill ?? (planned?.bill ? formatNumberForInput(planned.bill.total, region) : ''))
+  const period = chosenPeriod ?? planned?.bill?.period ?? customaryBillPeriod(chosenTown?.country ?? region.country)
   const range = { above: 0, max: 1e6 * MONTHS_OF_BILL[period], step: 10 }
   useEffect(() => {
     if (errors.town || errors.bill) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -50,13 +62,13 @@ export default function StartForm() {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
-    const total = parseNumberInRange(typedBill, range, region)
+    const total = parseNumberInRange(shownBill, range, region)
     // Like the Enter key, the button takes the first town of the list.
     const town = chosenTown ?? (isDone ? options[0]?.town : undefined)
     const found: Errors = {
-      ...(!town && typedTown !== '' && { town: t('Choose your town from the list.') }),
+      ...(!town && typedTown && { town: t('Choose your town from the list.') }),
       ...(total === undefined &&
-        typedBill.trim() !== '' && {
+        shownBill.trim() !== '' && {
           bill: t('Enter a number above {bound}, up to {most}.', {
             bound: formatNumber(range.above, region),
             most: formatNumber(range.max, region),
@@ -78,7 +90,7 @@ export default function StartForm() {
   }
 
   function describeTowns(): string {
-    if (typedTown === '' || chosenTown) return ''
+    if (!typedTown || chosenTown) return ''
     if (hasFailed) return t('We could not load the list of towns. Check your connection and try again.')
     return isDone && options.length === 0 ? t('We found no town with this name. Try a larger town nearby.') : ''
   }
@@ -93,7 +105,7 @@ export default function StartForm() {
       <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-end gap-3 lg:items-start lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_8rem_auto]">
         <Combobox
           label={t('Town')}
-          value={typedTown}
+          value={typedTown ?? planned?.place ?? ''}
           onValue={(text) => {
             setChosenTown(undefined)
             setTypedTown(text)
@@ -108,28 +120,32 @@ export default function StartForm() {
           error={errors.town}
           className="max-lg:col-span-2"
         />
-        <NumberField
-          label={BILL_LABELS[period]()}
-          value={typedBill}
-          onValue={(text) => {
-            setTypedBill(text)
-            if (errors.bill) setErrors({})
-          }}
-          range={range}
-          region={region}
-          error={errors.bill}
-        />
-        <SelectField
-          label={t('Bill period')}
-          value={period}
-          onChange={({ target }) => setChosenPeriod(target.value as BillPeriod)}
-        >
-          {(Object.keys(MONTHS_OF_BILL) as BillPeriod[]).map((option) => (
-            <option key={option} value={option}>
-              {BILL_PERIOD_NAMES[option]()}
-            </option>
-          ))}
-        </SelectField>
+        {hasBill && (
+          <>
+            <NumberField
+              label={BILL_LABELS[period]()}
+              value={shownBill}
+              onValue={(text) => {
+                setTypedBill(text)
+                if (errors.bill) setErrors({})
+              }}
+              range={range}
+              region={region}
+              error={errors.bill}
+            />
+            <SelectField
+              label={t('Bill period')}
+              value={period}
+              onChange={({ target }) => setChosenPeriod(target.value as BillPeriod)}
+            >
+              {(Object.keys(MONTHS_OF_BILL) as BillPeriod[]).map((option) => (
+                <option key={option} value={option}>
+                  {BILL_PERIOD_NAMES[option]()}
+                </option>
+              ))}
+            </SelectField>
+          </>
+        )}
         <button
           type="submit"
           aria-busy={isPending || undefined}
@@ -139,7 +155,9 @@ export default function StartForm() {
         </button>
       </div>
       <p className="mt-3 text-note text-soft">
-        {t('No bill at hand? Leave it empty, and we use what is typical. Your answers stay on this device.')}
+        {hasBill
+          ? t('No bill at hand? Leave it empty, and we use what is typical. Your answers stay on this device.')
+          : t('Your answers stay on this device.')}
       </p>
       {errors.form && (
         <p role="alert" className="mt-3 font-semibold text-danger">

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type BillPeriod, billFrom } from '#shared/home/bill-period.ts'
+import { type BillPeriod, billFrom, kwhOfBill, totalOfBill } from '#shared/home/bill-period.ts'
 import { withFigure } from '#shared/home/change.ts'
 import type { Town } from '#shared/home/places.ts'
 import { placeOfTown, setPlace } from '../../api/set-place.ts'
@@ -19,13 +19,19 @@ export interface StartFigures {
  */
 export async function startHome(client: QueryClient, { town, bill }: StartFigures): Promise<boolean> {
   activateScenario(null)
+  const { amount } = getHomeState().home.use
+  // The bill that was already there keeps its kWh.
+  const kwh =
+    amount?.kind === 'bill' && totalOfBill(amount) === bill?.total && (amount.period ?? 'month') === bill.period
+      ? kwhOfBill(amount)
+      : undefined
   if (town) {
     const place = placeOfTown(town)
     // Nothing is converted: amounts in the currency of the place before go, as the plan's notice says, and Undo restores them.
     if (await setPlace(client, place)) await setPlace(client, place, 'remove')
   }
   const { home } = getHomeState()
-  const next = bill && withFigure(home, 'use.amount', billFrom(bill.total, bill.period))
+  const next = bill && withFigure(home, 'use.amount', billFrom(bill.total, bill.period, kwh))
   if (next) changeHome(next, 'use.amount')
   return home.place !== undefined
 }

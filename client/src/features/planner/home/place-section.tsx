@@ -4,21 +4,15 @@ import type { FoundAddress } from '#shared/contract/api.ts'
 import { formatCoordinates } from '#shared/format/coordinates.ts'
 import { countryName } from '#shared/format/names.ts'
 import { formatNumber } from '#shared/format/number.ts'
-import type { Place } from '#shared/home/home.ts'
-import { nearestTown, placesAttribution, type Town } from '#shared/home/places.ts'
+import { nearestTown, placesAttribution } from '#shared/home/places.ts'
 import { t } from '#shared/language/t.ts'
 import { parseNumberInRange } from '#shared/numbers.ts'
 import { townsNear } from '../../../api/home-queries.ts'
 import { pageData } from '../../../api/page-data.ts'
-import { placeOfTown, setPlace } from '../../../api/set-place.ts'
-import { useTownSearch } from '../../../api/use-town-search.ts'
+import { placeOfTown } from '../../../api/set-place.ts'
 import { getHomeState, useHome } from '../../../state/home.ts'
-import type { AmountsAnswer, CurrencyChange } from '../../../state/move-home.ts'
-import { useChosenCountry } from '../../../state/region.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
-import { Combobox } from '../../../ui/combobox.tsx'
-import { CurrencyChangePrompt } from '../../../ui/currency-change-prompt.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
@@ -26,6 +20,7 @@ import { useHomeRegion } from '../home-region.ts'
 import type { GeoPoint, PlacesMap } from '../injected-components.ts'
 import { formatPlace } from './format-place.ts'
 import { ProviderSelect } from './provider-select.tsx'
+import { TownField, useSavePlace } from './town-field.tsx'
 
 const AddressSearch = lazy(() => import('./address-search.tsx'))
 /** Limit of the home's schema [characters]. */
@@ -34,22 +29,11 @@ const MAX_PLACE_NAME_LENGTH = 100
 export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
   const place = useHome(({ place }) => place)
   const client = useQueryClient()
-  const [problem, setProblem] = useState('')
   /** Receives focus when the currency question is answered and removed. */
   const placeLine = useRef<HTMLParagraphElement>(null)
-  const [pendingCurrencyChange, setPendingCurrencyChange] = useState<{
-    readonly place: Place
-    readonly change: CurrencyChange
-  } | null>(null)
-  const savePlace = (place: Place, answer?: AmountsAnswer) =>
-    setPlace(client, place, answer).then(
-      (change) => {
-        setPendingCurrencyChange(change ? { place, change } : null)
-        setProblem('')
-        if (answer !== undefined) placeLine.current?.focus()
-      },
-      () => setProblem(t('We could not load local prices. Check your connection and try again.')),
-    )
+  const { savePlace, messages } = useSavePlace((answer) => {
+    if (answer !== undefined) placeLine.current?.focus()
+  })
   /** Names a point after the nearest town. */
   async function savePoint({ latitude, longitude }: GeoPoint, found: 'map' | 'device' | 'typed') {
     const { planNumber } = getHomeState()
@@ -68,7 +52,10 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
   return (
     <CardSection heading={t('Where is your home?')}>
       <div data-figure="place">
-        <TownSearch onTown={(town) => savePlace(placeOfTown(town))} />
+        <TownField
+          hint={t('Start typing and choose your town from the list.')}
+          onTown={(town) => savePlace(placeOfTown(town))}
+        />
       </div>
       {geocoder && (
         <Suspense>
@@ -80,12 +67,7 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
           </div>
         </Suspense>
       )}
-      {pendingCurrencyChange && (
-        <CurrencyChangePrompt
-          {...pendingCurrencyChange.change}
-          onAnswer={(answer) => void savePlace(pendingCurrencyChange.place, answer)}
-        />
-      )}
+      {messages}
       <p
         ref={placeLine}
         tabIndex={-1}
@@ -97,9 +79,6 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
             <strong>{formatPlace(place)}</strong> · {formatCoordinates(place.latitude, place.longitude)}
           </>
         )}
-      </p>
-      <p role="alert" className="font-semibold text-danger not-empty:mt-3">
-        {problem}
       </p>
       <ProviderSelect />
       <Disclosure
@@ -125,28 +104,6 @@ function shortenAddress({ name, region, country }: FoundAddress): string {
   const suffixes = [region, country && countryName(country)]
   const parts = name.split(', ').filter((part) => !suffixes.includes(part))
   return parts.join(', ').slice(0, MAX_PLACE_NAME_LENGTH)
-}
-
-function TownSearch({ onTown }: { onTown: (town: Town) => void }) {
-  const [typed, setTyped] = useState('')
-  const place = useHome(({ place }) => place)
-  const region = useHome(({ region }) => region)
-  const chosen = useChosenCountry()
-  const { options, problem } = useTownSearch(typed, place ? region.country : chosen)
-  return (
-    <Combobox
-      label={t('Town')}
-      hint={t('Start typing and choose your town from the list.')}
-      value={typed}
-      onValue={setTyped}
-      options={options}
-      onPick={({ town }) => {
-        setTyped('')
-        onTown(town)
-      }}
-      status={problem}
-    />
-  )
 }
 
 /** [°] */

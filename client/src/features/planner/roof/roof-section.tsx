@@ -5,9 +5,7 @@ import { t } from '#shared/language/t.ts'
 import { changeHome, getHomeState, useHome } from '../../../state/home.ts'
 import { AddIcon } from '../../../ui/action-icons.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { tRich } from '../../../ui/rich-message.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { TownFirst } from '../home/town-field.tsx'
 import type { PlaneSky, RoofMap } from '../injected-components.ts'
 import { PlaneEditor } from './plane-editor.tsx'
 
@@ -15,13 +13,7 @@ export function RoofSection({ Sky, OnMap }: { Sky: PlaneSky; OnMap: RoofMap }) {
   const home = useHome((home) => home)
   const { planes } = withDefaultRoof(home).roof
   if (planes.length === 0) {
-    return (
-      <Card>
-        {tRich('<link>Choose your town</link> first: it tells us how much sun your roof gets.', {
-          link: (text) => <TextLink href="/plan/home">{text}</TextLink>,
-        })}
-      </Card>
-    )
+    return <TownFirst hint={t('It tells us how much sun your roof gets.')} />
   }
   return (
     <>

@@ -10,11 +10,11 @@ import { Card, CardSection } from '../../../ui/card.tsx'
 import { tRich } from '../../../ui/rich-message.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Slider } from '../../../ui/slider.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
 import { setPanels } from '../edit.ts'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
 import { FigureField } from '../figure-field.tsx'
 import { FigureSource } from '../figure-source.tsx'
+import { TownFirst } from '../home/town-field.tsx'
 import { useHomeRegion } from '../home-region.ts'
 import { MissingFigures } from '../missing-figures.tsx'
 import { RecommendationNotes } from '../recommendation-notes.tsx'
@@ -25,16 +25,16 @@ const SizesChart = lazy(() => import('./sizes-chart.tsx'))
 export function SizeSection() {
   const home = useHome((home) => home)
   const plannedHome = usePlan(({ plannedHome }) => plannedHome)
+  const plan = usePlan(({ plan }) => plan)
   const yields = usePlan(({ yields }) => yields)
   const sizes = usePlan(({ sizes }) => sizes)
   const energy = usePlan(({ energy }) => energy)
   const region = useHomeRegion()
-  if (!home.place || !plannedHome || plannedHome.system.arrays.length === 0) {
+  if (!home.place) return <TownFirst hint={t('The panels depend on your town and your roof.')} />
+  if (!plannedHome || plannedHome.system.arrays.length === 0) {
     return (
       <Card>
-        {tRich('<link>Choose your town</link> first: the panels depend on your town and your roof.', {
-          link: (text) => <TextLink href="/plan/home">{text}</TextLink>,
-        })}
+        {plan?.kind === 'missing' ? <MissingFigures figures={plan.figures} /> : <Skeleton className="h-72" />}
       </Card>
     )
   }

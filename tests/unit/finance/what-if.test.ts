@@ -1,9 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { estimateOutcomeRange, interpolateRange } from '#shared/finance/range.ts'
-import { sweepSizes } from '#shared/finance/sweep.ts'
 import { computeTornado } from '#shared/finance/tornado.ts'
-import { InputError } from '#shared/validation/input-error.ts'
 
 describe('Interpolation between low, median and high', () => {
   test('is linear on both sides of the median and beyond', () => {
@@ -68,67 +65,5 @@ describe('Sensitivity', () => {
       { name: 'price', low: 700, high: 300, spread: 400, decides: false },
       { name: 'export', low: 450, high: 520, spread: 70, decides: false },
     ])
-  })
-})
-
-describe('A sweep over system sizes', () => {
-  /** Worth most at `best` panels, 400 kWh each; fixed costs make small ones lose. */
-  const hill = (best: number, top: number) => (panels: number) => ({
-    npv: top - (panels - best) ** 2,
-    solar: panels * 400,
-  })
-
-  test('marks the smallest that pays, the best, and the one that covers the year', () => {
-    const { marks, points } = sweepSizes({ maxPanels: 30, use: 4_100, evaluate: hill(14, 25) })
-    expect(points.map(({ panels }) => panels)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1))
-    // 25 − 5² is 0 at 9 panels, which does not pay; 9 at 10.
-    expect(marks.smallestThatPays).toEqual({ panels: 10, outcome: { npv: 9, solar: 4_000 } })
-    expect(marks.bestValue.panels).toBe(14)
-    expect(marks.bestFillsTheRoof).toBe(false)
-    expect(marks.coversTheYear?.panels).toBe(11)
-  })
-  test('has no smallest size if none pays, and the best loses least', () => {
-    const { marks } = sweepSizes({ maxPanels: 10, use: 1_000, evaluate: hill(3, -1) })
-    expect(marks.smallestThatPays).toBeNull()
-    expect(marks.bestValue).toEqual({ panels: 3, outcome: { npv: -1, solar: 1_200 } })
-  })
-  test('reports a roof too small for the year’s use or for the best size', () => {
-    const { marks } = sweepSizes({ maxPanels: 5, use: 4_000, evaluate: hill(14, 200) })
-    expect(marks.coversTheYear).toBeNull()
-    expect(marks.bestFillsTheRoof).toBe(true)
-    expect(marks.bestValue.panels).toBe(5)
-  })
-  test('finds exact marks on a large roof with few evaluations', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 41, max: 2_000 }),
-        fc.integer({ min: 1, max: 2_000 }),
-        fc.double({ min: 0.1, max: 1e5, noNaN: true }),
-        (maxPanels, best, top) => {
-          const evaluate = vi.fn(hill(best, top))
-          const { marks } = sweepSizes({ maxPanels, use: 123_456, evaluate })
-          const all = Array.from({ length: maxPanels }, (_, i) => ({ panels: i + 1, ...hill(best, top)(i + 1) }))
-          expect(marks.bestValue.panels).toBe(all.reduce((a, b) => (b.npv > a.npv ? b : a)).panels)
-          expect(marks.coversTheYear?.panels).toBe(all.find(({ solar }) => solar >= 123_456)?.panels)
-          // A gain wider than two steps cannot lie between them.
-          if (top > (maxPanels / 39) ** 2)
-            expect(marks.smallestThatPays?.panels).toBe(all.find(({ npv }) => npv > 0)?.panels)
-          expect(evaluate.mock.calls.length).toBeLessThanOrEqual(40 + 4 * Math.ceil(maxPanels / 39))
-        },
-      ),
-      { numRuns: 200 },
-    )
-  })
-  test.each([
-    [{ maxPanels: 0 }, 'maxPanels'],
-    [{ maxPanels: 2.5 }, 'maxPanels'],
-    [{ maxPanels: 1e6 }, 'maxPanels'],
-    [{ use: 0 }, 'use'],
-    [{ use: Number.NaN }, 'use'],
-    [{ evaluate: () => ({ npv: Number.NaN, solar: 1 }) }, 'evaluate'],
-  ])('refuses %o at %s', (wrong, field) => {
-    const refused = () => sweepSizes({ maxPanels: 10, use: 1_000, evaluate: hill(3, 10), ...wrong })
-    expect(refused).toThrow(InputError)
-    expect(refused).toThrow(expect.objectContaining({ field }))
   })
 })

@@ -3,6 +3,7 @@ import { Home } from '#shared/home/home.ts'
 import { annualYieldByFace, RANKING_YEAR_STEP } from '#shared/home/plan/compare-sizes.ts'
 import { withPanels } from '#shared/home/plan/panels.ts'
 import { computeRecommendation, computeSizes } from '#shared/home/plan/plan.ts'
+import { yearlyUse } from '#shared/home/plan/plan-inputs.ts'
 import { resolvePlanInputs } from '#shared/home/plan/resolve-plan-inputs.ts'
 import { countPanelsOnRoof } from '#shared/home/plan/roof-room.ts'
 import { simulatePlan } from '#shared/home/plan/simulate-plan.ts'
@@ -422,10 +423,13 @@ test.each(SEEDS)('The smallest size that pays and the one that matches the use a
   const siteData = siteDataOf(city, home)
   const { home: planned, system } = recommendedFor(seed, siteData)
   const found = runToCompletion(findSizeMarks(planned, siteData))
-  const sizes = runToCompletion(computeSizes(planned, siteData))
-  if (sizes.kind !== 'answer') throw new Error(JSON.stringify(sizes))
-  const { smallestThatPays, coversTheYear } = sizes.value.marks
+  const faces = annualYieldByFace(siteData.solar)
+  const sizes = Array.from({ length: countPanelsOnRoof(planned) }, (_, i) => {
+    const inputs = resolvePlanInputs(withPanels(planned, i + 1, faces), siteData)
+    const { assessment, years } = simulatePlan(inputs, { step: RANKING_YEAR_STEP })
+    return { panels: i + 1, npv: assessment.npv, coversUse: (years[0]?.totals.solar ?? 0) >= yearlyUse(inputs) }
+  })
   expect(found.bestValue.panels).toBe(system.panels)
-  expect(found.smallestThatPays?.panels).toBe(system.npv > 0 ? smallestThatPays?.panels : undefined)
-  expect(found.matchesUse?.panels).toBe(coversTheYear?.panels)
+  expect(found.smallestThatPays?.panels).toBe(system.npv > 0 ? sizes.find(({ npv }) => npv > 0)?.panels : undefined)
+  expect(found.matchesUse?.panels).toBe(sizes.find(({ coversUse }) => coversUse)?.panels)
 })

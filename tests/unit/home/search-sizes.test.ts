@@ -4,6 +4,7 @@ import {
   boundPeak,
   climbToPeak,
   createSizeLadder,
+  findFirstSize,
   lastSizeAbove,
   refinePeak,
   searchCoarsely,
@@ -87,6 +88,22 @@ describe('On a roof of any size', () => {
         expect(runToCompletion(lastSizeAbove(search, peak, 1, floor))).toBe(above.at(-1))
         expect(search.evaluated.size).toBeLessThan(140)
       }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('the smallest that makes the year’s use is found in few evaluations, or none on too small a roof', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: MAX_PANELS }),
+        fc.integer({ min: 1, max: 2 * MAX_PANELS }),
+        (maxPanels, needed) => {
+          const search = searchOf({ maxPanels, values: Array.from({ length: maxPanels + 1 }, (_, panels) => panels) })
+          const found = runToCompletion(findFirstSize(search, ({ npv: output }) => output >= needed))
+          expect(found).toBe(needed <= maxPanels ? needed : null)
+          expect(search.evaluated.size).toBeLessThan(14)
+        },
+      ),
       { numRuns: 300 },
     )
   })

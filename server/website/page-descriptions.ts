@@ -1,7 +1,7 @@
 import { catalogue } from '#shared/calculators/catalogue.ts'
 import { t } from '#shared/language/t.ts'
 import type { FixedPath } from '#shared/pages.ts'
-import { adminPageDescriptions } from '../admin/page-descriptions.ts'
+import { adminPageDescriptions } from './admin-page-descriptions.ts'
 
 /* Of pages for search engines and link previews; apart from the table of pages, because browsers need none. */
 

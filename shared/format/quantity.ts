@@ -24,6 +24,9 @@ export type Unit =
   | 'money/kWh'
   | 'share'
   | 'share/year'
+  | 'l'
+  | 'l/hour'
+  | 'l/kWh'
   | 'kg'
   | 'kg/kWp'
   | 'kg/kWh'
@@ -87,6 +90,18 @@ export function formatFigure(value: number | null, unit: Unit, region: Region): 
       return t('{number}\u00A0W', { number: whole() })
     case 'kWh/kWp':
       return t('{number}\u00A0kWh/kWp', { number: whole() })
+    case 'l':
+      return isGallons(region)
+        ? t('{number}\u00A0gal', { number: formatNumber(value / litresPerFuelUnit(region), region) })
+        : t('{number}\u00A0L', { number: whole() })
+    case 'l/hour':
+      return isGallons(region)
+        ? t('{number}\u00A0gal an hour', { number: formatNumber(value / litresPerFuelUnit(region), region, 2) })
+        : t('{number}\u00A0L an hour', { number: upTo(2) })
+    case 'l/kWh':
+      return isGallons(region)
+        ? t('{number}\u00A0gal per kWh', { number: formatNumber(value / litresPerFuelUnit(region), region, 2) })
+        : t('{number}\u00A0L per kWh', { number: upTo(2) })
     case 'kg':
       return Math.abs(value) < 999.5
         ? t('{number}\u00A0kg', { number: whole() })
@@ -107,6 +122,16 @@ export function formatFigure(value: number | null, unit: Unit, region: Region): 
       return formatPanels(value, region)
   }
 }
+
+type FuelRegion = Pick<Region, 'country'>
+const isGallons = ({ country }: FuelRegion) => country === 'US'
+const LITRES_PER_US_GALLON = 3.785411784
+
+/** Fuel is sold in US gallons or litres. */
+export const litresPerFuelUnit = (region: FuelRegion): number => (isGallons(region) ? LITRES_PER_US_GALLON : 1)
+
+/** For labels: `gal` or `L`. */
+export const fuelUnit = (region: FuelRegion): string => (isGallons(region) ? t('gal') : t('L'))
 
 /** How much the place in a shared plan is rounded. */
 export const formatPlacePrecision = ({ distance }: Pick<Region, 'distance'>) =>

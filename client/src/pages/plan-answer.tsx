@@ -7,6 +7,7 @@ import { DetailsSection } from '../features/planner/answer/details-section.tsx'
 import { QuoteSection } from '../features/planner/answer/quote-section.tsx'
 import { ScenariosSection } from '../features/planner/answer/scenarios-section.tsx'
 import { TornadoSection, YearSection } from '../features/planner/answer/year-section.tsx'
+import { useKindParts } from '../features/planner/kinds/kind-parts.ts'
 import { useKind } from '../features/planner/kinds/kinds.ts'
 import { PlannerPage } from '../features/planner/planner-page.tsx'
 import { PlanBackups } from '../features/planner/save-and-share/plan-backups.tsx'
@@ -16,7 +17,8 @@ import { Skeleton } from '../ui/skeleton.tsx'
 
 export default function PlanAnswerPage() {
   const isOwn = useActiveScenarioName() === undefined
-  const { Answer, hasGridAnswer, analyses } = useKind()
+  const { hasGridAnswer, analyses } = useKind()
+  const { Answer } = useKindParts()
   return (
     <PlannerPage
       path="/plan/answer"

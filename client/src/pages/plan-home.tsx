@@ -8,6 +8,7 @@ import { ExtrasSection } from '../features/planner/home/extras-section.tsx'
 import { PlaceSection } from '../features/planner/home/place-section.tsx'
 import { UseSection } from '../features/planner/home/use-section.tsx'
 import { KindChips } from '../features/planner/kinds/kind-chips.tsx'
+import { useKindParts } from '../features/planner/kinds/kind-parts.ts'
 import { useKind } from '../features/planner/kinds/kinds.ts'
 import { PlannerPage } from '../features/planner/planner-page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -16,7 +17,8 @@ const TOPICS: readonly PlanAnalysis[] = []
 
 export default function PlanHomePage() {
   const isTried = useActiveScenarioName() !== undefined
-  const { HomeForm, hasBill, hasGridAnswer } = useKind()
+  const { hasBill, hasGridAnswer } = useKind()
+  const { HomeForm } = useKindParts()
   return (
     <PlannerPage
       path="/plan/home"

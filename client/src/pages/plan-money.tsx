@@ -1,26 +1,38 @@
+import { Suspense } from 'react'
 import { t } from '#shared/language/t.ts'
 import type { PlanAnalysis } from '../features/planner/engine/protocol.ts'
+import { useKindParts } from '../features/planner/kinds/kind-parts.ts'
 import { FinancingSection } from '../features/planner/money/financing-section.tsx'
 import { PriceSection } from '../features/planner/money/price-section.tsx'
 import { SellingSection } from '../features/planner/money/selling-section.tsx'
 import { SupportSection } from '../features/planner/money/support-section.tsx'
 import { TariffSection } from '../features/planner/money/tariff-section.tsx'
 import { PlannerPage } from '../features/planner/planner-page.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 const TOPICS: readonly PlanAnalysis[] = []
 
 export default function PlanMoneyPage() {
+  const { MoneyForm } = useKindParts()
   return (
     <PlannerPage
       path="/plan/money"
       analyses={TOPICS}
       intro={t('Typical prices where you live, each with its source. Change any that you know better.')}
     >
-      <TariffSection />
-      <SellingSection />
-      <PriceSection />
-      <SupportSection />
-      <FinancingSection />
+      {MoneyForm ? (
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <MoneyForm />
+        </Suspense>
+      ) : (
+        <>
+          <TariffSection />
+          <SellingSection />
+          <PriceSection />
+          <SupportSection />
+          <FinancingSection />
+        </>
+      )}
     </PlannerPage>
   )
 }

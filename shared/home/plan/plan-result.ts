@@ -11,6 +11,7 @@ export type PlanResult<Value> =
 /** Every figure a plan can report as missing; `*` is any list index. The planner has a field for each. */
 export const REQUIRED_FIGURES = [
   'place',
+  'offGrid.load',
   'use.amount',
   'use.day',
   'use.heatPump.kwhPerYear',

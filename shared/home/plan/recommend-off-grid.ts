@@ -49,12 +49,16 @@ export interface OffGridRecommendation {
   readonly shortDaysLater: number
   /** A generator of unknown fuel price covers what is missing, but does not replace panels. */
   readonly generator: Generator | null
-  /** The generator without panels and battery [l/year, 0–1, money/year]; `null` without a generator. */
+  /** The generator without panels and battery [l/year, 0–1, money/year, money]; `null` without a generator. */
   readonly generatorAlone: {
     readonly fuel: number
     readonly shortDays: number
     readonly fuelCost: number | null
+    /** Fuel and wear over the years of the plan, in today's money; `null` while the fuel price is unknown. */
+    readonly lifetimeCost: number | null
   } | null
+  /** Years that the lifetime costs count. */
+  readonly years: number
   /** Defaults used. */
   readonly assumed: readonly ResolvedFigure[]
 }
@@ -147,6 +151,7 @@ export function* recommendOffGrid(home: Home, siteData: SiteData): TimeSliced<Of
     shortDaysLater,
     generator,
     generatorAlone: search.evaluateGenerator(),
+    years: search.years,
     assumed: [...search.assumptions.assumed.values()],
   }
 }
@@ -185,6 +190,8 @@ export interface OffGridSearch {
   readonly batteries: readonly number[]
   readonly target: ResolvedFigure
   readonly generator: Generator | null
+  /** Of the plan. */
+  readonly years: number
   /** [kWh per hour] */
   readonly use: Float64Array
   readonly assumptions: AssumptionLog
@@ -280,7 +287,13 @@ export function createOffGridSearch(home: Home, siteData: SiteData): OffGridSear
       battery: null,
       generator: homeGenerator,
     })
-    return { fuel: year.fuel, shortDays: year.shortDays, fuelCost: fuelCost(base, year.fuel, year.generator) }
+    const cost = fuelCost(base, year.fuel, year.generator)
+    return {
+      fuel: year.fuel,
+      shortDays: year.shortDays,
+      fuelCost: cost,
+      lifetimeCost: cost === null ? null : everyYear * cost,
+    }
   }
   const chosenPanels = panelsOf(base)
   return {
@@ -292,6 +305,7 @@ export function createOffGridSearch(home: Home, siteData: SiteData): OffGridSear
     batteries: base.system.battery?.usableKwh ? [base.system.battery.usableKwh] : batterySizes(meanDailyUse(use)),
     target: resolveShortDays(base, assumptions),
     generator: homeGenerator,
+    years: terms.years.value,
     use,
     assumptions,
   }

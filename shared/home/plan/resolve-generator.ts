@@ -1,4 +1,5 @@
 import { FUEL_CURVES, type Generator, generatorWith, validateGenerator } from '../../energy/generator.ts'
+import type { Unit } from '../../format/quantity.ts'
 import { t } from '../../language/t.ts'
 import type { Home } from '../home.ts'
 import type { AssumptionLog } from './assumption-log.ts'
@@ -15,8 +16,18 @@ export function resolveGenerator({ system }: Home, peakKw: number, assumptions: 
   if (!generator) return null
   const ratedKw = assumptions.resolve('system.generator.ratedKw', generator.ratedKw, enoughFor(peakKw)).value
   const typical = generatorWith(ratedKw, FUEL_CURVES[generator.fuel ?? 'petrol'])
-  const { litresPerHour = typical.litresPerHour, litresPerKwh = typical.litresPerKwh } = generator
-  const resolved = { ratedKw, litresPerHour, litresPerKwh }
+  const resolveFuelUse = (name: 'litresPerHour' | 'litresPerKwh', unit: Unit) =>
+    assumptions.resolve(`system.generator.${name}`, generator[name], {
+      value: typical[name],
+      unit,
+      source: () => t('Small generators use about this. Check the data sheet of yours'),
+      asOf: null,
+    }).value
+  const resolved = {
+    ratedKw,
+    litresPerHour: resolveFuelUse('litresPerHour', 'l/hour'),
+    litresPerKwh: resolveFuelUse('litresPerKwh', 'l/kWh'),
+  }
   reportErrorsAt('system.generator', () => validateGenerator(resolved))
   return resolved
 }

@@ -4,6 +4,7 @@ import { InputError } from '../../validation/input-error.ts'
 import { isBillWithoutKwh } from '../bill-period.ts'
 import type { Home } from '../home.ts'
 import type { OffGrid } from '../off-grid.ts'
+import { provenanceOf } from '../provenance.ts'
 import type { AssumptionLog, ResolvedFigure } from './assumption-log.ts'
 import { reportErrorsAt, throwIfMissing } from './plan-result.ts'
 import { resolveUse } from './resolve-use.ts'
@@ -52,10 +53,18 @@ function resolveLoad(home: Home, load: OffGrid['load'], siteData: SiteData, assu
     const use = { amount, ...(day && day.kind !== 'readings' && { day }) }
     return reportErrorsAt('offGrid.load', () => resolveHouseholdUse(home, use, siteData, assumptions))
   }
-  // Without a grid an amount of money says nothing about the use.
-  const { amount } = home.use
-  if (day?.kind !== 'readings' && (amount === undefined || isBillWithoutKwh(amount))) throwIfMissing(['use.amount'])
+  if (!isUseKnown(home)) throwIfMissing(['offGrid.load'])
   return resolveHouseholdUse(home, home.use, siteData, assumptions)
+}
+
+/**
+ * Whether the use of the home with a grid can stand for an unknown load: what is typical there says nothing about a home
+ * without one, and an amount of money nothing about the use.
+ */
+export function isUseKnown(home: Pick<Home, 'use' | 'provenance'>): boolean {
+  const { amount, day } = home.use
+  if (day?.kind === 'readings') return true
+  return amount !== undefined && !isBillWithoutKwh(amount) && provenanceOf(home, 'use.amount').kind === 'yours'
 }
 
 function resolveHouseholdUse(home: Home, use: Home['use'], siteData: SiteData, assumptions: AssumptionLog) {

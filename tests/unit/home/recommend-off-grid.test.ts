@@ -177,9 +177,9 @@ describe('The recommended system without a grid', () => {
     expect(missing({ ...cabin(), money })).toEqual({ kind: 'missing', figures: ['money.price'] })
     const { batteryPrice: __, ...unpriced } = cabin().money
     expect(missing({ ...cabin(), money: unpriced })).toEqual({ kind: 'missing', figures: ['money.batteryPrice'] })
-    expect(missing({ ...cabin(), offGrid: {} })).toEqual({ kind: 'missing', figures: ['use.amount'] })
+    expect(missing({ ...cabin(), offGrid: {} })).toEqual({ kind: 'missing', figures: ['offGrid.load'] })
     const billed = cabin({ use: { amount: { kind: 'bill', perMonth: 50 } } })
-    expect(missing({ ...billed, offGrid: {} })).toEqual({ kind: 'missing', figures: ['use.amount'] })
+    expect(missing({ ...billed, offGrid: {} })).toEqual({ kind: 'missing', figures: ['offGrid.load'] })
     expect(missing(cabin({ offGrid: { load: { kind: 'day', kwh: 0 } } }))).toMatchObject({
       kind: 'fault',
       field: 'offGrid.load',

@@ -314,12 +314,6 @@ test('A place whose grid is unknown gets no carbon figure, and not that of the w
   expect(screen.getByRole('region', { name: 'Carbon' })).not.toHaveTextContent(/Avoids|kg|payback/)
 })
 
-test('A home without a grid replaces no grid electricity, so it gets no carbon figure', async () => {
-  await openStep('/plan/answer', { ...SAMPLE_HOME, kind: 'off-grid' })
-  await screen.findByText(VERDICT)
-  expect(screen.queryByRole('region', { name: 'Carbon' })).not.toBeInTheDocument()
-})
-
 test('The carbon is told in German', async () => {
   await openStep('/de/plan/answer')
   const carbon = await card('CO₂-Bilanz')

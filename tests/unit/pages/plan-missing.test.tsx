@@ -24,6 +24,11 @@ interface Case {
 
 const CASES: Readonly<Record<(typeof REQUIRED_FIGURES)[number], Case>> = {
   place: { home: SAMPLE_HOME, role: 'combobox', name: 'Town', isUnlinked: true },
+  'offGrid.load': {
+    home: { ...SAMPLE_HOME, kind: 'off-grid' },
+    role: 'textbox',
+    name: 'Electricity used (kWh a day)',
+  },
   'use.amount': { home: changed('use.amount', undefined), role: 'textbox', name: /^Electricity bill/ },
   'use.day': {
     home: changed('use.day', { kind: 'readings', mark: '0123456789abcdef', kwhPerMonth: Array(12).fill(500) }),

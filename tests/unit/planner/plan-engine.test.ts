@@ -5,6 +5,7 @@ import type { Home } from '#shared/home/home.ts'
 import { packReadings } from '#shared/home/meter-readings.ts'
 import { panelsOf } from '#shared/home/plan/panels.ts'
 import {
+  computeOffGridRecommendation,
   computeOutlook,
   computePlan,
   computePlanEnergy,
@@ -70,6 +71,27 @@ describe('The plan engine', () => {
       edited = withFigure(edited, path, value) as Home
       expect(compute(requestFor(edited), engine).plan, path).toEqual(computePlan(edited, siteDataOf('Berlin', edited)))
     }
+  })
+
+  test('plans panels and battery for a home without a grid, whatever was chosen with one, and forgets them with it', () => {
+    const { money } = sampleHome
+    const offGridHome: Home = {
+      ...sampleHome,
+      kind: 'off-grid',
+      offGrid: { load: { kind: 'day', kwh: 3 } },
+      money: { ...money, price: { kind: 'by-size', each: 1_400 }, batteryPrice: { kind: 'by-size', each: 600 } },
+    }
+    const engine = new PlanEngine()
+    compute(requestFor(sampleHome), engine)
+    const results = compute(requestFor(offGridHome), engine)
+    const { battery: _, ...system } = offGridHome.system
+    const unchosen = { ...offGridHome, system: { ...system, arrays: [] } }
+    const expected = runToCompletion(computeOffGridRecommendation(unchosen, siteDataOf('Berlin', unchosen)))
+    expect(expected.kind).toBe('answer')
+    expect(results.offGrid).toEqual(expected)
+    expect(results.plannedHome).toEqual(expected.kind === 'answer' && expected.value.home)
+    expect(results).toMatchObject({ plan: undefined, energy: undefined })
+    expect(compute(requestFor(sampleHome), engine)).toMatchObject({ offGrid: undefined, plan: { kind: 'answer' } })
   })
 
   test('searches the marked sizes once for any number of chosen panels', () => {

@@ -15,7 +15,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { tRich } from '../../ui/rich-message.tsx'
 import { TextAnchor } from '../../ui/text-link.tsx'
 import { describeUncertainty } from './describe-uncertainty.ts'
-import { usePlan } from './engine/plan-store.ts'
+import { resultOf, usePlan } from './engine/plan-store.ts'
 import { useCountryPreset, useHomeRegion, usePricedHome } from './home-region.ts'
 import { ORIGIN_LABELS } from './origin-labels.ts'
 
@@ -34,7 +34,7 @@ export function FigureSource({ path }: { path: FigurePath }) {
   const plannedOrigin = usePlan(({ plannedHome }) =>
     homeOrigin || !plannedHome ? undefined : originAt(plannedHome, path),
   )
-  const plan = usePlan(({ plan }) => (homeOrigin || plannedOrigin ? undefined : plan))
+  const result = usePlan((state) => (homeOrigin || plannedOrigin ? undefined : resultOf(state)))
   const origin = homeOrigin ?? plannedOrigin
   if (origin?.kind === 'yours') return <SourceLine origin="yours" />
   if (origin?.kind === 'worked-out') return <SourceLine origin="worked-out">{describeReason(origin.how)}</SourceLine>
@@ -45,16 +45,16 @@ export function FigureSource({ path }: { path: FigurePath }) {
       preset && isTariff ? describeUncertainty({ region: homeRegion }, origin.figure, preset, today()) : undefined
     return <SourceLine origin="typical">{reading && <ReadingSource reading={reading} warning={warning} />}</SourceLine>
   }
-  if (plan?.kind === 'missing' && plan.figures.includes(path))
+  if (result?.kind === 'missing' && result.figures.includes(path))
     return (
       <SourceLine origin="missing">
         {t('We have no typical figure for your area. You can find yours on your bill or quote.')}
       </SourceLine>
     )
-  if (plan?.kind === 'answer' && plan.value.missing.includes(path)) {
+  if (result?.kind === 'answer' && 'missing' in result.value && result.value.missing.includes(path)) {
     return <SourceLine origin="missing">{t('We count zero until you enter it.')}</SourceLine>
   }
-  const assumption = plan?.kind === 'answer' ? plan.value.assumed.find((figure) => figure.path === path) : undefined
+  const assumption = result?.kind === 'answer' ? result.value.assumed.find((figure) => figure.path === path) : undefined
   if (assumption?.from.kind !== 'default') return null
   const value = formatFigure(assumption.value, assumption.unit, region)
   const { source, asOf } = assumption.from

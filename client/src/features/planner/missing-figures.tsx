@@ -3,7 +3,7 @@ import type { FigurePath } from '#shared/home/home.ts'
 import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
 import { TextLink } from '../../ui/text-link.tsx'
-import { findStep } from './steps.ts'
+import { useKind } from './kinds/kinds.ts'
 
 interface MissingFiguresProps {
   readonly figures: readonly FigurePath[]
@@ -12,6 +12,7 @@ interface MissingFiguresProps {
 }
 
 export function MissingFigures({ figures, heading = t('To finish, tell us:'), className }: MissingFiguresProps) {
+  const { findStep } = useKind()
   return (
     <div className={className}>
       <p className="font-semibold">{heading}</p>

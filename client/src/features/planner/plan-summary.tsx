@@ -6,12 +6,14 @@ import { CARD } from '../../ui/card-style.ts'
 import { classes } from '../../ui/classes.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useActiveScenarioName } from './answer/active-scenario.tsx'
-import { type PlanState, resultValue, usePlan } from './engine/plan-store.ts'
+import { resultOf, resultValue, usePlan } from './engine/plan-store.ts'
 import { formatBill } from './format-bill.ts'
 import { formatPayback } from './format-payback.ts'
 import { formatPlace } from './home/format-place.ts'
 import { useHomeRegion } from './home-region.ts'
+import { useKindName } from './kinds/kinds.ts'
 import { MissingFigures } from './missing-figures.tsx'
+import { listOffGridFacts } from './off-grid/off-grid-facts.ts'
 
 /** A sidebar on desktop, a collapsible bar on a phone. */
 export function PlanSummary() {
@@ -45,14 +47,17 @@ export function PlanSummary() {
   )
 }
 
-type Fact = readonly [label: string, value: string | null]
+export type Fact = readonly [label: string, value: string | null]
 
 function useSummaryFacts(): readonly Fact[] {
   const place = useHome(({ place }) => place)
   const energy = resultValue(usePlan(({ energy }) => energy))
   const plan = resultValue(usePlan(({ plan }) => plan))
   const region = useHomeRegion()
+  const offGrid = resultValue(usePlan(({ offGrid }) => offGrid))
   const figures = plan?.figures
+  const isOffGrid = useKindName() === 'off-grid'
+  if (isOffGrid) return [[t('Place'), place ? formatPlace(place) : null], ...listOffGridFacts(offGrid, region)]
   return [
     [t('Place'), place ? formatPlace(place) : null],
     [t('Electricity use'), energy ? formatFigure(energy.totals.use, 'kWh/year', region) : null],
@@ -78,7 +83,7 @@ function useSummaryFacts(): readonly Fact[] {
 
 function SummaryFacts({ facts }: { facts: readonly Fact[] }) {
   const isBusy = usePlan(({ isBusy }) => isBusy)
-  const plan = usePlan(({ plan }) => plan)
+  const result = usePlan(resultOf)
   return (
     <>
       <dl className="mt-4 grid gap-2.5" aria-busy={isBusy}>
@@ -89,12 +94,12 @@ function SummaryFacts({ facts }: { facts: readonly Fact[] }) {
           </div>
         ))}
       </dl>
-      <PlanProblem plan={plan} />
+      <PlanProblem plan={result} />
     </>
   )
 }
 
-export function PlanProblem({ plan }: { plan: PlanState['plan'] }): ReactNode {
+export function PlanProblem({ plan }: { plan: ReturnType<typeof resultOf> }): ReactNode {
   const place = useHome(({ place }) => place)
   if (plan?.kind === 'missing') return <MissingFigures figures={plan.figures} className="mt-4" />
   if (plan?.kind === 'fault') return <p className="mt-4 font-semibold text-danger">{plan.message}</p>

@@ -41,7 +41,7 @@ export function PlannerPage({ path, intro, analyses, children }: PlannerPageProp
   useAccountSync()
   useFocusFigureFromHash()
   const isWorkerBroken = usePlan(({ isWorkerBroken }) => isWorkerBroken)
-  const { steps } = useKind()
+  const { steps, intros } = useKind()
   const stepIndex = steps.indexOf(path)
   return (
     <PageFrame>
@@ -49,7 +49,7 @@ export function PlannerPage({ path, intro, analyses, children }: PlannerPageProp
       <StepBar path={path} />
       <header className="mt-8 mb-8 max-w-3xl">
         <PageHeading>{headingOf(path)}</PageHeading>
-        <Intro className="mt-3.5">{intro}</Intro>
+        <Intro className="mt-3.5">{intros?.[path]?.() ?? intro}</Intro>
       </header>
       <ActiveScenarioBanner />
       <PlanNotices />

@@ -4,11 +4,11 @@ import { resultValue, usePlan } from '../engine/plan-store.ts'
 
 const CarbonDisclosure = lazy(() => import('./carbon-disclosure.tsx'))
 
-/** Loads the intensities of all grids, which no other screen needs. Without a grid, solar replaces none of its electricity. */
+/** Loads the intensities of all grids, which no other screen needs. */
 export function CarbonSection() {
   const plan = resultValue(usePlan(({ plan }) => plan))
   const plannedHome = usePlan(({ plannedHome }) => plannedHome)
-  if (!plan || !plannedHome || plannedHome.kind === 'off-grid') return null
+  if (!plan || !plannedHome) return null
   return (
     <Suspense fallback={<Skeleton className="h-20" />}>
       <CarbonDisclosure home={plannedHome} plan={plan} />

@@ -8,6 +8,7 @@ import { Memo } from '#shared/home/plan/memo.ts'
 import {
   computeBatteryOptions,
   computeHours,
+  computeOffGridRecommendation,
   computeOutage,
   computeOutlook,
   computePlan,
@@ -41,10 +42,24 @@ export class PlanEngine {
     const filledHome = this.fillInDefaults(request.home, request)
     const siteData = this.siteDataFor(request, filledHome)
     if (siteData.kind !== 'answer') {
-      yield { plannedHome: filledHome, recommendation: undefined, plan: siteData, energy: siteData }
+      yield { plannedHome: filledHome, recommendation: undefined, plan: siteData, energy: siteData, offGrid: undefined }
       return
     }
     const { solar } = siteData.value
+    const { name, years } = request.siteInputs.resource
+    // Also what is absent: the page merges the results of one request into those of the last.
+    const siteResults = {
+      recommendation: undefined,
+      climate: { name, years },
+      yields: annualYieldByFace(solar),
+      shadeLosses: solar.shadeLossByFace,
+      sunHours: computeSunHours(solar),
+      offGrid: undefined,
+    } satisfies PlanResults
+    if (filledHome.kind === 'off-grid') {
+      yield* planOffGrid(filledHome, siteData.value, siteResults)
+      return
+    }
     const systemChoice = withDefaultSystem(filledHome, siteData.value, request.preset)
     let step = systemChoice.next()
     for (; !step.done; step = systemChoice.next()) yield {}
@@ -55,19 +70,7 @@ export class PlanEngine {
       plan.kind === 'answer'
         ? ({ kind: 'answer', value: plan.value.energy } as const)
         : computePlanEnergy(planned, siteData.value)
-    const { name, years } = request.siteInputs.resource
-    const climate = { name, years }
-    yield {
-      plannedHome: planned,
-      // Also where there is none: the page merges the results of one request into those of the last.
-      recommendation,
-      climate,
-      yields: annualYieldByFace(solar),
-      shadeLosses: solar.shadeLossByFace,
-      sunHours: computeSunHours(solar),
-      plan,
-      energy,
-    }
+    yield { ...siteResults, plannedHome: planned, recommendation, plan, energy }
     for (const analysis of request.analyses) {
       const slices = this.runAnalysis(analysis, plannedHome, siteData.value, request)
       for (;;) {
@@ -140,6 +143,21 @@ export class PlanEngine {
         return runAtOnce(() => computeHours(home, siteData))
     }
   }
+}
+
+/** Chooses panels and battery. Those chosen for a home with a grid stay in the record, and do not count. */
+function* planOffGrid(
+  home: Home,
+  siteData: SiteData,
+  siteResults: PlanResults,
+): Generator<PlanResults, void, undefined> {
+  const { battery: _, ...system } = home.system
+  const search = computeOffGridRecommendation({ ...home, system: { ...system, arrays: [] } }, siteData)
+  let step = search.next()
+  for (; !step.done; step = search.next()) yield {}
+  const offGrid = step.value
+  const plannedHome = offGrid.kind === 'answer' ? offGrid.value.home : home
+  yield { ...siteResults, plannedHome, plan: undefined, energy: undefined, offGrid }
 }
 
 interface LatestMarks {

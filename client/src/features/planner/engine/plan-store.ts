@@ -41,6 +41,9 @@ export const usePlan = <Part>(select: (state: PlanState) => Part): Part =>
 /** Empty once another plan was opened: loading the climate of its place may take a while, or fail offline. */
 const currentState = (): PlanState => (planNumber === getHomeState().planNumber ? state : EMPTY_STATE)
 
+/** The plan's result, or what a home without a grid has in its place. */
+export const resultOf = ({ plan, offGrid }: PlanState) => offGrid ?? plan
+
 export const getPlannedHome = (): Home | undefined => currentState().plannedHome
 
 /** The home's battery, or the recommended one until panels are chosen. */

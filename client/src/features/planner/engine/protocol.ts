@@ -8,6 +8,7 @@ import type { PlanEnergy } from '#shared/home/plan/plan-energy.ts'
 import type { PlanOutage } from '#shared/home/plan/plan-outage.ts'
 import type { PlanResult } from '#shared/home/plan/plan-result.ts'
 import type { QuoteCheck } from '#shared/home/plan/quote.ts'
+import type { OffGridRecommendation } from '#shared/home/plan/recommend-off-grid.ts'
 import type { Recommendation } from '#shared/home/plan/recommend-system.ts'
 import type { SiteDataSources } from '#shared/home/plan/resolve-site-data.ts'
 import type { SizeMarks } from '#shared/home/plan/size-marks.ts'
@@ -46,10 +47,12 @@ export interface PlanResults {
   readonly shadeLosses?: readonly (number | null)[]
   /** By roof face: peak sun hours [h/day]. */
   readonly sunHours?: readonly (number | null)[]
-  readonly plan?: PlanResult<Plan>
+  /** `undefined` for a home without a grid: `offGrid` is its plan. */
+  readonly plan?: PlanResult<Plan> | undefined
+  readonly offGrid?: PlanResult<OffGridRecommendation> | undefined
   readonly climate?: Pick<SiteDataSources['resource'], 'name' | 'years'>
   /** Available even if a price is missing. */
-  readonly energy?: PlanResult<PlanEnergy>
+  readonly energy?: PlanResult<PlanEnergy> | undefined
   readonly outlook?: PlanResult<Outlook>
   /** `null` where no system can be recommended. */
   readonly marks?: PlanResult<SizeMarks> | null

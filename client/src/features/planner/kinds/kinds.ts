@@ -1,11 +1,10 @@
-import type { ComponentType } from 'react'
-import type { Home } from '#shared/home/home.ts'
+import type { FigurePath, Home } from '#shared/home/home.ts'
 import { t } from '#shared/language/t.ts'
 import { useHome } from '../../../state/home.ts'
 import type { PlanAnalysis } from '../engine/protocol.ts'
-import { STEPS, type Step } from '../steps.ts'
+import { findStep, STEPS, type Step } from '../steps.ts'
 
-/* Kinds of home. Each brings its own questions and answer, loaded when a home of its kind is shown. */
+/* Kinds of home: what the planner asks them, and in which steps. `kind-parts.ts` has their own screens. */
 
 export type KindName = NonNullable<Home['kind']>
 
@@ -13,25 +12,37 @@ export interface Kind {
   readonly label: () => string
   /** Its steps, in order. The others stay reachable by their address. */
   readonly steps: readonly Step[]
+  /** Below the heading of a step, where it differs from that of a house. */
+  readonly intros?: Readonly<Partial<Record<Step, () => string>>>
+  /** The step that asks for a figure. */
+  readonly findStep: (path: FigurePath) => Step
   /** Whether My Home asks for the use from the grid, by a bill or in kWh. */
   readonly hasBill: boolean
   /** Whether the bills with and without a system are its answer, or a part of it. */
   readonly hasGridAnswer: boolean
   /** What its answer needs of the worker, in addition to the plan. */
   readonly analyses: readonly PlanAnalysis[]
-  /** Its questions on My Home. Lazy. */
-  readonly HomeForm?: ComponentType
-  /** Above the grid's answer, or in its place. Lazy. */
-  readonly Answer?: ComponentType
 }
 
 const GRID_ANALYSES = ['outlook', 'marks', 'scenarios', 'quote'] as const satisfies readonly PlanAnalysis[]
-const GRID = { steps: STEPS, hasBill: true, hasGridAnswer: true, analyses: GRID_ANALYSES } as const
+const GRID = { steps: STEPS, findStep, hasBill: true, hasGridAnswer: true, analyses: GRID_ANALYSES } as const
 
 export const KINDS: Readonly<Record<KindName, Kind>> = {
   house: { ...GRID, label: () => t('House') },
   outages: { ...GRID, label: () => t('Power outages are common') },
-  'off-grid': { ...GRID, label: () => t('No grid (off-grid)') },
+  'off-grid': {
+    label: () => t('No grid (off-grid)'),
+    steps: ['/plan/home', '/plan/sun', '/plan/money', '/plan/answer'],
+    intros: {
+      '/plan/home': () => t('Your town and how much electricity you use.'),
+      '/plan/money': () => t('What panels and a battery cost where you live.'),
+      '/plan/answer': () => t('Which panels and battery keep your home running, and how often they run short.'),
+    },
+    findStep: (path) => (path === 'money.batteryPrice' ? '/plan/money' : findStep(path)),
+    hasBill: false,
+    hasGridAnswer: false,
+    analyses: [],
+  },
   balcony: { ...GRID, label: () => t('Apartment with a balcony') },
 }
 

@@ -1,0 +1,77 @@
+import type { FigurePath } from '#shared/home/home.ts'
+import type { System } from '#shared/home/system.ts'
+import { t } from '#shared/language/t.ts'
+import { AddIcon } from '../../ui/action-icons.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { setFigure } from './edit.ts'
+import { FigureField } from './figure-field.tsx'
+import { RemoveButton } from './remove-button.tsx'
+
+type Appliance = System['backup'][number]
+
+/** Power and hours as on data sheets. The names are the user's to change. */
+export const commonAppliances = (): readonly Appliance[] => [
+  { name: t('Refrigerator'), watts: 150, hoursPerDay: 8 },
+  { name: t('Lights'), watts: 60, hoursPerDay: 5 },
+  { name: t('Internet'), watts: 15, hoursPerDay: 24 },
+  { name: t('Heating pump'), watts: 60, hoursPerDay: 12 },
+]
+
+/** @param path of the list */
+export function ApplianceList({ path, appliances }: { path: FigurePath; appliances: readonly Appliance[] }) {
+  const set = (next: readonly Appliance[]) => setFigure(path, next, undefined)
+  return (
+    <>
+      <ul className="grid gap-4">
+        {appliances.map(({ name }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
+          <li key={index} className="grid items-end gap-4 sm:grid-cols-[2fr_1fr_1fr_auto]">
+            <TextField
+              label={t('Appliance')}
+              value={name}
+              maxLength={60}
+              onChange={({ target }) => setFigure(`${path}.${index}.name`, target.value, undefined)}
+            />
+            <FigureField
+              label={t('Power (W)')}
+              path={`${path}.${index}.watts`}
+              range={{ min: 0, max: 100_000, step: 10 }}
+              hidesSource
+            />
+            <FigureField
+              label={t('Hours a day')}
+              path={`${path}.${index}.hoursPerDay`}
+              range={{ min: 0, max: 24, step: 1 }}
+              hidesSource
+            />
+            <RemoveButton itemName={name} onClick={() => set(appliances.filter((_, i) => i !== index))} />
+          </li>
+        ))}
+      </ul>
+      <div data-figure={path} className="mt-4 flex flex-wrap gap-2">
+        {commonAppliances()
+          .filter(({ name }) => !appliances.some((appliance) => appliance.name === name))
+          .map((appliance) => (
+            <Button
+              key={appliance.name}
+              variant="secondary"
+              size="small"
+              onClick={() => set([...appliances, appliance])}
+            >
+              <AddIcon className="size-5" />
+              {appliance.name}
+            </Button>
+          ))}
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => set([...appliances, { name: t('Other appliance'), watts: 100, hoursPerDay: 1 }])}
+        >
+          <AddIcon className="size-5" />
+          {t('Add another appliance')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { type ComponentType, lazy } from 'react'
+import { type KindName, useKindName } from './kinds.ts'
+
+/** Screens of one kind of home, loaded when a home of the kind is shown. */
+interface KindParts {
+  /** Its questions on My Home. */
+  readonly HomeForm?: ComponentType
+  /** In place of tariffs and prices on My Money. */
+  readonly MoneyForm?: ComponentType
+  /** Above the grid's answer, or in its place. */
+  readonly Answer?: ComponentType
+}
+
+const KIND_PARTS: Readonly<Partial<Record<KindName, KindParts>>> = {
+  'off-grid': {
+    HomeForm: lazy(() => import('../off-grid/off-grid-form.tsx')),
+    MoneyForm: lazy(() => import('../off-grid/off-grid-prices.tsx')),
+    Answer: lazy(() => import('../off-grid/off-grid-answer.tsx')),
+  },
+}
+
+const NO_PARTS: KindParts = {}
+
+export const useKindParts = (): KindParts => KIND_PARTS[useKindName()] ?? NO_PARTS

@@ -24,7 +24,7 @@ const STEP_SUMMARIES: Readonly<Record<Step, () => string>> = {
 export default function PlanPage() {
   const place = useHome(({ place }) => place)
   const amount = useHome(({ use }) => use.amount)
-  const { steps, hasBill } = useKind()
+  const { steps, hasBill, intros } = useKind()
   return (
     <Page
       heading={headingOf('/plan')}
@@ -55,7 +55,7 @@ export default function PlanPage() {
             </span>
             <div>
               <TextLink href={path}>{headingOf(path)}</TextLink>
-              <p className="text-soft">{STEP_SUMMARIES[path]()}</p>
+              <p className="text-soft">{(intros?.[path] ?? STEP_SUMMARIES[path])()}</p>
             </div>
           </li>
         ))}

@@ -81,7 +81,7 @@ export default function StartForm({ hasBill = true, planned }: StartFormProps) {
     try {
       const { startHome } = await importOrReload(() => import('./start-home.ts'))
       if (await startHome(client, { town, bill: total === undefined ? undefined : { total, period } }))
-        navigate('/plan/answer')
+        navigate(hasBill ? '/plan/answer' : '/plan/home')
       else setErrors({ town: t('Enter your town.') })
     } catch {
       setErrors({ form: t('We could not load local prices. Check your connection and try again.') })

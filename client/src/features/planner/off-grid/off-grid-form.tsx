@@ -43,7 +43,7 @@ function LoadSection() {
   const usedYearly = offGrid && formatFigure(offGrid.system.year.use, 'kWh/year', region)
   return (
     <CardSection heading={t('How much electricity do you use?')}>
-      <div className="grid gap-6" {...(kind === 'day' && { 'data-figure': 'offGrid.load' })}>
+      <div className="grid gap-6">
         <RadioChips
           label={t('Which figure do you have?')}
           options={{ day: t('kWh a day'), appliances: t('A list of appliances') }}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isCountry, isCurrency } from '../region.ts'
+import { Balcony } from './balcony.ts'
 import { Money } from './costs.ts'
 import { between, isoDate, optional, text } from './field-schemas.ts'
 import { OffGrid, Outages } from './off-grid.ts'
@@ -89,6 +90,7 @@ export const Home = z.object({
   kind: optional(z.enum(['house', 'outages', 'off-grid', 'balcony'])),
   outages: optional(Outages),
   offGrid: optional(OffGrid),
+  balcony: optional(Balcony),
   use: z._default(Use, {}),
   roof: z._default(Roof, { planes: [] }),
   system: z._default(System, { arrays: [], backup: [] }),

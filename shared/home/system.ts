@@ -10,6 +10,11 @@ export const MAX_CORNERS = 40
 /** From the home's place [m]. */
 export const MAX_CORNER_DISTANCE = 2_000
 
+/** That shade: azimuth range, clockwise, and altitude [°]. */
+export const Obstacles = z
+  .array(z.object({ name: optional(text(60)), from: between(0, 360), to: between(0, 360), altitude: between(0, 90) }))
+  .check(z.maxLength(MAX_OBSTACLES))
+
 const Plane = z.object({
   name: optional(text(60)),
   mounting: z._default(z.enum(['roof', 'ground']), 'roof'),
@@ -50,15 +55,7 @@ const Plane = z.object({
       slopes: z.union([z.literal(1), z.literal(2)]),
     }),
   ),
-  /** Shading obstacles: azimuth range, clockwise, and altitude [°]. */
-  obstacles: z._default(
-    z
-      .array(
-        z.object({ name: optional(text(60)), from: between(0, 360), to: between(0, 360), altitude: between(0, 90) }),
-      )
-      .check(z.maxLength(MAX_OBSTACLES)),
-    [],
-  ),
+  obstacles: z._default(Obstacles, []),
 })
 export type Plane = z.output<typeof Plane>
 

@@ -4,6 +4,7 @@ import { measureEndToEnd } from './end-to-end.ts'
 import { measureLossMap } from './loss-map.ts'
 import { measureMoney } from './money.ts'
 import { measurePeakSunHours } from './peak-sun-hours.ts'
+import { measurePlugIn } from './plug-in.ts'
 import { measureScatter } from './scatter.ts'
 import { measureSelfConsumption } from './self-consumption.ts'
 import { measureSun } from './sun.ts'
@@ -24,6 +25,7 @@ export async function measureAccuracy() {
     scatter: await measureScatter(),
     money: measureMoney(),
     selfConsumption: await measureSelfConsumption(),
+    plugIn: await measurePlugIn(),
     peakSunHoursFormula: await measurePeakSunHours(),
   }
 }

@@ -25,6 +25,7 @@ export const REQUIRED_FIGURES = [
   'system.backup',
   'tariff.buying',
   ...SELLING_FIGURES,
+  'balcony.price',
   'money.price',
   'money.batteryPrice',
   'money.incentives.*',

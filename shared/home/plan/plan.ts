@@ -9,6 +9,7 @@ import type { Support } from '../incentives.ts'
 import type { Preset } from '../presets/preset.ts'
 import type { ResolvedFigure } from './assumption-log.ts'
 import { type BatteryOption, compareBatteries } from './compare-batteries.ts'
+import { compareKits, type KitOutcome } from './compare-kits.ts'
 import { compareOutageOptions, type OutageComparison } from './compare-outage-options.ts'
 import { compareScenarios, type ScenarioComparison, type ScenarioHome } from './compare-scenarios.ts'
 import { compareSizes, type PlanSizes, withFirstPanel } from './compare-sizes.ts'
@@ -154,6 +155,10 @@ export const computeOutage = (home: Home, siteData: SiteData): PlanResult<PlanOu
 /** For homes whose grid fails often. */
 export const computeOutageOptions = (home: Home, siteData: SiteData): TimeSliced<PlanResult<OutageComparison>> =>
   computeInSlices(home, siteData, compareOutageOptions)
+
+/** For homes of `withPlugInKit`. */
+export const computeKits = (home: Home, siteData: SiteData): TimeSliced<PlanResult<readonly KitOutcome[]>> =>
+  captureSlices(() => compareKits(home, siteData))
 
 const computeInSlices = <Value>(
   home: Home,

@@ -34,7 +34,8 @@ export function resolveProject(inputs: PlanInputs, firstYear: HomeYear, costFact
   const { money } = home
   const kwh = system.battery?.battery.usableKwh ?? 0
   const isLeased = money.financing?.kind === 'lease'
-  const panelPrice = isLeased ? undefined : requireFigure('money.price', money.price)
+  const pricePath = home.kind === 'balcony' ? 'balcony.price' : 'money.price'
+  const panelPrice = isLeased ? undefined : requireFigure(pricePath, money.price)
   const batteryPrice = isLeased || kwh === 0 ? undefined : requireFigure('money.batteryPrice', money.batteryPrice)
   const panelCost = costFactor * priceAtSize(panelPrice, system.kwp)
   const batteryCost = costFactor * priceAtSize(batteryPrice, kwh)

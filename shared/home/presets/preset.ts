@@ -233,6 +233,9 @@ const Subdivisions = z.record(z.string(), Subdivision)
 export const SubdivisionFile = z.object({ subdivisions: Subdivisions, shownNames: optional(shownNames) })
 export type SubdivisionFile = z.output<typeof SubdivisionFile>
 
+/** Kits that plug into a socket: `value` is the highest output of the inverter [W], `note` what to check before buying one. */
+const PlugInRule = z.object(sourcedFigure)
+
 export const Preset = z.object({
   /** ISO 3166-1 alpha-2. */
   country: z.string().check(z.length(2)),
@@ -251,6 +254,7 @@ export const Preset = z.object({
   selling: optional(SellingRule),
   incentives: z.array(IncentiveRule),
   vat: optional(VatRule),
+  plugIn: optional(PlugInRule),
   /** Loaded from a file of their own. */
   subdivisions: optional(Subdivisions),
   shownNames: optional(shownNames),

@@ -133,6 +133,7 @@ const AMOUNTS = [
   'money.financing.perMonth',
   'money.financing.upfront',
   'money.quote.price',
+  'balcony.price',
 ] as const
 
 /** Removes amounts of money from the home and its scenarios. */

@@ -259,6 +259,7 @@ function findCountryEntry(preset: Preset, name: string): SourcedEntry | undefine
     case 'batteryCost':
     case 'pvPrice':
     case 'batteryPrice':
+    case 'plugIn':
       return preset[name]
   }
   return undefined

@@ -9,6 +9,7 @@ import {
   computeBatteryOptions,
   computeHours,
   computeOffGridRecommendation,
+  computeKits,
   computeOutage,
   computeOutlook,
   computePlan,
@@ -18,6 +19,7 @@ import {
   computeSizes,
 } from '#shared/home/plan/plan.ts'
 import type { PlanResult } from '#shared/home/plan/plan-result.ts'
+import { withPlugInKit } from '#shared/home/plan/plug-in-kit.ts'
 import {
   resolveSiteData,
   type SiteDataSources,
@@ -87,7 +89,7 @@ export class PlanEngine {
   }
 
   private fillInDefaults(home: Home, { preset }: PlanRequest): Home {
-    return withPricesBySize(withDefaultRoof(home), preset)
+    return withPricesBySize(withDefaultRoof(withPlugInKit(home, preset)), preset)
   }
 
   /** Custom scenarios with the site data of their own roofs. Without own panels a scenario takes those of the plan. */
@@ -139,6 +141,8 @@ export class PlanEngine {
         return computeQuoteCheck(home, siteData, request.preset)
       case 'outage':
         return runAtOnce(() => computeOutage(home, siteData))
+      case 'kits':
+        return computeKits(home, siteData)
       case 'hours':
         return runAtOnce(() => computeHours(home, siteData))
     }

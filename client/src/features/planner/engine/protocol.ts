@@ -1,6 +1,7 @@
 import type { HourlyBalance } from '#shared/energy/hour-series.ts'
 import type { Home } from '#shared/home/home.ts'
 import type { BatteryOption } from '#shared/home/plan/compare-batteries.ts'
+import type { KitOutcome } from '#shared/home/plan/compare-kits.ts'
 import type { ScenarioComparison } from '#shared/home/plan/compare-scenarios.ts'
 import type { PlanSizes } from '#shared/home/plan/compare-sizes.ts'
 import type { Outlook, Plan } from '#shared/home/plan/plan.ts'
@@ -17,7 +18,16 @@ import type { CustomScenario } from '#shared/home/scenario-home.ts'
 import type { Language } from '#shared/language/languages.ts'
 
 /** Longer computations, requested only where a screen shows their results. */
-export type PlanAnalysis = 'outlook' | 'marks' | 'sizes' | 'batteries' | 'scenarios' | 'quote' | 'outage' | 'hours'
+export type PlanAnalysis =
+  | 'outlook'
+  | 'marks'
+  | 'sizes'
+  | 'batteries'
+  | 'scenarios'
+  | 'quote'
+  | 'outage'
+  | 'hours'
+  | 'kits'
 
 export interface PlanRequest {
   /** Increases with each request. A newer request cancels work on older ones. */
@@ -62,6 +72,7 @@ export interface PlanResults {
   readonly quote?: PlanResult<QuoteCheck>
   readonly outage?: PlanResult<PlanOutage>
   readonly hours?: PlanResult<HourlyBalance>
+  readonly kits?: PlanResult<readonly KitOutcome[]>
 }
 
 export interface PlanResponse {

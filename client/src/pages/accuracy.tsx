@@ -4,6 +4,7 @@ import accuracy from '#shared/solar/accuracy.json'
 import { EndToEndSection } from '../features/accuracy/end-to-end-section.tsx'
 import { useAccuracyFormats } from '../features/accuracy/figures.ts'
 import { MoneySection } from '../features/accuracy/money-section.tsx'
+import { PlugInSection } from '../features/accuracy/plug-in-section.tsx'
 import { RangeSection } from '../features/accuracy/range-section.tsx'
 import { ScatterSection } from '../features/accuracy/scatter-section.tsx'
 import { SelfConsumptionSection } from '../features/accuracy/self-consumption-section.tsx'
@@ -82,6 +83,7 @@ export default function AccuracyPage() {
         <ScatterSection />
         <TiltSection />
         <SelfConsumptionSection />
+        <PlugInSection />
         <MoneySection />
         <SunSection />
         <SourcesSection />

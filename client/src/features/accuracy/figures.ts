@@ -45,6 +45,8 @@ const NAMES: Readonly<Record<string, () => string>> = {
   'Madrid, Spain': () => t('Madrid, Spain'),
   'South-eastern Turkey': () => t('South-eastern Turkey'),
   'Thionville, France': () => t('Thionville, France'),
+  'HTW Berlin, simulator of plug-in solar kits, as quoted by Business Insider, July 2023': () =>
+    t('HTW Berlin, simulator of plug-in solar kits, as quoted by Business Insider, July 2023'),
   'NIWA typical year': () => t('NIWA typical year'),
   'PVGIS 5.3 typical year 2005–2023 (© European Union)': () => t('PVGIS 5.3 typical year 2005–2023 (© European Union)'),
   'PVGIS 5 (© European Union), satellite years as named': () =>

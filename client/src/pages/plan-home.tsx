@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { t } from '#shared/language/t.ts'
 import { LocationPicker } from '../features/map/location-picker.tsx'
 import { ScenarioPlaceNote, useActiveScenarioName } from '../features/planner/answer/active-scenario.tsx'
@@ -12,6 +12,8 @@ import { useKindParts } from '../features/planner/kinds/kind-parts.ts'
 import { useKind } from '../features/planner/kinds/kinds.ts'
 import { PlannerPage } from '../features/planner/planner-page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+
+const ObstaclesOnSky = lazy(() => import('../features/sky/obstacles-on-sky.tsx'))
 
 const TOPICS: readonly PlanAnalysis[] = []
 
@@ -32,7 +34,7 @@ export default function PlanHomePage() {
       {hasBill && <UseSection />}
       {HomeForm && (
         <Suspense fallback={<Skeleton className="h-64" />}>
-          <HomeForm />
+          <HomeForm Sky={ObstaclesOnSky} />
         </Suspense>
       )}
       {hasGridAnswer && (

@@ -67,6 +67,11 @@ const CASES: Readonly<Record<(typeof REQUIRED_FIGURES)[number], Case>> = {
   },
   'system.battery': { home: SAMPLE_HOME, role: 'slider', name: 'Usable battery size', isUnlinked: true },
   'system.backup': { home: changed('system.backup', []), role: 'button', name: 'Refrigerator', isUnlinked: true },
+  'balcony.price': {
+    home: { ...SAMPLE_HOME, kind: 'balcony', balcony: {} },
+    role: 'textbox',
+    name: /^Price of the kit/,
+  },
   'tariff.buying': { home: changed('tariff.buying', undefined), role: 'textbox', name: /^Price per kWh/ },
   'tariff.selling': { home: changed('tariff.selling', undefined), role: 'radio', name: 'Nothing', isUnlinked: true },
   'tariff.selling.price': {

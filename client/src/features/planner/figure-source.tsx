@@ -74,7 +74,7 @@ function originAt(home: Home, path: FigurePath) {
   return isStated ? provenanceOf(home, path) : undefined
 }
 
-function ReadingSource({ reading, warning }: { reading: SourcedEntry; warning: string | undefined }) {
+export function ReadingSource({ reading, warning }: { reading: SourcedEntry; warning: string | undefined }) {
   const { source, asOf, confidence, note } = reading
   const region = useHomeRegion()
   const values = {

@@ -11,7 +11,7 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number]
 
 export function findStep(path: FigurePath): Step {
-  if (/^(kind|place|use|region|outages|offGrid)/.test(path)) return '/plan/home'
+  if (/^(kind|place|use|region|outages|offGrid|balcony)/.test(path)) return '/plan/home'
   if (/^(system\.generator|money\.(fuelPrice|generatorWear))/.test(path)) return '/plan/home'
   if (path.startsWith('money.quote')) return '/plan/answer'
   if (path === 'money.batteryPrice') return '/plan/system'

@@ -8,8 +8,8 @@ import { Memo } from '#shared/home/plan/memo.ts'
 import {
   computeBatteryOptions,
   computeHours,
-  computeOffGridRecommendation,
   computeKits,
+  computeOffGridRecommendation,
   computeOutage,
   computeOutlook,
   computePlan,

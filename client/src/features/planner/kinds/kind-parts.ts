@@ -1,10 +1,11 @@
 import { type ComponentType, lazy } from 'react'
+import type { PlaneSky } from '../injected-components.ts'
 import { type KindName, useKindName } from './kinds.ts'
 
 /** Screens of one kind of home, loaded when a home of the kind is shown. */
 interface KindParts {
   /** Its questions on My Home. */
-  readonly HomeForm?: ComponentType
+  readonly HomeForm?: ComponentType<{ readonly Sky: PlaneSky }>
   /** In place of tariffs and prices on My Money. */
   readonly MoneyForm?: ComponentType
   /** Above the grid's answer, or in its place. */
@@ -16,6 +17,11 @@ const KIND_PARTS: Readonly<Partial<Record<KindName, KindParts>>> = {
     HomeForm: lazy(() => import('../off-grid/off-grid-form.tsx')),
     MoneyForm: lazy(() => import('../off-grid/off-grid-prices.tsx')),
     Answer: lazy(() => import('../off-grid/off-grid-answer.tsx')),
+  },
+  balcony: {
+    HomeForm: lazy(() => import('../balcony/balcony-form.tsx')),
+    MoneyForm: lazy(async () => ({ default: (await import('../money/tariff-section.tsx')).TariffSection })),
+    Answer: lazy(() => import('../balcony/balcony-answer.tsx')),
   },
 }
 

@@ -43,7 +43,20 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
     hasGridAnswer: false,
     analyses: [],
   },
-  balcony: { ...GRID, label: () => t('Apartment with a balcony') },
+  balcony: {
+    label: () => t('Apartment with a balcony'),
+    steps: ['/plan/home', '/plan/money', '/plan/answer'],
+    intros: {
+      '/plan/money': () =>
+        t('What you pay for electricity. A kit saves you the price of each kWh that you no longer buy.'),
+      '/plan/answer': () =>
+        t('What a plug-in solar kit saves, when it pays for itself, and what to check before you buy.'),
+    },
+    findStep,
+    hasBill: true,
+    hasGridAnswer: false,
+    analyses: ['kits', 'outlook'],
+  },
 }
 
 export const useKindName = (): KindName => useHome(({ kind }) => kind ?? 'house')

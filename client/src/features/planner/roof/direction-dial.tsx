@@ -11,13 +11,19 @@ const HAND_LENGTH = 66
 
 type DirectionDialProps = {
   label: string
+  hint?: string
   /** [°] from north, clockwise; `undefined` while unknown. */
   azimuth: number | undefined
   onAzimuth: (azimuth: number) => void
 }
 
 /** The roof from above. A native range input provides keyboard and screen reader support. */
-export function DirectionDial({ label, azimuth, onAzimuth }: DirectionDialProps) {
+export function DirectionDial({
+  label,
+  hint = t('The way rain would run off. Drag the arrow or enter degrees.'),
+  azimuth,
+  onAzimuth,
+}: DirectionDialProps) {
   const id = useId()
   const svg = useRef<SVGSVGElement>(null)
   const isKnown = azimuth !== undefined
@@ -42,7 +48,7 @@ export function DirectionDial({ label, azimuth, onAzimuth }: DirectionDialProps)
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <p className="mt-0.5 text-note text-soft">{t('The way rain would run off. Drag the arrow or enter degrees.')}</p>
+      <p className="mt-0.5 text-note text-soft">{hint}</p>
       <div className="relative mt-2 w-fit">
         <input
           id={id}

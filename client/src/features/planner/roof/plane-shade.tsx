@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { formatShare } from '#shared/format/number.ts'
-import type { Place } from '#shared/home/home.ts'
+import type { FigurePath, Place } from '#shared/home/home.ts'
 import type { Plane } from '#shared/home/system.ts'
 import { t } from '#shared/language/t.ts'
 import type { Site } from '#shared/solar/site.ts'
@@ -13,10 +13,16 @@ import { usePlan } from '../engine/plan-store.ts'
 import { useHomeRegion } from '../home-region.ts'
 import type { PlaneSky } from '../injected-components.ts'
 
-type PlaneShadeProps = { index: number; obstacles: Plane['obstacles']; Sky: PlaneSky }
+type PlaneShadeProps = {
+  index: number
+  /** Of the obstacles; default: those of the roof face. */
+  path?: FigurePath
+  obstacles: Plane['obstacles']
+  Sky: PlaneSky
+}
 
 /** The sky diagram loads when opened. */
-export function PlaneShade({ index, obstacles, Sky }: PlaneShadeProps) {
+export function PlaneShade({ index, path = `roof.planes.${index}.obstacles`, obstacles, Sky }: PlaneShadeProps) {
   const place = useHome(({ place }) => place)
   const plannedHome = usePlan(({ plannedHome }) => plannedHome)
   const region = useHomeRegion()
@@ -42,7 +48,7 @@ export function PlaneShade({ index, obstacles, Sky }: PlaneShadeProps) {
           <Sky
             site={siteOf(plannedHome?.place ?? place)}
             obstacles={obstacles}
-            onObstacles={(next) => setFigure(`roof.planes.${index}.obstacles`, next, undefined)}
+            onObstacles={(next) => setFigure(path, next, undefined)}
             lossShare={lossShare}
             lostKwh={lostKwh}
           />

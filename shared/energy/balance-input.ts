@@ -13,6 +13,11 @@ export interface BalanceInput {
   readonly inverterKw?: number
   /** Grid export limit [kW]; unlimited if absent. */
   readonly exportLimitKw?: number
+  /**
+   * Steady share of the use of each hour; the rest jumps within the hour (see `meanDirectUse`). Default 1: smooth hours. A
+   * battery smooths the hours in which import costs more than export pays.
+   */
+  readonly steadyShare?: number
   readonly battery?: Battery
   /** Time-of-use dispatch. If absent, the battery covers every shortfall at once. */
   readonly peakHours?: PeakHours
@@ -29,6 +34,7 @@ export function validateBalanceInput({
   use,
   inverterKw,
   exportLimitKw,
+  steadyShare = 1,
   battery,
   peakHours,
   ...factors
@@ -44,6 +50,7 @@ export function validateBalanceInput({
   if (exportLimitKw !== undefined && exportLimitKw !== Number.POSITIVE_INFINITY) {
     requireNumber('exportLimitKw', exportLimitKw, { name: t('Export limit'), unit: 'kW' })
   }
+  requireNumber('steadyShare', steadyShare, { name: t('Steady share of the use'), max: 1, isShare: true })
   if (battery) validatePart('battery', () => validateBattery(battery))
   if (peakHours && peakHours.buyRank.length !== use.length) {
     throw new InputError('peakHours', t('Enter a price for every hour.'))

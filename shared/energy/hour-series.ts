@@ -2,6 +2,8 @@
 export interface GridHours {
   readonly import: Float64Array
   readonly export: Float64Array
+  /** Solar that use misses within the hour: as much is left over as is short. */
+  readonly missed: Float64Array
   /** Charge up to which a surplus, and the grid, fill the battery [kWh]. */
   readonly chargeTargets: Float64Array
   readonly gridChargeTargets: Float64Array
@@ -10,6 +12,7 @@ export interface GridHours {
 export const createGridHours = (hours: number): GridHours => ({
   import: new Float64Array(hours),
   export: new Float64Array(hours),
+  missed: new Float64Array(hours),
   chargeTargets: new Float64Array(hours),
   gridChargeTargets: new Float64Array(hours),
 })

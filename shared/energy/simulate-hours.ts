@@ -1,7 +1,8 @@
 import type { BalanceInput } from './balance-input.ts'
 import type { Battery } from './battery.ts'
 import type { GridHours, HourlyDetail, HourlySums } from './hour-series.ts'
-import { dischargeInPeakHours } from './peak-hours.ts'
+import { dischargeInPeakHours, type PeakHours } from './peak-hours.ts'
+import { meanDirectUse } from './within-hour.ts'
 
 /**
  * Simulates a home hour by hour; writes `hours`, and `detail` if present. Several passes over few series keep the data
@@ -9,7 +10,8 @@ import { dischargeInPeakHours } from './peak-hours.ts'
  */
 export function simulateHours(input: BalanceInput, hours: GridHours, detail: HourlyDetail | null): HourlySums {
   if (input.sellsAll) return simulateBuyAllSellAll(input, hours, detail)
-  const solarSums = serveFromSolar(input, hours, detail)
+  const smooth = serveFromSolar(input, hours, detail)
+  const solarSums = { ...smooth, direct: smooth.direct - missWithinHours(input, hours, detail) }
   const { battery, peakHours } = input
   if (!battery)
     return { ...solarSums, ...NO_BATTERY, ...exchangeWithGrid(input, hours, detail, solarSums.inverterClipped) }
@@ -55,15 +57,44 @@ function serveFromSolar(input: BalanceInput, { export: net }: GridHours, detail:
   return { solar, use, direct, inverterClipped }
 }
 
+/**
+ * Writes the solar that use misses because it jumps within the hour to `missed`. A battery smooths the hours in which it
+ * gains by that: those whose import costs more than export pays.
+ * @returns sum [kWh]
+ */
+function missWithinHours(input: BalanceInput, { missed }: GridHours, detail: HourlyDetail | null): number {
+  const { steadyShare = 1, battery, peakHours } = input
+  if (steadyShare === 1 || (battery && (!peakHours || exportNeverPaysAsMuch(peakHours)))) {
+    missed.fill(0)
+    return 0
+  }
+  const { solar, use, solarFactor = 1, useFactor = 1, inverterKw = Number.POSITIVE_INFINITY } = input
+  let sum = 0
+  for (let i = 0; i < missed.length; i += 1) {
+    const output = Math.min((solar[i] as number) * solarFactor, inverterKw)
+    const demand = (use[i] as number) * useFactor
+    const isSmooth = battery && peakHours && buyPrice(peakHours, i) > sellPrice(peakHours, i)
+    const kwh = isSmooth ? 0 : Math.min(output, demand) - meanDirectUse(output, demand, steadyShare)
+    missed[i] = kwh
+    sum += kwh
+    if (detail !== null) detail.direct[i] = (detail.direct[i] as number) - kwh
+  }
+  return sum
+}
+
+const exportNeverPaysAsMuch = ({ buyPrices, sellPrices }: PeakHours) => Math.min(...buyPrices) > Math.max(...sellPrices)
+const buyPrice = ({ buyPrices, buyRank }: PeakHours, hour: number) => buyPrices[buyRank[hour] as number] as number
+const sellPrice = ({ sellPrices, sellRank }: PeakHours, hour: number) => sellPrices[sellRank[hour] as number] as number
+
 function exchangeWithGrid(input: BalanceInput, hours: GridHours, detail: HourlyDetail | null, inverterClipped: number) {
-  const { import: imports, export: exports } = hours
+  const { import: imports, export: exports, missed } = hours
   const { exportLimitKw = Number.POSITIVE_INFINITY } = input
   let exported = 0
   let imported = 0
   let exportClipped = 0
   for (let i = 0; i < imports.length; i += 1) {
     const net = exports[i] as number
-    const surplus = Math.max(net, 0)
+    const surplus = Math.max(net, 0) + (missed[i] as number)
     const exportedKwh = Math.min(surplus, exportLimitKw)
     exports[i] = exportedKwh
     imports[i] = surplus - net
@@ -87,7 +118,7 @@ function dispatchBattery(
   detail: HourlyDetail | null,
   inverterClipped: number,
 ) {
-  const { import: imports, export: exports, chargeTargets, gridChargeTargets } = hours
+  const { import: imports, export: exports, missed, chargeTargets, gridChargeTargets } = hours
   const { exportLimitKw = Number.POSITIVE_INFINITY } = input
   const { usableKwh, powerKw, chargeEfficiency, dischargeEfficiency, reserveKwh = 0, startKwh = reserveKwh } = battery
   const inverseCharge = 1 / chargeEfficiency
@@ -117,15 +148,17 @@ function dispatchBattery(
     const toGridTarget = chargesFromGrid ? Math.max(((gridChargeTargets[i] as number) - level) * inverseCharge, 0) : 0
     const gridCharged = Math.min(powerKw - charged, toGridTarget)
     level += gridCharged * chargeEfficiency
-    const exportedKwh = Math.min(surplus - charged, exportLimitKw)
-    const clippedKwh = surplus - charged - exportedKwh
+    const leftOver = surplus - charged + (missed[i] as number)
+    const exportedKwh = Math.min(leftOver, exportLimitKw)
+    const importedKwh = shortfall - discharged + (missed[i] as number) + gridCharged
+    const clippedKwh = leftOver - exportedKwh
     exports[i] = exportedKwh
-    imports[i] = shortfall - discharged + gridCharged
+    imports[i] = importedKwh
     charge += charged
     gridCharge += gridCharged
     discharge += discharged
     exported += exportedKwh
-    imported += shortfall - discharged + gridCharged
+    imported += importedKwh
     exportClipped += clippedKwh
     if (detail === null) continue
     detail.charge[i] = charged

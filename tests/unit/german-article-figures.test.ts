@@ -94,9 +94,9 @@ describe('The German article on charging a car', () => {
 
   test('gives the shares with a battery and with a larger system', () => {
     const withBattery = chargeCar({ charging: 'evening', batteryKwh: 8 })
-    expect(contentOf(article)).toContain(`von 17 auf ${percent(withBattery.share)}`)
+    expect(contentOf(article)).toContain(`von 15 auf ${percent(withBattery.share)}`)
     const larger = chargeCar({ charging: 'day', kwp: 12 })
-    expect(contentOf(article)).toContain(`von 73 auf ${percent(larger.share)}`)
+    expect(contentOf(article)).toContain(`von 67 auf ${percent(larger.share)}`)
   })
 
   test('gives the output per kWp', () => {

@@ -4,6 +4,7 @@ import { DAY_TO_DAY_SPREAD } from '../../energy/heat-pump.ts'
 import { computeHourlyUse, type DailyLoad, type HomeUse, type HouseholdShape } from '../../energy/load.ts'
 import type { LoadProfiles, SiteLocation } from '../../energy/load-profiles.ts'
 import { chooseProfile, deriveHouseholdRange, type HouseholdRange } from '../../energy/profile-choice.ts'
+import { STEADY_SHARE } from '../../energy/within-hour.ts'
 import { computeYearBill } from '../../finance/bill.ts'
 import { type TariffMeter, withoutExportPrices } from '../../finance/meter.ts'
 import { readImports } from '../../finance/reading.ts'
@@ -26,6 +27,8 @@ export interface ResolvedUse {
   readonly total: Float64Array
   /** Bounds of the uncertain load shape: least and most use in sunshine; `null` where the shape is known. */
   readonly range: { readonly low: Float64Array; readonly high: Float64Array } | null
+  /** See `BalanceInput.steadyShare`. */
+  readonly steadyShare: number
   readonly parts: readonly UsePart[]
   /** Terms of the yearly sum. */
   readonly terms: readonly FormulaTerm[]
@@ -95,7 +98,8 @@ function computeUse(inputs: UseInputs, siteData: UseSiteData, assumptions: Assum
     const household = { name: 'household', hours: readings } as const
     return assembleUse(
       [household, ...plannedLoadHours],
-      null,
+      // The steady share is that of mean profiles. Readings already jump from hour to hour and from day to day.
+      { range: null, steadyShare: 1 },
       [computedTerm(t('smart meter readings'), sumOf(readings), 'kWh/year')],
       plannedLoads,
     )
@@ -135,7 +139,13 @@ function computeUse(inputs: UseInputs, siteData: UseSiteData, assumptions: Assum
         )
   return assembleUse(
     [...middle, ...plannedLoadHours],
-    range && { low: totalOf({ kind: 'profile', ...range.low }), high: totalOf({ kind: 'profile', ...range.high }) },
+    {
+      range: range && {
+        low: totalOf({ kind: 'profile', ...range.low }),
+        high: totalOf({ kind: 'profile', ...range.high }),
+      },
+      steadyShare: STEADY_SHARE,
+    },
     [amountTerm],
     plannedLoads,
   )
@@ -152,7 +162,7 @@ const isMetered = ({ use }: UseInputs) => use.day?.kind === 'readings'
 
 function assembleUse(
   parts: readonly UsePart[],
-  range: ResolvedUse['range'],
+  shape: Pick<ResolvedUse, 'range' | 'steadyShare'>,
   terms: readonly FormulaTerm[],
   plannedLoads: readonly SeparateLoad[],
 ): ResolvedUse {
@@ -161,7 +171,7 @@ function assembleUse(
     throw new InputError('use.amount', t('Enter how much electricity you use. It must be more than zero.'))
   return {
     total,
-    range,
+    ...shape,
     parts,
     terms: [...terms, ...plannedLoads.map(({ name, kwh }) => toTerm(LOAD_NAMES[name](), kwh))],
   }

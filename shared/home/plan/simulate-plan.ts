@@ -166,6 +166,7 @@ export function balanceInputOf(
     solar,
     solarFactor: yieldFactor,
     use: interpolateUse(inputs, shape),
+    steadyShare: inputs.use.steadyShare,
     inverterKw: system.inverterKw.value,
     exportLimitKw: system.exportLimitKw,
     ...(system.battery && { battery: system.battery.battery }),
@@ -178,7 +179,7 @@ function simulatePlanYears(
   inputs: PlanInputs,
   { yield: yieldFactor = 1, shape = 0, step = 1 }: SensitivityOverrides,
 ): readonly HomeYear[] {
-  const { home, memo, gridTariff, degradation, years, system } = inputs
+  const { home, memo, gridTariff, degradation, years } = inputs
   return reportErrorsAt('system', () =>
     memo.getOrCompute(simulateMeteredYears, {
       input: balanceInputOf(inputs, { yield: yieldFactor, shape }),
@@ -188,7 +189,7 @@ function simulatePlanYears(
         useGrowth: 0,
         batteryDegradation: WARRANTED_DEGRADATION,
         replacedIn: [home.money.batteryRenewal?.year ?? DEFAULTS.batteryRenewalYear.value],
-        step: system.battery ? step : 1,
+        step,
       },
       meter: layoutOf(gridTariff.meter),
     }),

@@ -49,6 +49,7 @@ const anyHome: fc.Arbitrary<BalanceInput> = fc
       battery: anyBattery,
       inverterKw: fc.double({ min: 0.5, max: 6, noNaN: true }),
       exportLimitKw: fc.double({ min: 0, max: 4, noNaN: true }),
+      steadyShare: share(0),
       prices: fc.array(fc.constantFrom(0.1, 0.2, 0.4), { minLength: HOURS, maxLength: HOURS }),
       chargeFromGrid: fc.boolean(),
       solarFactor: share(0.5),
@@ -118,9 +119,9 @@ describe('Every hour of every home', () => {
     )
   })
 
-  test('serves the use from solar first and never imports while exporting', () => {
+  test('serves the use from solar first and never imports while exporting, if its hours are smooth', () => {
     fc.assert(
-      fc.property(anyHome, (home) => {
+      fc.property(anyHome, ({ steadyShare: _, ...home }) => {
         const b = simulateBalance(home)
         b.use.forEach((use, i) => {
           const output = (b.solar[i] as number) - (b.inverterClipped[i] as number)
@@ -132,6 +133,48 @@ describe('Every hour of every home', () => {
       { numRuns: 20 },
     )
   })
+})
+
+test('use that jumps within the hour takes less solar: what it misses is both imported and left over', () => {
+  fc.assert(
+    fc.property(anyHome, share(0), ({ battery: _, ...home }, steadyShare) => {
+      const smooth = simulateBalance({ ...home, steadyShare: 1 })
+      const jumping = simulateBalance({ ...home, steadyShare })
+      const missed = smooth.direct.map((kwh, i) => kwh - (jumping.direct[i] as number))
+      expect(Math.min(...missed)).toBeGreaterThanOrEqual(-SMALL)
+      const imported = jumping.import.map((kwh, i) => kwh - (smooth.import[i] as number))
+      const leftOver = jumping.export.map(
+        (kwh, i) => kwh + (jumping.clipped[i] as number) - (smooth.export[i] as number) - (smooth.clipped[i] as number),
+      )
+      expect(maxDifference(imported, missed)).toBeLessThan(SMALL)
+      expect(maxDifference(leftOver, missed)).toBeLessThan(SMALL)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('a battery smooths the hours whose import costs more than export pays, and no others', () => {
+  const prices = (price: number, paid: number) =>
+    rankByPrice(new Float64Array(HOURS).fill(price), false, new Float64Array(HOURS).fill(paid))
+  fc.assert(
+    fc.property(anyHome, anyBattery, share(0), ({ steadyShare: _, ...anyOrder }, battery, steadyShare) => {
+      const missedWith = (order?: ReturnType<typeof prices>) => {
+        const { peakHours: _order, ...rest } = anyOrder
+        const home = { ...rest, battery, ...(order && { peakHours: order }) }
+        return maxDifference(simulateBalance({ ...home, steadyShare }).direct, simulateBalance(home).direct)
+      }
+      const { battery: _none, ...bare } = anyOrder
+      const missedWithout = maxDifference(
+        simulateBalance({ ...bare, steadyShare }).direct,
+        simulateBalance(bare).direct,
+      )
+      expect(missedWith()).toBe(0)
+      expect(missedWith(prices(0.3, 0.1))).toBe(0)
+      expect(missedWith(prices(0.1, 0.1))).toBe(missedWithout)
+      expect(missedWith(prices(0.1, 0.3))).toBe(missedWithout)
+    }),
+    { numRuns: 20 },
+  )
 })
 
 describe('Scaling', () => {
@@ -164,9 +207,10 @@ describe('Scaling', () => {
       fc.property(
         fc.double({ min: 0.1, max: 30, noNaN: true }),
         fc.double({ min: 0.01, max: 10, noNaN: true }),
-        (kwp, more) => {
+        share(0),
+        (kwp, more, steadyShare) => {
           const of = (size: number) =>
-            shares({ solar: sumSolarOutput([{ kwp: size, yieldPerKwp }]), use, inverterKw: 5 })
+            shares({ solar: sumSolarOutput([{ kwp: size, yieldPerKwp }]), use, inverterKw: 5, steadyShare })
           const [small, large] = [of(kwp), of(kwp + more)]
           expect(large.solar).toBeGreaterThan(small.solar)
           expect(large.solar - large.clipped).toBeGreaterThanOrEqual(small.solar - small.clipped - SMALL)

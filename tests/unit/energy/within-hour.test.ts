@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { meanDirectUse, STEADY_SHARE } from '../../../shared/energy/within-hour.ts'
+import { describe, expect, test } from 'vitest'
+import { meanDirectUse, STEADY_SHARE } from '#shared/energy/within-hour.ts'
+import { planOf } from '../../support/german-articles.ts'
 
 const USE = [0, 0.1, 0.25, 0.4, 1, 2.5]
 const SOLAR = [0, 0.05, 0.1, 0.3, 0.8, 1.6, 4]
@@ -62,4 +63,31 @@ test('has no figure that is not a number without solar or use', () => {
   expect(meanDirectUse(0, 0, STEADY_SHARE)).toBe(0)
   expect(meanDirectUse(2, 0, STEADY_SHARE)).toBe(0)
   expect(meanDirectUse(0, 2, STEADY_SHARE)).toBe(0)
+})
+
+describe('A typical home in Berlin', () => {
+  const totalsOf = (kwp: number, tilt: number, kwh: number) =>
+    planOf({
+      panels: 1,
+      watts: 1000 * kwp,
+      roof: { tilt, azimuth: 180 },
+      use: { amount: { kind: 'year', kwh } },
+      exportLimit: 1,
+    }).energy.totals
+
+  // HTW Berlin's simulator, as published in July 2023; the mean profile in smooth hours gives 277 and 437 kWh.
+  test.each([
+    [0.4, 264],
+    [0.8, 380],
+  ])('uses of %f kWp on a south railing what HTW Berlin publishes: %d kWh', (kwp, published) => {
+    const { direct } = totalsOf(kwp, 90, 2_000)
+    expect(Math.abs(direct / published - 1)).toBeLessThan(0.05)
+  })
+
+  test('uses about a third of 1 kWp per MWh', () => {
+    const { selfConsumption } = totalsOf(4, 35, 4_000)
+    // Smooth hours give 36 %.
+    expect(selfConsumption).toBeGreaterThan(0.32)
+    expect(selfConsumption).toBeLessThan(0.35)
+  })
 })

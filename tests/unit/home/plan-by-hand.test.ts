@@ -36,10 +36,20 @@ function acHours(dc: Float64Array, kwp: number): Float64Array {
 
 const monthOf = (hour: number) => MONTH_OF_DAY[Math.floor(hour / 24)] as number
 
-/** Import and export without a battery [kWh per hour]. */
+/**
+ * Import and export without a battery [kWh per hour]. 35 % of the use is steady; the rest varies exponentially within the
+ * hour: solar above the steady part serves of it 1 − e^(−x), x the solar in units of its mean.
+ */
 function gridOf(solar: Float64Array, use: Float64Array, inverterKw: number) {
-  const net = use.map((kwh, i) => Math.min(solar[i] as number, inverterKw) - kwh)
-  return { imported: net.map((kwh) => Math.max(0, -kwh)), exported: net.map((kwh) => Math.max(0, kwh)) }
+  const output = solar.map((kwh) => Math.min(kwh, inverterKw))
+  const direct = use.map((kwh, i) => {
+    const above = (output[i] as number) - 0.35 * kwh
+    return above <= 0 ? (output[i] as number) : 0.35 * kwh + 0.65 * kwh * (1 - Math.exp(-above / (0.65 * kwh)))
+  })
+  return {
+    imported: use.map((kwh, i) => kwh - (direct[i] as number)),
+    exported: output.map((kwh, i) => kwh - (direct[i] as number)),
+  }
 }
 
 /** Net present value of rising savings with degradation, less a new inverter, by definition. */

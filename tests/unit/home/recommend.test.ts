@@ -282,7 +282,7 @@ test('Good numbers of panels have the recommended battery, also where another ba
     },
     money: {
       price: { kind: 'by-size', fixed: 2_000, each: 900 },
-      batteryPrice: { kind: 'by-size', each: 760 },
+      batteryPrice: { kind: 'by-size', each: 800 },
     },
   })
   const siteData = siteDataOf('Phoenix', home)

@@ -49,6 +49,11 @@ export function SelfConsumptionSection() {
           'Errors are largest in the tropics, where days are more alike than we assume. We chose how clouds change the hours on homes like these at 42 places, so this is not a blind test. When you use electricity is another unknown. The planner shows it as a range: it changes the share by up to 8 percentage points.',
         )}
       </p>
+      <p className="mt-4">
+        {t(
+          'Use also jumps within the hour. Both sides of this comparison leave that out. Your plan counts it if you have no battery and no meter readings. It lowers the solar used at home by 1 to 2 percentage points, and by up to 11 with only a few panels.',
+        )}
+      </p>
       <p className="mt-4 text-sm text-soft">
         {t('Reference: {source}.', { source: formatName(selfConsumption.source) })}
       </p>

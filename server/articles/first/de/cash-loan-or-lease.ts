@@ -26,7 +26,7 @@ export default {
 <h2>Eigenes Geld</h2>
 <p>Der <a href="/de/calculators/payback-period">Amortisationsrechner</a> zeigt, wenn Sie alles auf einmal bezahlen, <strong>eine Amortisationszeit von 10,3 Jahren</strong>. Nach 25 Jahren haben Sie 24.275 € mehr.</p>
 <p>Niemand weiß, wie stark die Preise steigen. Steigen sie gar nicht, sind es 11,3 Jahre. Mit einem Zuschuss von 1.000 € sind es 9,6 Jahre.</p>
-<p>Der Rechner lässt die ganze Ersparnis mit dem Strompreis steigen. Die Einspeisevergütung bleibt aber 20 Jahre gleich. Der Planer trennt beides und rechnet einen neuen Wechselrichter ein. Für dieses Haus kommt er auf 10,8 Jahre.</p>
+<p>Der Rechner lässt die ganze Ersparnis mit dem Strompreis steigen. Die Einspeisevergütung bleibt aber 20 Jahre gleich. Der Planer trennt beides und rechnet einen neuen Wechselrichter ein. Für dieses Haus kommt er auf 11,1 Jahre.</p>
 
 <h2>Kredit</h2>
 <p>Sie zahlen 3.200 € selbst und leihen sich 10.000 €. Die Zinssätze sind Beispiele. Der <a href="/de/calculators/solar-loan">Solarkredit-Rechner</a> zeigt:</p>

@@ -3,12 +3,12 @@ import type { Chart } from '../../chart.ts'
 
 const chart: Chart = {
   name: 'car-de',
-  title: 'Mittags geladen kommen 73 % des Autostroms vom eigenen Dach',
+  title: 'Mittags geladen kommen 67 % des Autostroms vom eigenen Dach',
   subtitle: 'Anteil Solarstrom am Laden, 12.000 km im Jahr, 8 kWp in Berlin',
   bars: [
-    ['Laden um die Mittagszeit', 73, '73 %'],
+    ['Laden um die Mittagszeit', 67, '67 %'],
     ['Laden am Abend, mit Speicher (8 kWh)', 42, '42 %'],
-    ['Laden am Abend', 17, '17 %'],
+    ['Laden am Abend', 15, '15 %'],
     ['Laden in der Nacht', 0, '0 %'],
   ],
 }
@@ -43,8 +43,8 @@ ${chartFigure(chart)}
     <tr><th scope="col">Sie laden</th><th scope="col">Anteil Solarstrom</th><th scope="col">Kosten im Jahr</th><th scope="col">Kosten pro 100 km</th></tr>
   </thead>
   <tbody>
-    <tr><th scope="row">Um die Mittagszeit</th><td>73 %</td><td>307 €</td><td>2,56 €</td></tr>
-    <tr><th scope="row">Am Abend</th><td>17 %</td><td>655 €</td><td>5,46 €</td></tr>
+    <tr><th scope="row">Um die Mittagszeit</th><td>67 %</td><td>341 €</td><td>2,85 €</td></tr>
+    <tr><th scope="row">Am Abend</th><td>15 %</td><td>664 €</td><td>5,53 €</td></tr>
     <tr><th scope="row">In der Nacht</th><td>0 %</td><td>756 €</td><td>6,30 €</td></tr>
   </tbody>
 </table>
@@ -53,7 +53,7 @@ ${chartFigure(chart)}
 <p>Zum Vergleich ein Benziner: 6 Liter pro 100 km kosten bei 1,70 € pro Liter 10,20 €.</p>
 
 <h2>Stromspeicher fürs Auto?</h2>
-<p>Ein Speicher mit 8 kWh hebt den Solaranteil am Abend im Beispiel von 17 auf 42 %. Laden um die Mittagszeit bringt mehr und kostet nichts. Kaufen Sie einen Speicher deshalb nicht nur fürs Auto. Ob er sich fürs ganze Haus lohnt, lesen Sie unter <a href="/de/tips/stromspeicher">Stromspeicher</a>.</p>
+<p>Ein Speicher mit 8 kWh hebt den Solaranteil am Abend im Beispiel von 15 auf 42 %. Laden um die Mittagszeit bringt mehr und kostet nichts. Kaufen Sie einen Speicher deshalb nicht nur fürs Auto. Ob er sich fürs ganze Haus lohnt, lesen Sie unter <a href="/de/tips/stromspeicher">Stromspeicher</a>.</p>
 
 <h2>Steckdose oder Wallbox</h2>
 <p>12.000 km im Jahr sind 33 km am Tag, also 5,9 kWh.</p>
@@ -76,7 +76,7 @@ ${chartFigure(chart)}
   <li><strong>Zählerschrank:</strong> Fragen Sie, ob er für eine Wallbox reicht. Ein Umbau kann teuer werden.</li>
   <li><strong>Anmeldung:</strong> Fragen Sie den Fachbetrieb, wer Wallbox und Anlage beim Netzbetreiber anmeldet.</li>
   <li><strong>Platz:</strong> Kommt das Auto später? Lassen Sie auf dem Dach Platz für 5 bis 6 weitere Module. Lassen Sie auch gleich ein Leerrohr zum Stellplatz legen.</li>
-  <li><strong>Größere Anlage:</strong> Jedes weitere kWp kostet in Deutschland etwa 1.080 €, schätzen wir aus Preisen von 2026. Mit 12 statt 8 kWp steigt der Solaranteil am Mittag von 73 auf 80 %.</li>
+  <li><strong>Größere Anlage:</strong> Jedes weitere kWp kostet in Deutschland etwa 1.080 €, schätzen wir aus Preisen von 2026. Mit 12 statt 8 kWp steigt der Solaranteil am Mittag von 67 auf 76 %.</li>
 </ul>
 
 <h2>Das Auto als Stromspeicher</h2>

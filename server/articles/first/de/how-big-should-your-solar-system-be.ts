@@ -6,10 +6,10 @@ const chart: Chart = {
   title: 'Ohne E-Auto bringt hier die kleinste Anlage den größten Gewinn',
   subtitle: 'Gewinn über 25 Jahre in heutigem Geld für ein Haus in Berlin mit 3.500 kWh Verbrauch im Jahr',
   bars: [
-    ['4,0 kWp', 1300, '1.300 €'],
-    ['6,2 kWp', 900, '900 €'],
-    ['7,9 kWp', 300, '300 €'],
-    ['9,7 kWp', -300, '−300 €'],
+    ['4,0 kWp', 900, '900 €'],
+    ['6,2 kWp', 500, '500 €'],
+    ['7,9 kWp', 0, '0 €'],
+    ['9,7 kWp', -600, '−600 €'],
   ],
 }
 
@@ -55,27 +55,27 @@ export default {
     <tr><th scope="col">Größe</th><th scope="col">Preis</th><th scope="col">Eigenverbrauch</th><th scope="col">Amortisationszeit</th><th scope="col">Gewinn über 25 Jahre</th></tr>
   </thead>
   <tbody>
-    <tr><th scope="row">4,0 kWp</th><td>7.000 €</td><td>34 %</td><td>11,5 Jahre</td><td>1.300 €</td></tr>
-    <tr><th scope="row">6,2 kWp</th><td>9.400 €</td><td>24 %</td><td>12,1 Jahre</td><td>900 €</td></tr>
-    <tr><th scope="row">7,9 kWp</th><td>11.300 €</td><td>19 %</td><td>12,5 Jahre</td><td>300 €</td></tr>
-    <tr><th scope="row">9,7 kWp</th><td>13.200 €</td><td>16 %</td><td>13,0 Jahre</td><td>−300 €</td></tr>
+    <tr><th scope="row">4,0 kWp</th><td>7.000 €</td><td>32 %</td><td>11,9 Jahre</td><td>900 €</td></tr>
+    <tr><th scope="row">6,2 kWp</th><td>9.400 €</td><td>23 %</td><td>12,4 Jahre</td><td>500 €</td></tr>
+    <tr><th scope="row">7,9 kWp</th><td>11.300 €</td><td>18 %</td><td>12,8 Jahre</td><td>0 €</td></tr>
+    <tr><th scope="row">9,7 kWp</th><td>13.200 €</td><td>16 %</td><td>13,2 Jahre</td><td>−600 €</td></tr>
   </tbody>
 </table>
 ${chartFigure(chart)}
-<p>In München ist der Gewinn größer: 2.400 € mit 4,0 kWp und 1.500 € mit 9,7 kWp. Auch dort bringt die kleinere Anlage mehr.</p>
+<p>In München ist der Gewinn größer: 2.000 € mit 4,0 kWp und 1.300 € mit 9,7 kWp. Auch dort bringt die kleinere Anlage mehr.</p>
 <p>Mit einem Elektroauto, das tagsüber zu Hause lädt, sieht es anders aus:</p>
 <table>
   <thead>
     <tr><th scope="col">Größe mit E-Auto</th><th scope="col">Eigenverbrauch</th><th scope="col">Amortisationszeit</th><th scope="col">Gewinn über 25 Jahre</th></tr>
   </thead>
   <tbody>
-    <tr><th scope="row">4,0 kWp mit E-Auto</th><td>65 %</td><td>7,3 Jahre</td><td>7.200 €</td></tr>
-    <tr><th scope="row">6,2 kWp mit E-Auto</th><td>48 %</td><td>7,8 Jahre</td><td>8.200 €</td></tr>
-    <tr><th scope="row">7,9 kWp mit E-Auto</th><td>40 %</td><td>8,2 Jahre</td><td>8.300 €</td></tr>
-    <tr><th scope="row">9,7 kWp mit E-Auto</th><td>34 %</td><td>8,7 Jahre</td><td>8.200 €</td></tr>
+    <tr><th scope="row">4,0 kWp mit E-Auto</th><td>59 %</td><td>7,8 Jahre</td><td>6.100 €</td></tr>
+    <tr><th scope="row">6,2 kWp mit E-Auto</th><td>45 %</td><td>8,2 Jahre</td><td>7.100 €</td></tr>
+    <tr><th scope="row">7,9 kWp mit E-Auto</th><td>37 %</td><td>8,6 Jahre</td><td>7.400 €</td></tr>
+    <tr><th scope="row">9,7 kWp mit E-Auto</th><td>32 %</td><td>9,0 Jahre</td><td>7.300 €</td></tr>
   </tbody>
 </table>
-<p>Von 6 bis 10 kWp ist der Gewinn hier fast gleich. Dann dürfen Dach und Budget entscheiden. Lädt das Auto erst am Abend, sinkt der Gewinn stark: bei 6,2 kWp auf 2.400 €.</p>
+<p>Von 6 bis 10 kWp ist der Gewinn hier fast gleich. Dann dürfen Dach und Budget entscheiden. Lädt das Auto erst am Abend, sinkt der Gewinn stark: bei 6,2 kWp auf 1.900 €.</p>
 
 <h3>Annahmen</h3>
 <p>Süddach mit 30° Neigung ohne Schatten, Strompreis 35 ct pro kWh und 12 € Grundpreis im Monat. Der Strompreis steigt um 2 % im Jahr. Die Anlage startet im Dezember 2026 und kostet 2.700 € plus 1.080 € pro kWp. Wartung kostet 1 % des Preises im Jahr. Nach 15 Jahren kommt ein neuer Wechselrichter. Der Gewinn ist in heutigem Geld: Mit jedem Jahr zählt Geld 5 % weniger. Ohne intelligenten Stromzähler mit Steuerbox dürfen nur 60 % der Modulleistung ins Netz. So rechnen wir für alle Jahre.</p>

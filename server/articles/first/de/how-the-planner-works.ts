@@ -43,7 +43,7 @@ export default {
 <p>Messwerte eines intelligenten Stromzählers sind besser als jeder übliche Tagesverlauf. Ohne sie prüfen wir auch, was mehr oder weniger Verbrauch am Tag ändert.</p>
 
 <h2>Eigenverbrauch und Einspeisung</h2>
-<p>In jeder Stunde nutzt Ihr Haus zuerst den Solarstrom. Der Überschuss lädt den Speicher, wenn Sie einen haben. Der Rest geht ins Stromnetz. Reicht der Solarstrom nicht, hilft zuerst der Speicher und dann das Netz.</p>
+<p>In jeder Stunde nutzt Ihr Haus zuerst den Solarstrom. Der Überschuss lädt den Speicher, wenn Sie einen haben. Der Rest geht ins Stromnetz. Reicht der Solarstrom nicht, hilft zuerst der Speicher und dann das Netz. Innerhalb einer Stunde schwankt Ihr Verbrauch. Ohne Speicher rechnen wir deshalb mit etwas weniger Eigenverbrauch, als der Mittelwert der Stunde ergibt.</p>
 <p>Beispiel für 1 Stunde ohne Speicher: Die Module erzeugen 3,2 Kilowattstunden (kWh), das Haus verbraucht 0,9 kWh. Der Strompreis ist 35 ct pro kWh, die Einspeisevergütung 7,7 ct.</p>
 <ul>
   <li>Eigenverbrauch: 0,9 × 35 ct = 31,5 ct</li>

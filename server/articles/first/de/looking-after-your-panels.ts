@@ -7,9 +7,9 @@ const chart: Chart = {
   subtitle: 'Verlust in Euro bei 8 kWp in Berlin, 3.500 kWh Verbrauch und 35 ct pro kWh',
   bars: [
     ['Schmutz, 3 % weniger im ganzen Jahr', 19, '19 €'],
-    ['Stillstand im Dezember', 32, '32 €'],
-    ['Stillstand im Juni', 117, '117 €'],
-    ['Stillstand von Mai bis Juli', 351, '351 €'],
+    ['Stillstand im Dezember', 31, '31 €'],
+    ['Stillstand im Juni', 115, '115 €'],
+    ['Stillstand von Mai bis Juli', 346, '346 €'],
   ],
 }
 
@@ -39,12 +39,12 @@ export default {
     <tr><th scope="col">Monat</th><th scope="col">Ertrag</th><th scope="col">Wert</th></tr>
   </thead>
   <tbody>
-    <tr><th scope="row">Dezember</th><td>169 kWh</td><td>32 €</td></tr>
-    <tr><th scope="row">März</th><td>659 kWh</td><td>85 €</td></tr>
-    <tr><th scope="row">Juni</th><td>1.005 kWh</td><td>117 €</td></tr>
+    <tr><th scope="row">Dezember</th><td>169 kWh</td><td>31 €</td></tr>
+    <tr><th scope="row">März</th><td>659 kWh</td><td>83 €</td></tr>
+    <tr><th scope="row">Juni</th><td>1.005 kWh</td><td>115 €</td></tr>
   </tbody>
 </table>
-<p>Fällt die Anlage von Mai bis Juli aus, fehlen 351 €.</p>
+<p>Fällt die Anlage von Mai bis Juli aus, fehlen 346 €.</p>
 ${chartFigure(chart)}
 
 <h2>Lohnt sich eine Reinigung?</h2>

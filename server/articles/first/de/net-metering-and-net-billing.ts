@@ -21,7 +21,7 @@ export default {
 <p>Neue Anlagen bis 10 kW bekommen in Deutschland 7,7 ct pro eingespeister Kilowattstunde (kWh), 20 Jahre lang fest. Selbst genutzter Solarstrom spart dagegen den Strompreis, zum Beispiel 35 ct. Er ist also mehr als viermal so viel wert.</p>
 
 <h2>Warum Sie einspeisen</h2>
-<p>Module liefern mittags am meisten, viele Haushalte brauchen abends am meisten. Ein Haus mit 3.500 kWh im Jahr und 7,9 kWp in Berlin nutzt ohne Speicher nur 19 % seines Solarstroms selbst. Fast der ganze Rest geht ins Stromnetz. Am Abend und im Winter kauft es Strom.</p>
+<p>Module liefern mittags am meisten, viele Haushalte brauchen abends am meisten. Ein Haus mit 3.500 kWh im Jahr und 7,9 kWp in Berlin nutzt ohne Speicher nur 18 % seines Solarstroms selbst. Fast der ganze Rest geht ins Stromnetz. Am Abend und im Winter kauft es Strom.</p>
 
 <h2>Höhe der Einspeisevergütung</h2>
 <p>Das Gesetz (EEG) kennt 2 Wege. Bei der <strong>Überschusseinspeisung</strong> nutzen Sie Ihren Solarstrom zuerst selbst. Bei der <strong>Volleinspeisung</strong> geht alles ins Netz, und Sie kaufen Ihren ganzen Strom. Die Sätze gelten bei Inbetriebnahme vom 1. August 2026 bis zum 31. Januar 2027:</p>

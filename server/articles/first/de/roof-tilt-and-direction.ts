@@ -76,10 +76,10 @@ ${chartFigure(chart)}
     <tr><th scope="col">Ausrichtung</th><th scope="col">Ertrag im 1. Jahr</th><th scope="col">Ersparnis im 1. Jahr</th></tr>
   </thead>
   <tbody>
-    <tr><th scope="row">Nach Süden</th><td>7.796 kWh</td><td>981 €</td></tr>
-    <tr><th scope="row">Nach Osten</th><td>6.259 kWh</td><td>867 €</td></tr>
-    <tr><th scope="row">Nach Westen</th><td>6.236 kWh</td><td>880 €</td></tr>
-    <tr><th scope="row">Nach Norden</th><td>4.314 kWh</td><td>723 €</td></tr>
+    <tr><th scope="row">Nach Süden</th><td>7.796 kWh</td><td>965 €</td></tr>
+    <tr><th scope="row">Nach Osten</th><td>6.259 kWh</td><td>846 €</td></tr>
+    <tr><th scope="row">Nach Westen</th><td>6.236 kWh</td><td>859 €</td></tr>
+    <tr><th scope="row">Nach Norden</th><td>4.314 kWh</td><td>699 €</td></tr>
   </tbody>
 </table>
 <p>Das Ostdach liefert 20 % weniger Strom als das Süddach, spart aber nur 12 % weniger. Ostmodule passen zu Haushalten mit viel Betrieb am Morgen, Westmodule zu denen am späten Nachmittag. Wie viel eine eingespeiste kWh bringt, steht unter <a href="/de/tips/einspeiseverguetung">Einspeisevergütung</a>.</p>

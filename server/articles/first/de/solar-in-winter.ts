@@ -57,7 +57,7 @@ ${chartFigure(chart)}
   </thead>
   <tbody>
     <tr><th scope="row">Dezember</th><td>170 kWh</td><td>350 kWh</td><td>280 kWh</td></tr>
-    <tr><th scope="row">Juni</th><td>990 kWh</td><td>250 kWh</td><td>90 kWh</td></tr>
+    <tr><th scope="row">Juni</th><td>990 kWh</td><td>250 kWh</td><td>100 kWh</td></tr>
   </tbody>
 </table>
 <p>Ein Speicher mit 6 kWh senkt den Netzbezug im Juni auf fast nichts. Im Dezember bleiben 220 kWh, weil er selten voll wird.</p>

@@ -42,7 +42,7 @@ export default {
 <p>Smart meter readings are better than any typical day. Without them, we also test what happens if you use more or less in the daytime.</p>
 
 <h2>Solar you use and solar you export</h2>
-<p>In each hour your home uses solar first. Extra solar charges the battery, if you have one. The rest goes to the grid. If solar is not enough, the battery helps first and then the grid.</p>
+<p>In each hour your home uses solar first. Extra solar charges the battery, if you have one. The rest goes to the grid. If solar is not enough, the battery helps first and then the grid. Your use jumps up and down within an hour. So without a battery we count a little less solar used at home than the average of the hour gives.</p>
 <p>Example for 1 hour without a battery: panels make 3.2 kilowatt-hours (kWh) and the home uses 0.9 kWh. The price is 30¢ per kWh and the export rate is 8¢.</p>
 <ul>
   <li>Solar you use yourself: 0.9 × 30¢ = 27¢</li>

@@ -1,3 +1,5 @@
+import { SOURCE_LANGUAGE } from '#shared/language/languages.ts'
+import { runInLanguage } from '../../server/http/request-language.ts'
 import { StartError } from '../../server/start-error.js'
 import { withServedSite } from '../support/served-site.ts'
 import { benchAccounts } from './accounts.ts'
@@ -33,7 +35,7 @@ for (const [name, bench] of Object.entries(sections)) {
   if (named.length > 0 && !named.includes(name)) continue
   console.log(`\n${name[0]?.toUpperCase()}${name.slice(1)}`)
   try {
-    await bench()
+    await runInLanguage(SOURCE_LANGUAGE, bench)
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     console.error(`  not measured: ${error.message}`)

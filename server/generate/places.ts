@@ -18,12 +18,13 @@ import type { TownNames } from '#shared/home/town-names.ts'
  * (separated by bars), country, region, latitude, longitude, population, elevation, time_zone. Decision 36 describes
  * its sources.
  * Names in other languages (shared/home/town-names) are found, too.
- * Writes client/public/places/VERSION/ and shared/home/place-files.json. Published files never change: a new table is a
+ * Writes client/public/places/VERSION/, shared/home/town-files.json and shared/home/town-squares.json. Published files never change: a new table is a
  * new version.
  */
 const FOLDER = new URL('../../client/public/places/', import.meta.url)
 const TOWN_NAMES = new URL('../../shared/home/town-names/', import.meta.url)
-const INDEX = new URL('../../shared/home/place-files.json', import.meta.url)
+const FILES = new URL('../../shared/home/town-files.json', import.meta.url)
+const SQUARES = new URL('../../shared/home/town-squares.json', import.meta.url)
 
 /** [bytes] Larger files are split. Compressed they have about half the size. */
 const MAX_FILE_BYTES = 26_000
@@ -198,13 +199,10 @@ async function main([table = '', version = '']: string[]) {
   for (const [prefix, content] of largest) await write(`largest-${encodeForPath(prefix)}`, content)
   for (const [square, content] of squares) await write(square, content)
   const names = (files: Map<string, string>) => [...files.keys()].join(' ')
-  const index = {
-    version: Number(version),
-    runs: names(filesByPrefix),
-    largest: names(largest),
-    squares: names(squares),
-  }
-  await writeFile(INDEX, `${JSON.stringify(index, null, 2)}\n`)
+  const writeIndex = (file: URL, index: object) =>
+    writeFile(file, `${JSON.stringify({ version: Number(version), ...index }, null, 2)}\n`)
+  await writeIndex(FILES, { runs: names(filesByPrefix), largest: names(largest) })
+  await writeIndex(SQUARES, { squares: names(squares) })
   const count = (await readdir(folder)).length
   console.log(`${rows.length} towns in ${count} files of ${fileURLToPath(folder)}, squares of ${SQUARE_DEGREES}°`)
 }

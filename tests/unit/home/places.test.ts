@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import {
   findTowns,
   formatRegion,
-  loadPlaceIndex,
+  loadTownSquares,
   nearbyFileUrls,
   nearestTown,
   normalizeName,
@@ -15,19 +15,19 @@ import {
   spellingVariants,
   squareName,
   type Town,
-  townFileUrl,
 } from '#shared/home/places.ts'
+import { FIRST_PREFIXES, LARGEST_PREFIXES, townFileUrl } from '#shared/home/town-files.ts'
 import { anyText } from '../../support/any-text.ts'
 
 const PUBLIC = 'client/public'
-const index = await loadPlaceIndex()
-const folder = join(PUBLIC, 'places', String(index.version))
+const squares = await loadTownSquares()
+const folder = join(PUBLIC, 'places', String(squares.version))
 const files = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
 const contents = new Map([...files].map(([name, content]) => [name, parseTowns(content)]))
 const townsOf = (address: string) => parseTowns(readFileSync(PUBLIC + address, 'utf8'))
 
 /** Results shown for a query. */
-const search = (typed: string) => findTowns(townsOf(townFileUrl(index, typed) ?? expect.fail(typed)), typed)
+const search = (typed: string) => findTowns(townsOf(townFileUrl(typed) ?? expect.fail(typed)), typed)
 const first = (typed: string) => search(typed)[0]?.town
 const at = (town: Town | undefined) => [town?.latitude, town?.longitude]
 
@@ -133,7 +133,7 @@ describe('A town is found', () => {
 
   test('and nothing is found for unknown or empty text', () => {
     expect(search('zzzzqx')).toEqual([])
-    expect(townFileUrl(index, ' -!')).toBeUndefined()
+    expect(townFileUrl(' -!')).toBeUndefined()
     expect(findTowns([], 'Pune')).toEqual([])
   })
 })
@@ -173,7 +173,7 @@ describe('The order', () => {
 
 test('Ranks prefix matches in the chosen country above all others', () => {
   const found = (typed: string, country?: string) =>
-    findTowns(townsOf(townFileUrl(index, typed) ?? expect.fail(typed)), typed, country).map(({ town }) => town)
+    findTowns(townsOf(townFileUrl(typed) ?? expect.fail(typed)), typed, country).map(({ town }) => town)
   expect(found('paris')[0]?.country).toBe('FR')
   expect(found('paris', 'US')[0]).toMatchObject({ name: 'Paris', region: 'Texas', country: 'US' })
   // Other countries have exact matches; Hamburg is a prefix match.
@@ -184,7 +184,7 @@ test('Ranks prefix matches in the chosen country above all others', () => {
 
 describe('The nearest town', () => {
   const nearest = (latitude: number, longitude: number) =>
-    nearestTown(nearbyFileUrls(index, latitude, longitude).flatMap(townsOf), latitude, longitude)
+    nearestTown(nearbyFileUrls(squares, latitude, longitude).flatMap(townsOf), latitude, longitude)
 
   test('gives the name and country of a place', () => {
     expect(nearest(48.14, 11.57)).toMatchObject({ name: 'Munich', country: 'DE', region: 'Bavaria' })
@@ -193,7 +193,7 @@ describe('The nearest town', () => {
   })
 
   test('is found across edges of squares and the date line', () => {
-    expect(nearbyFileUrls(index, 49.99, 10.01).map((address) => address.split('/').at(-1))).toEqual([
+    expect(nearbyFileUrls(squares, 49.99, 10.01).map((address) => address.split('/').at(-1))).toEqual([
       'n45e005.txt',
       'n45e010.txt',
       'n50e005.txt',
@@ -225,7 +225,7 @@ describe('The nearest town', () => {
 
 describe('The files', () => {
   test('match the index, and each contains valid towns', () => {
-    expect(index.prefixes.length + index.largest.size + index.squares.size).toBe(files.size)
+    expect(FIRST_PREFIXES.length + LARGEST_PREFIXES.size + squares.names.size).toBe(files.size)
     for (const [name, content] of files) {
       const towns = contents.get(name) ?? []
       expect([name, towns.length > 0]).toEqual([name, true])
@@ -254,7 +254,7 @@ describe('The files', () => {
     expect(towns.size).toBeGreaterThan(135_100)
     expect(towns.size).toBeLessThanOrEqual(135_173)
     const lost = [...towns.values()].filter((town) => {
-      const file = townFileUrl(index, town.name)?.split('/').at(-1) ?? ''
+      const file = townFileUrl(town.name)?.split('/').at(-1) ?? ''
       return !byFile.get(file)?.has(key(town))
     })
     expect(lost.map(({ name }) => name)).toEqual([])
@@ -270,7 +270,7 @@ describe('The files', () => {
   test('exist for any query', () => {
     fc.assert(
       fc.property(fc.oneof(anyText(), fc.string({ maxLength: 4 })), (typed) => {
-        const address = townFileUrl(index, typed)
+        const address = townFileUrl(typed)
         if (address === undefined) expect(searchKeyOf(normalizeName(typed))).toBe('')
         else expect(existsSync(PUBLIC + address)).toBe(true)
       }),

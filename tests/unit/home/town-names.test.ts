@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findTowns, formatRegion, loadPlaceIndex, parseTowns, townFileUrl } from '#shared/home/places.ts'
+import { findTowns, formatRegion, parseTowns } from '#shared/home/places.ts'
+import { townFileUrl } from '#shared/home/town-files.ts'
 import german from '#shared/home/town-names/de.json' with { type: 'json' }
 import { loadTownNames, townName } from '#shared/home/town-names.ts'
 import { SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { setTranslation } from '#shared/language/translation.ts'
 import { formatPlace } from '../../../client/src/features/planner/home/format-place.ts'
 
-const index = await loadPlaceIndex()
 const search = (typed: string) =>
-  findTowns(parseTowns(readFileSync(`client/public${townFileUrl(index, typed)}`, 'utf8')), typed)
+  findTowns(parseTowns(readFileSync(`client/public${townFileUrl(typed)}`, 'utf8')), typed)
 /** As in the list of found towns. */
 const firstLabel = (typed: string) => {
   const { town, matchedName } = search(typed)[0] ?? expect.fail(typed)
@@ -22,7 +22,7 @@ const pairs = Object.entries(german.towns).flatMap(([country, names]) =>
 
 test('Each name of the table is found as another name of its town', () => {
   const isFound = ({ country, stored, shown }: (typeof pairs)[number]) => {
-    const towns = parseTowns(readFileSync(`client/public${townFileUrl(index, shown)}`, 'utf8'))
+    const towns = parseTowns(readFileSync(`client/public${townFileUrl(shown)}`, 'utf8'))
     return findTowns(towns, shown, country).some(({ town }) => town.name === stored && town.country === country)
   }
   expect(pairs.length).toBeGreaterThan(300)

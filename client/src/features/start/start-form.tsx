@@ -49,7 +49,7 @@ export default function StartForm({ hasBill = true, planned }: StartFormProps) {
   const [chosenPeriod, setChosenPeriod] = useState<BillPeriod>()
   const [errors, setErrors] = useState<Errors>({})
   const [isPending, setPending] = useState(false)
-  const { options, isDone, hasFailed } = useTownSearch(typedTown ?? '', useChosenCountry())
+  const { options, isDone, hasFailed, isSlow } = useTownSearch(typedTown ?? '', useChosenCountry())
   const shownBill = !hasBill
     ? ''
     : (typedBill ?? (planned?.bill ? formatNumberForInput(planned.bill.total, region) : ''))
@@ -92,6 +92,7 @@ export default function StartForm({ hasBill = true, planned }: StartFormProps) {
   function describeTowns(): string {
     if (!typedTown || chosenTown) return ''
     if (hasFailed) return t('We could not load the list of towns. Check your connection and try again.')
+    if (isSlow) return t('Searching…')
     return isDone && options.length === 0 ? t('We found no town with this name. Try a larger town nearby.') : ''
   }
   return (

@@ -184,6 +184,7 @@ test.describe('Before hydration', () => {
     test('applies a pressed choice and restores its draft', async ({ page }) => {
       const release = await openBeforeScripts(page, '/plan/home', drawn)
       await page.getByText('kWh a year', { exact: true }).click()
+      await page.getByText(/^Make it more exact/).click()
       await page.getByText('24 hourly values', { exact: true }).click()
       release()
       await expect(page.getByRole('textbox', { name: 'Electricity used (kWh a year)' })).toBeVisible()

@@ -57,6 +57,9 @@ export async function startPlan(home: ReferenceHomeName) {
   return page
 }
 
+/** Opens what My Home folds. */
+export const openMoreExact = async (actor: Actor) => actor.click(await screen.findByText(/^Make it more exact/))
+
 /** Goes to a step of the planner by its link. */
 export async function goToStep(actor: Actor, name: string) {
   const steps = within(screen.getByRole('navigation', { name: 'Plan steps' }))

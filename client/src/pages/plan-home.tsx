@@ -3,10 +3,8 @@ import { t } from '#shared/language/t.ts'
 import { LocationPicker } from '../features/map/location-picker.tsx'
 import { ScenarioPlaceNote, useActiveScenarioName } from '../features/planner/answer/active-scenario.tsx'
 import type { PlanAnalysis } from '../features/planner/engine/protocol.ts'
-import { DaySection } from '../features/planner/home/day-section.tsx'
-import { ExtrasSection } from '../features/planner/home/extras-section.tsx'
-import { PlaceSection } from '../features/planner/home/place-section.tsx'
-import { UseSection } from '../features/planner/home/use-section.tsx'
+import { AnswerButton, BasicsSection } from '../features/planner/home/basics-section.tsx'
+import { MoreExact } from '../features/planner/home/more-exact.tsx'
 import { KindChips } from '../features/planner/kinds/kind-chips.tsx'
 import { useKindParts } from '../features/planner/kinds/kind-parts.ts'
 import { useKind } from '../features/planner/kinds/kinds.ts'
@@ -22,27 +20,17 @@ export default function PlanHomePage() {
   const { hasBill, hasGridAnswer } = useKind()
   const { HomeForm } = useKindParts()
   return (
-    <PlannerPage
-      path="/plan/home"
-      analyses={TOPICS}
-      intro={t(
-        'Your town and your electricity bill. We fill the gaps with typical figures for your area and mark them.',
-      )}
-    >
+    <PlannerPage path="/plan/home" analyses={TOPICS} intro={t('We fill the gaps with typical figures.')}>
       <KindChips />
-      {isTried ? <ScenarioPlaceNote /> : <PlaceSection MapOfPlaces={LocationPicker} />}
-      {hasBill && <UseSection />}
+      {isTried && <ScenarioPlaceNote />}
+      <BasicsSection hasTown={!isTried} hasBill={hasBill} hasButton={!HomeForm} />
       {HomeForm && (
         <Suspense fallback={<Skeleton className="h-64" />}>
           <HomeForm Sky={ObstaclesOnSky} />
+          <AnswerButton />
         </Suspense>
       )}
-      {hasGridAnswer && (
-        <>
-          <DaySection />
-          <ExtrasSection />
-        </>
-      )}
+      <MoreExact MapOfPlaces={LocationPicker} hasPlace={!isTried} hasBill={hasBill} hasHours={hasGridAnswer} />
     </PlannerPage>
   )
 }

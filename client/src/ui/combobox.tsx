@@ -82,7 +82,10 @@ export function Combobox<Item extends Option>(props: ComboboxProps<Item>) {
               onValue(target.value)
             }}
             onKeyDown={onKeyDown}
-            onFocus={() => setRequested(true)}
+            onFocus={({ target }) => {
+              setRequested(true)
+              target.select()
+            }}
             onBlur={() => {
               setRequested(false)
               setActive(null)

@@ -42,3 +42,21 @@ export function Disclosure({
     </details>
   )
 }
+
+type DisclosureGroupProps = { title: string; note: string; children: ReactNode }
+
+/** One line, below which cards appear. */
+export function DisclosureGroup({ title, note, children }: DisclosureGroupProps) {
+  return (
+    <details className="print:not-open:hidden [&[open]>summary>svg]:rotate-180">
+      <summary className={classes(SUMMARY, 'rounded-card border border-line bg-surface')}>
+        <span>
+          <span className="text-xl">{title}</span>
+          <span className="mt-0.5 block text-note font-normal text-soft">{note}</span>
+        </span>
+        <ChevronDownIcon className="size-5 shrink-0 transition duration-200 print:hidden" />
+      </summary>
+      <div className="grid gap-6 pt-6 *:min-w-0">{children}</div>
+    </details>
+  )
+}

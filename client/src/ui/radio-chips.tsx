@@ -7,7 +7,7 @@ type RadioChipsProps<Name extends string> = {
   options: Readonly<Partial<Record<Name, ReactNode>>>
   value: Name | undefined
   onValue: (name: Name) => void
-  /** tiles: large, of one size, with a picture above the words. */
+  /** tiles: large, of one size, with a picture above the words, on phones beside them. */
   layout?: keyof typeof layouts
   className?: string
   'data-figure'?: string
@@ -15,7 +15,10 @@ type RadioChipsProps<Name extends string> = {
 
 const layouts = {
   row: { group: 'flex flex-wrap', chip: 'inline-flex items-center px-4 py-1.5' },
-  tiles: { group: 'grid grid-cols-2 lg:grid-cols-4', chip: 'flex flex-col items-start px-3.5 py-3 leading-tight' },
+  tiles: {
+    group: 'grid grid-cols-2 lg:grid-cols-4',
+    chip: 'flex items-center px-2.5 py-2 text-sm leading-tight sm:flex-col sm:items-start sm:px-3.5 sm:py-3 sm:text-base',
+  },
 } as const
 const CHIP = classes(
   'relative min-h-11 cursor-pointer gap-2 rounded-xl border-[1.5px] font-semibold',

@@ -2,7 +2,15 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import type { Home } from '#shared/home/home.ts'
 import { expectAccessible, openPage } from '../../support/open-page.tsx'
-import { card, chooseTown, expectSummary, goToStep, openStep, readStoredHome } from '../../support/planner-page.tsx'
+import {
+  card,
+  chooseTown,
+  expectSummary,
+  goToStep,
+  openMoreExact,
+  openStep,
+  readStoredHome,
+} from '../../support/planner-page.tsx'
 import { SAMPLE_HOME } from '../home/sample-home.ts'
 
 /** Fields and choices of the planner keep what was typed. */
@@ -63,6 +71,7 @@ describe('A choice keeps what was typed for each of its kinds:', () => {
     await waitFor(() => expect(readStoredHome().tariff.buying).toEqual(SAMPLE_HOME.tariff.buying))
 
     await goToStep(actor, 'My Home')
+    await openMoreExact(actor)
     const day = await card('When do you use electricity?')
     await actor.click(day.getByText('24 hourly values'))
     expect(await day.findByRole('textbox', { name: /^24 hourly values, starting/ })).toBeVisible()
@@ -74,7 +83,7 @@ describe('A choice keeps what was typed for each of its kinds:', () => {
 
 test('Twelve months start empty without a known use, and count once all are filled', async () => {
   const { actor } = await openPage('/plan/home')
-  const use = await card('How much electricity do you use?')
+  const use = await card('Your town and your electricity bill')
   await actor.click(use.getByText('kWh, month by month'))
   const group = within(await use.findByRole('group', { name: 'Electricity used each month (kWh)' }))
   const boxes = group.getAllByRole('textbox')
@@ -114,7 +123,7 @@ test('A feed-in tariff ends in the typed year, and the focus stays while typing'
 
 test('Undo shows the choice and the fields of the restored plan', async () => {
   const { actor } = await openStep('/plan/home')
-  const use = await card('How much electricity do you use?')
+  const use = await card('Your town and your electricity bill')
   // Twelve months start from the use that the plan has computed.
   await expectSummary('Electricity use', /kWh a year/)
   await actor.click(use.getByText('kWh, month by month'))

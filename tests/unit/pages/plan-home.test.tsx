@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { flatTariff } from '#shared/home/tariff.ts'
 import { FILLED_HOMES } from '../../support/filled-homes.ts'
 import { expectAccessible, field, openPage } from '../../support/open-page.tsx'
-import { card, chooseTown, expectSummary, openStep, readStoredHome, startPlan } from '../../support/planner-page.tsx'
+import {
+  card,
+  chooseTown,
+  expectSummary,
+  openMoreExact,
+  openStep,
+  readStoredHome,
+  startPlan,
+} from '../../support/planner-page.tsx'
 import { SAMPLE_HOME } from '../home/sample-home.ts'
 
 const BERLIN = ['Berlin', /^Berlin\s*Berlin, Germany/] as const
@@ -11,7 +19,7 @@ const BERLIN = ['Berlin', /^Berlin\s*Berlin, Germany/] as const
 test('A town is found by name with the keyboard alone, and applies its country’s currency and typical figures', async () => {
   const { actor } = await openPage('/plan/home')
   await chooseTown(actor, ...BERLIN)
-  expect(await screen.findByRole('textbox', { name: 'Electricity bill in a typical month (€)' })).toBeVisible()
+  expect(await screen.findByRole('textbox', { name: 'Electricity bill (€)' })).toBeVisible()
   const home = readStoredHome()
   expect(home.region).toEqual({ country: 'DE', currency: 'EUR' })
   expect(home.place).toMatchObject({ name: 'Berlin', country: 'DE', timeZone: 'Europe/Berlin', found: 'town' })
@@ -27,11 +35,22 @@ test.each(['My Sun', 'My System'])('%s asks for the town itself while there is n
   await expectSummary('Place', /^Berlin/)
 })
 
+test('Town, bill and the way to the answer come first, and the folded rest says how much there is', async () => {
+  const { actor } = await startPlan('Berlin')
+  expect(screen.getByRole('combobox', { name: 'Town' })).toHaveValue('Berlin, Germany')
+  expect(screen.getByText('Make it more exact (4)')).toBeVisible()
+  expect(screen.getByText('When do you use electricity?')).not.toBeVisible()
+  await openMoreExact(actor)
+  expect(screen.getByText('When do you use electricity?')).toBeVisible()
+  await actor.click(screen.getByRole('link', { name: 'See my answer' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your Answer' })).toBeVisible()
+})
+
 test('A bill typed before the town gets the town’s currency, and another town’s currency is asked about', async () => {
   const { actor } = await openPage('/plan/home')
-  await actor.fill(await screen.findByRole('textbox', { name: 'Electricity bill in a typical month ($)' }), '120')
+  await actor.fill(await screen.findByRole('textbox', { name: 'Electricity bill ($)' }), '120')
   await chooseTown(actor, ...BERLIN)
-  const billInEuro = () => screen.findByRole('textbox', { name: 'Electricity bill in a typical month (€)' })
+  const billInEuro = () => screen.findByRole('textbox', { name: 'Electricity bill (€)' })
   expect(await billInEuro()).toHaveValue('120')
   expect(await screen.findByText('Your amounts are now in EUR. The numbers are as you typed them.')).toBeVisible()
 
@@ -43,7 +62,7 @@ test('A bill typed before the town gets the town’s currency, and another town�
   expect(readStoredHome().place).toMatchObject({ name: 'Berlin' })
   await expectAccessible()
   await actor.press('Keep the numbers, in INR')
-  expect(await screen.findByRole('textbox', { name: 'Electricity bill in a typical month (₹)' })).toHaveValue('120')
+  expect(await screen.findByRole('textbox', { name: 'Electricity bill (₹)' })).toHaveValue('120')
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Your amounts and the currency' })).toBeNull())
   await actor.press('Undo')
   expect(await billInEuro()).toHaveValue('120')
@@ -51,28 +70,29 @@ test('A bill typed before the town gets the town’s currency, and another town�
 
 test('A quarterly bill is typed as it is printed, shows its mean month and keeps its number when the period changes', async () => {
   const { actor } = await startPlan('Berlin')
-  const period = within(screen.getByRole('group', { name: 'Bill period' }))
-  expect(period.getByRole('radio', { name: 'Month' })).toBeChecked()
-  await actor.click(period.getByRole('radio', { name: '3 months' }))
-  const bill = () => screen.getByRole('textbox', { name: 'Electricity bill for 3 months (€)' })
+  const period = screen.getByRole('combobox', { name: 'Bill period' })
+  expect(period).toHaveValue('month')
+  await actor.selectOptions(period, '3 months')
+  const bill = () => screen.getByRole('textbox', { name: 'Electricity bill (€)' })
   expect(bill()).toHaveValue('120')
   await actor.fill(bill(), '250')
   expect(await screen.findByText('That is €83.33 a month.')).toBeVisible()
   expect(readStoredHome().use.amount).toEqual({ kind: 'bill', perMonth: 250 / 3, period: 'quarter' })
   await expectAccessible()
-  await actor.click(period.getByRole('radio', { name: 'Month' }))
-  expect(await screen.findByRole('textbox', { name: 'Electricity bill in a typical month (€)' })).toHaveValue('250')
+  await actor.selectOptions(period, 'Month')
+  expect(await screen.findByRole('textbox', { name: 'Electricity bill (€)' })).toHaveValue('250')
   expect(readStoredHome().use.amount).toEqual({ kind: 'bill', perMonth: 250 })
 })
 
 test('Where bills come every quarter, the period starts with it', async () => {
   const { actor } = await openPage('/plan/home')
   await chooseTown(actor, 'Sydney', /^Sydney.*Australia/)
-  expect(await screen.findByRole('textbox', { name: 'Electricity bill for 3 months ($)' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Bill period' })).toHaveValue('quarter'))
 })
 
 test('The kWh of a bill are the use, and the price they show counts only when the user says so', async () => {
   const { actor } = await startPlan('Berlin')
+  await openMoreExact(actor)
   await actor.fill(await screen.findByRole('textbox', { name: /^Electricity on this bill/ }), '300')
   // 300 kWh a month; 120 € ÷ 300 kWh = 0.40 €.
   await expectSummary('Electricity use', '3,600 kWh a year')
@@ -90,7 +110,12 @@ test('The kWh of a bill are the use, and the price they show counts only when th
 test('The price on a bill is also told without the fixed charge', async () => {
   const amount = { kind: 'bill', perMonth: 100, period: 'quarter', kwhPerMonth: 250 } as const
   const { use, tariff } = SAMPLE_HOME
-  await openStep('/plan/home', { ...SAMPLE_HOME, use: { ...use, amount }, tariff: { ...tariff, fixedPerMonth: 10 } })
+  const { actor } = await openStep('/plan/home', {
+    ...SAMPLE_HOME,
+    use: { ...use, amount },
+    tariff: { ...tariff, fixedPerMonth: 10 },
+  })
+  await openMoreExact(actor)
   // 300 € ÷ 750 kWh = 0.40 €; (300 € − 3 × 10 €) ÷ 750 kWh = 0.36 €.
   expect(await screen.findByRole('textbox', { name: /^Electricity on this bill/ })).toHaveValue('750')
   expect(
@@ -100,7 +125,7 @@ test('The price on a bill is also told without the fixed charge', async () => {
 
 test('Without a bill the number of people chooses the typical use, with its source and range, and the bill comes back', async () => {
   const { actor } = await startPlan('Berlin')
-  const use = await card('How much electricity do you use?')
+  const use = await card('Your town and your electricity bill')
   await actor.click(use.getByRole('radio', { name: 'None of these' }))
   const people = within(await use.findByRole('group', { name: 'People in the home' }))
   await actor.click(people.getByRole('radio', { name: '2' }))
@@ -120,6 +145,7 @@ test('An unknown town is reported, and coordinates are named after the nearest t
   const { actor } = await openPage('/plan/home')
   await actor.fill(await screen.findByRole('combobox', { name: 'Town' }), 'Xqzzyplace')
   expect(await screen.findByText(/We found no town with this name\./)).toBeVisible()
+  await openMoreExact(actor)
   await actor.click(screen.getByText('Use a map, your location or coordinates'))
   await actor.click(await screen.findByRole('button', { name: 'Use these coordinates' }))
   expect(await screen.findByText('Latitude: enter a number from −90 to 90.')).toBeVisible()
@@ -163,6 +189,7 @@ test('A bill becomes kWh next to the step; planned use is added; what is no numb
 
 test('A load profile is typed by the hour; a meter file overrides it, is kept, and is sent nowhere', async () => {
   const { actor, server } = await startPlan('Berlin')
+  await openMoreExact(actor)
   const day = await card('When do you use electricity?')
   await actor.click(day.getByText('24 hourly values'))
   const numbers = await day.findByRole('textbox', { name: /^24 hourly values, starting/ })
@@ -210,6 +237,7 @@ test('A full address is sent only on Enter, to the named service, where the site
     data: { geocoder: { host: 'addresses.example', attribution: '© OpenStreetMap contributors' } },
     server: { findAddress: () => ({ found: [] }) },
   })
+  await openMoreExact(actor)
   const box = await screen.findByRole('textbox', { name: 'Full address' })
   expect(screen.getByText(/we send the address to addresses\.example to find it/)).toBeVisible()
   await actor.type(box, '{Enter}')
@@ -251,6 +279,7 @@ test('A calculator offers the home’s values, and fills them in only on request
 test('Where a region has several electricity providers, the chosen one brings its terms, and its price if known', async () => {
   const { actor } = await openPage('/plan/home')
   await chooseTown(actor, 'Phoenix', /Arizona/)
+  await openMoreExact(actor)
   const provider = await screen.findByRole('combobox', { name: 'Who is your electricity provider?' })
   expect(provider).toHaveValue('')
   expect(screen.getByText('We use prices and export terms typical of Arizona.')).toBeVisible()

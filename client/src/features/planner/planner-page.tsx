@@ -47,9 +47,9 @@ export function PlannerPage({ path, intro, analyses, children }: PlannerPageProp
     <PageFrame>
       <PrintHeader />
       <StepBar path={path} />
-      <header className="mt-8 mb-8 max-w-3xl">
+      <header className="mt-4 mb-5 max-w-3xl sm:mt-8 sm:mb-8">
         <PageHeading>{headingOf(path)}</PageHeading>
-        <Intro className="mt-3.5">{intros?.[path]?.() ?? intro}</Intro>
+        <Intro className="mt-2 sm:mt-3.5">{intros?.[path]?.() ?? intro}</Intro>
       </header>
       <ActiveScenarioBanner />
       <PlanNotices />

@@ -16,24 +16,18 @@ import type { Amount } from '#shared/home/use.ts'
 import { t } from '#shared/language/t.ts'
 import { useHome } from '../../../state/home.ts'
 import { Button } from '../../../ui/button.tsx'
-import { RadioChips } from '../../../ui/radio-chips.tsx'
+import { CardSection } from '../../../ui/card.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { setFigure } from '../edit.ts'
 import { FigureField } from '../figure-field.tsx'
 import { useHomeRegion } from '../home-region.ts'
 import { BillDrawing } from './bill-drawing.tsx'
 
-const LABELS: Readonly<Record<BillPeriod, (currency: string) => string>> = {
-  month: (currency) => t('Electricity bill in a typical month ({currency})', { currency }),
-  'two-months': (currency) => t('Electricity bill for 2 months ({currency})', { currency }),
-  quarter: (currency) => t('Electricity bill for 3 months ({currency})', { currency }),
-  year: (currency) => t('Electricity bill for a year ({currency})', { currency }),
-}
-
 /** A bill of any usual period. */
 export function BillFields() {
   const region = useHomeRegion()
   const amount = useHome(({ use }) => use.amount)
-  const bill = amount?.kind === 'bill' ? amount : undefined
+  const bill = isBill(amount) ? amount : undefined
   const [chosenPeriod, setChosenPeriod] = useState<BillPeriod>()
   const period = bill ? (bill.period ?? 'month') : (chosenPeriod ?? customaryBillPeriod(region.country))
   function choosePeriod(next: BillPeriod) {
@@ -41,55 +35,62 @@ export function BillFields() {
     // The typed number is on the bill; only its period was wrong.
     if (bill) setFigure('use.amount', billFrom(totalOfBill(bill), next, kwhOfBill(bill)), undefined)
   }
-  const setKwh = (kwh: unknown) =>
-    bill !== undefined &&
-    setFigure('use.amount', billFrom(totalOfBill(bill), period, kwh as number | undefined), undefined)
   return (
-    <>
-      <RadioChips
-        label={t('Bill period')}
-        options={{
-          month: BILL_PERIOD_NAMES.month(),
-          'two-months': BILL_PERIOD_NAMES['two-months'](),
-          quarter: BILL_PERIOD_NAMES.quarter(),
-          year: BILL_PERIOD_NAMES.year(),
-        }}
-        value={period}
-        onValue={choosePeriod}
-      />
-      <div>
+    <div>
+      <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-3">
         <FigureField
-          label={LABELS[period](currencySymbol(region))}
-          hint={
-            period === 'month'
-              ? t('The total you pay, including taxes and fixed monthly charges.')
-              : t('The total on the bill, including taxes and fixed charges.')
-          }
+          label={t('Electricity bill ({currency})', { currency: currencySymbol(region) })}
           path="use.amount"
           range={{ min: 0, above: 0, max: 1e6 * MONTHS_OF_BILL[period], step: 10 }}
           toStored={(total) => billFrom(total, period, bill && kwhOfBill(bill))}
           fromStored={(amount) => (isBill(amount) ? totalOfBill(amount) : undefined)}
         />
-        {bill && period !== 'month' && (
-          <p role="status" className="mt-2 text-note text-soft">
-            {t('That is {amount}.', { amount: formatFigure(bill.perMonth, 'money/month', region) })}
-          </p>
-        )}
+        <SelectField
+          label={t('Bill period')}
+          value={period}
+          onChange={({ target }) => choosePeriod(target.value as BillPeriod)}
+        >
+          {(Object.keys(MONTHS_OF_BILL) as BillPeriod[]).map((option) => (
+            <option key={option} value={option}>
+              {BILL_PERIOD_NAMES[option]()}
+            </option>
+          ))}
+        </SelectField>
       </div>
-      {bill && (
+      {bill && period !== 'month' && (
+        <p role="status" className="mt-2 text-note text-soft">
+          {t('That is {amount}.', { amount: formatFigure(bill.perMonth, 'money/month', region) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What else is on the bill, once its total is known. */
+export function BillDetailsSection() {
+  const amount = useHome(({ use }) => use.amount)
+  if (!isBill(amount)) return null
+  const period = amount.period ?? 'month'
+  return (
+    <CardSection heading={t('More from your bill')}>
+      <div className="grid gap-6">
         <FigureField
           label={t('Electricity on this bill (kWh)')}
           hint={t('If you know it, we do not have to work it out from the price.')}
           path="use.amount"
           range={{ min: 0, above: 0, max: 1e5 * MONTHS_OF_BILL[period], step: 10 }}
           fromStored={(amount) => (isBill(amount) ? kwhOfBill(amount) : undefined)}
-          set={setKwh}
+          set={(kwh) =>
+            setFigure('use.amount', billFrom(totalOfBill(amount), period, kwh as number | undefined), undefined)
+          }
           hidesSource
         />
-      )}
-      {bill?.kwhPerMonth !== undefined && <PriceOnBill perMonth={bill.perMonth} kwhPerMonth={bill.kwhPerMonth} />}
-      <BillDrawing />
-    </>
+        {amount.kwhPerMonth !== undefined && (
+          <PriceOnBill perMonth={amount.perMonth} kwhPerMonth={amount.kwhPerMonth} />
+        )}
+        <BillDrawing />
+      </div>
+    </CardSection>
   )
 }
 

@@ -9,7 +9,6 @@ import { t } from '#shared/language/t.ts'
 import { parseNumberInRange } from '#shared/numbers.ts'
 import { townsNear } from '../../../api/home-queries.ts'
 import { pageData } from '../../../api/page-data.ts'
-import { placeOfTown } from '../../../api/set-place.ts'
 import { getHomeState, useHome } from '../../../state/home.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
@@ -19,13 +18,13 @@ import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { useHomeRegion } from '../home-region.ts'
 import type { GeoPoint, PlacesMap } from '../injected-components.ts'
 import { formatPlace } from './format-place.ts'
-import { ProviderSelect } from './provider-select.tsx'
-import { TownField, useSavePlace } from './town-field.tsx'
+import { useSavePlace } from './town-field.tsx'
 
 const AddressSearch = lazy(() => import('./address-search.tsx'))
 /** Limit of the home's schema [characters]. */
 const MAX_PLACE_NAME_LENGTH = 100
 
+/** For a place that is no town of the list, or not its center. */
 export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
   const place = useHome(({ place }) => place)
   const client = useQueryClient()
@@ -50,13 +49,20 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
   const [isMapOpened, setMapOpened] = useState(false)
   const geocoder = useHydrated() ? pageData().geocoder : undefined
   return (
-    <CardSection heading={t('Where is your home?')}>
-      <div data-figure="place">
-        <TownField
-          hint={t('Start typing and choose your town from the list.')}
-          onTown={(town) => savePlace(placeOfTown(town))}
-        />
-      </div>
+    <CardSection heading={t('Where exactly is your home?')}>
+      <p
+        ref={placeLine}
+        tabIndex={-1}
+        role="status"
+        className="not-empty:rounded-2xl not-empty:bg-sky not-empty:px-4 not-empty:py-3"
+      >
+        {place && (
+          <>
+            <strong>{formatPlace(place)}</strong> · {formatCoordinates(place.latitude, place.longitude)}
+          </>
+        )}
+      </p>
+      {messages}
       {geocoder && (
         <Suspense>
           <div className="mt-4">
@@ -67,20 +73,6 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
           </div>
         </Suspense>
       )}
-      {messages}
-      <p
-        ref={placeLine}
-        tabIndex={-1}
-        role="status"
-        className="mt-4 not-empty:rounded-2xl not-empty:bg-sky not-empty:px-4 not-empty:py-3"
-      >
-        {place && (
-          <>
-            <strong>{formatPlace(place)}</strong> · {formatCoordinates(place.latitude, place.longitude)}
-          </>
-        )}
-      </p>
-      <ProviderSelect />
       <Disclosure
         title={t('Use a map, your location or coordinates')}
         className="mt-4"

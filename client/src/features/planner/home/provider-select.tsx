@@ -1,20 +1,27 @@
 import { t } from '#shared/language/t.ts'
 import { useHome } from '../../../state/home.ts'
+import { CardSection } from '../../../ui/card.tsx'
 import { tRich } from '../../../ui/rich-message.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { setProvider } from '../edit.ts'
 import { useCountryPreset } from '../home-region.ts'
 
-/** Where prices or export rules of the region's providers differ. */
-export function ProviderSelect() {
-  const { subdivision = '', provider = '' } = useHome(({ region }) => region)
+/** The region, if prices or export rules of its providers differ. */
+export function useRegionWithProviders() {
+  const { subdivision = '' } = useHome(({ region }) => region)
+  const row = useCountryPreset()?.subdivisions?.[subdivision]
+  return row?.providers && row.providers.length > 1 ? { name: row.names[0] ?? '', providers: row.providers } : undefined
+}
+
+export function ProviderSection() {
+  const { provider = '' } = useHome(({ region }) => region)
   const hasPrice = useHome(({ tariff }) => tariff.buying !== undefined)
   const preset = useCountryPreset()
-  const row = preset?.subdivisions?.[subdivision]
-  if (!preset || !row?.providers || row.providers.length < 2) return null
+  const region = useRegionWithProviders()
+  if (!preset || !region) return null
   return (
-    <div className="mt-4" data-figure="region.provider">
+    <CardSection heading={t('Electricity provider')} data-figure="region.provider">
       <SelectField
         label={t('Who is your electricity provider?')}
         hint={t('It is named on your bill. Your prices and what you are paid for exported solar depend on it.')}
@@ -23,7 +30,7 @@ export function ProviderSelect() {
         className="max-w-md"
       >
         <option value="">{t("Other / I don't know")}</option>
-        {row.providers.map(({ id, company }) => (
+        {region.providers.map(({ id, company }) => (
           <option key={id} value={id}>
             {company}
           </option>
@@ -31,12 +38,12 @@ export function ProviderSelect() {
       </SelectField>
       <p role="status" className="mt-2 text-note text-soft">
         {provider === ''
-          ? t('We use prices and export terms typical of {region}.', { region: row.names[0] ?? '' })
+          ? t('We use prices and export terms typical of {region}.', { region: region.name })
           : !hasPrice &&
             tRich('We do not know the prices of this provider. Enter <link>your electricity price (My Money)</link>.', {
               link: (text) => <TextLink href="/plan/money">{text}</TextLink>,
             })}
       </p>
-    </div>
+    </CardSection>
   )
 }

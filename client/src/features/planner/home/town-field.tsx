@@ -12,6 +12,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { CurrencyChangePrompt } from '../../../ui/currency-change-prompt.tsx'
 import { focusPageHeading } from '../../../ui/focus-page-heading.ts'
+import { formatPlace } from './format-place.ts'
 
 /** @param onSaved `answer` if the user was asked about amounts in another currency */
 export function useSavePlace(onSaved: (answer?: AmountsAnswer) => void) {
@@ -47,25 +48,26 @@ export function useSavePlace(onSaved: (answer?: AmountsAnswer) => void) {
 }
 
 interface TownFieldProps {
-  readonly hint: string
+  readonly hint?: string
   readonly onTown: (town: Town) => void
 }
 
+/** Shows the place of the home until something else is typed. */
 export function TownField({ hint, onTown }: TownFieldProps) {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState<string>()
   const place = useHome(({ place }) => place)
   const region = useHome(({ region }) => region)
   const chosen = useChosenCountry()
-  const { options, problem } = useTownSearch(typed, place ? region.country : chosen)
+  const { options, problem } = useTownSearch(typed ?? '', place ? region.country : chosen)
   return (
     <Combobox
       label={t('Town')}
       hint={hint}
-      value={typed}
+      value={typed ?? (place ? formatPlace(place) : '')}
       onValue={setTyped}
       options={options}
       onPick={({ town }) => {
-        setTyped('')
+        setTyped(undefined)
         onTown(town)
       }}
       status={problem}

@@ -49,7 +49,7 @@ function Drawing({ children }: { children: ReactNode }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      className="h-10 w-14 shrink-0"
+      className="h-8 w-11 shrink-0 sm:h-10 sm:w-14"
     >
       <path d="M2 42h62" />
       {children}

@@ -4,8 +4,11 @@ import { monthNames } from '#shared/format/time.ts'
 import { provenanceOf } from '#shared/home/provenance.ts'
 import type { Amount } from '#shared/home/use.ts'
 import { t } from '#shared/language/t.ts'
+import { placeOfTown } from '../../../api/set-place.ts'
 import { useHome } from '../../../state/home.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
+import { focusPageHeading } from '../../../ui/focus-page-heading.ts'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { tRich } from '../../../ui/rich-message.tsx'
 import { setFigure } from '../edit.ts'
@@ -15,9 +18,48 @@ import { FigureSource } from '../figure-source.tsx'
 import { useCountryPreset, useHomeRegion } from '../home-region.ts'
 import { useChoiceWithDrafts } from '../use-choice-with-drafts.ts'
 import { BillFields } from './bill-fields.tsx'
+import { formatPlace } from './format-place.ts'
+import { TownField, useSavePlace } from './town-field.tsx'
 import { TypicalUse } from './typical-use.tsx'
 
-export function UseSection() {
+interface BasicsSectionProps {
+  /** A scenario has the place of the plan. */
+  readonly hasTown: boolean
+  readonly hasBill: boolean
+  readonly hasButton: boolean
+}
+
+/** Town and bill: enough for a first answer. */
+export function BasicsSection({ hasTown, hasBill, hasButton }: BasicsSectionProps) {
+  const place = useHome(({ place }) => place)
+  const { savePlace, messages } = useSavePlace((answer) => {
+    if (answer !== undefined) focusPageHeading()
+  })
+  return (
+    <CardSection heading={hasBill ? t('Your town and your electricity bill') : t('Where is your home?')}>
+      <div className="grid gap-4">
+        {hasTown && (
+          <div data-figure="place">
+            <TownField onTown={(town) => savePlace(placeOfTown(town))} />
+            {messages}
+            <p role="status" className="sr-only">
+              {place && formatPlace(place)}
+            </p>
+          </div>
+        )}
+        {hasBill ? <ElectricityUse hasButton={hasButton} /> : hasButton && <AnswerButton />}
+      </div>
+    </CardSection>
+  )
+}
+
+export const AnswerButton = () => (
+  <ButtonLink href="/plan/answer" className="sm:justify-self-start">
+    {t('See my answer')}
+  </ButtonLink>
+)
+
+function ElectricityUse({ hasButton }: { hasButton: boolean }) {
   const use = useHome(({ use }) => use)
   const energy = usePlan(({ energy }) => energy)
   const region = useHomeRegion()
@@ -37,54 +79,51 @@ export function UseSection() {
         : undefined,
   })
   return (
-    <CardSection heading={t('How much electricity do you use?')}>
-      <div className="grid gap-6">
-        {use.day?.kind === 'readings' && (
-          <p className="rounded-2xl bg-sky px-4 py-3">
-            {t('We are using your smart meter readings (below) instead of what you enter here.')}
-          </p>
-        )}
-        <RadioChips
-          label={t('Which figure do you have?')}
-          options={{
-            bill: t('Bill'),
-            year: t('kWh a year'),
-            months: t('kWh, month by month'),
-            typical: t('None of these'),
-          }}
-          value={kind}
-          onValue={(next) => {
-            choose(next)
-            if (next === 'typical') setFigure('use.amount', undefined, preset)
-          }}
+    <>
+      {use.day?.kind === 'readings' && (
+        <p className="rounded-2xl bg-sky px-4 py-3">
+          {t('We are using your smart meter readings (below) instead of what you enter here.')}
+        </p>
+      )}
+      {kind === 'bill' && <BillFields />}
+      {kind === 'year' && (
+        <FigureField
+          key="year"
+          label={t('Electricity used (kWh a year)')}
+          hint={t('You can find this in kilowatt-hours (kWh) on your annual statement.')}
+          path="use.amount"
+          range={{ min: 0, above: 0, max: 1e6, step: 100 }}
+          toStored={(kwh) => ({ kind: 'year', kwh })}
+          fromStored={readField('year', 'kwh')}
         />
-        {kind === 'bill' && <BillFields />}
-        {kind === 'year' && (
-          <FigureField
-            key="year"
-            label={t('Electricity used (kWh a year)')}
-            hint={t('You can find this in kilowatt-hours (kWh) on your annual statement.')}
-            path="use.amount"
-            range={{ min: 0, above: 0, max: 1e6, step: 100 }}
-            toStored={(kwh) => ({ kind: 'year', kwh })}
-            fromStored={readField('year', 'kwh')}
-          />
-        )}
-        {kind === 'months' && (
-          <TwelveMonths storedMonths={use.amount?.kind === 'months' ? use.amount.kwh : undefined} />
-        )}
-        {kind === 'typical' && <TypicalUse />}
-        {energyPlan && (
-          <p role="status">
-            {tRich('That is about <strong>{yearly}</strong>, or {monthly} a month.', {
-              yearly: formatFigure(energyPlan.totals.use, 'kWh/year', region),
-              monthly: formatFigure(Math.round(energyPlan.totals.use / 12), 'kWh', region),
-              strong: (text) => <strong>{text}</strong>,
-            })}
-          </p>
-        )}
-      </div>
-    </CardSection>
+      )}
+      {kind === 'months' && <TwelveMonths storedMonths={use.amount?.kind === 'months' ? use.amount.kwh : undefined} />}
+      {kind === 'typical' && <TypicalUse />}
+      {hasButton && <AnswerButton />}
+      <RadioChips
+        label={t('Which figure do you have?')}
+        options={{
+          bill: t('Bill'),
+          year: t('kWh a year'),
+          months: t('kWh, month by month'),
+          typical: t('None of these'),
+        }}
+        value={kind}
+        onValue={(next) => {
+          choose(next)
+          if (next === 'typical') setFigure('use.amount', undefined, preset)
+        }}
+      />
+      {energyPlan && (
+        <p role="status">
+          {tRich('That is about <strong>{yearly}</strong>, or {monthly} a month.', {
+            yearly: formatFigure(energyPlan.totals.use, 'kWh/year', region),
+            monthly: formatFigure(Math.round(energyPlan.totals.use / 12), 'kWh', region),
+            strong: (text) => <strong>{text}</strong>,
+          })}
+        </p>
+      )}
+    </>
   )
 }
 

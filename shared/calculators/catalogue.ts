@@ -13,8 +13,8 @@ export const catalogue = [
     summary: () => t('Turn your electricity bill into a system size, yearly savings and a payback period.'),
     /** Shown on the landing page. */
     featured: true,
-    /** Without size and extension. */
-    picture: 'panels-close',
+    /** Group on the list of calculators. */
+    topic: 'home',
   },
   {
     type: 'Battery Storage Calculator',
@@ -24,7 +24,7 @@ export const catalogue = [
     title: () => t('Battery Storage Calculator'),
     summary: () => t('Find the battery size for the hours you want to cover, and what it may cost.'),
     featured: true,
-    picture: 'battery',
+    topic: 'battery',
   },
   {
     type: 'Sun Path Analysis',
@@ -34,7 +34,7 @@ export const catalogue = [
     title: () => t('Sun Path Analysis'),
     summary: () => t('Pick a place on the map and find the best slope and direction for panels there.'),
     featured: true,
-    picture: 'sun-path',
+    topic: 'home',
   },
   {
     type: 'Energy Usage',
@@ -44,7 +44,7 @@ export const catalogue = [
     title: () => t('Energy Usage Calculator'),
     summary: () => t('Add up your appliances and see what they use and cost in a day and a month.'),
     featured: true,
-    picture: 'appliances',
+    topic: 'home',
   },
   {
     type: 'Battery Charge Calculator',
@@ -54,7 +54,7 @@ export const catalogue = [
     title: () => t('Solar Battery Charge Calculator'),
     summary: () => t('How fast your panels charge a battery, and how much in a day.'),
     featured: false,
-    picture: 'roof-install',
+    topic: 'battery',
   },
   {
     type: 'Sun Hours Calculator',
@@ -64,7 +64,7 @@ export const catalogue = [
     title: () => t('Sun Hours Calculator'),
     summary: () => t('Find how many hours of full sun it takes to fill your battery.'),
     featured: false,
-    picture: 'winter',
+    topic: 'battery',
   },
   {
     type: 'Panel Requirement Calculator',
@@ -74,7 +74,7 @@ export const catalogue = [
     title: () => t('Solar Panel Requirement Calculator'),
     summary: () => t('Find how many panels recharge your battery with the sun you have.'),
     featured: false,
-    picture: 'panels-close',
+    topic: 'battery',
   },
   {
     type: 'Payback Period Calculator',
@@ -84,7 +84,7 @@ export const catalogue = [
     title: () => t('Solar Investment Payback Calculator'),
     summary: () => t('See when the savings have paid for the system, and what you gain in 25 years.'),
     featured: false,
-    picture: 'about',
+    topic: 'money',
   },
   {
     type: 'Solar Loan Calculator',
@@ -94,7 +94,7 @@ export const catalogue = [
     title: () => t('Solar Loan Calculator'),
     summary: () => t('Work out the monthly payment and the total cost of the loan.'),
     featured: false,
-    picture: 'hero',
+    topic: 'money',
   },
   {
     type: 'Energy Bill Comparison',
@@ -104,7 +104,7 @@ export const catalogue = [
     title: () => t('Energy Bill Comparison'),
     summary: () => t('Compare a year of bills today with a year of bills with solar.'),
     featured: false,
-    picture: 'bill',
+    topic: 'money',
   },
 ] as const
 

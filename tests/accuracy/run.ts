@@ -12,9 +12,9 @@ import { measureYields } from './yields.ts'
 
 /**
  * Compares the product's figures with the committed references and writes shared/solar/accuracy.json for the accuracy
- * page: `npm run accuracy`.
+ * page, and the one figure of the landing page for itself, because that page is small: `npm run accuracy`.
  */
-const OUTPUT = new URL('../../shared/solar/accuracy.json', import.meta.url)
+const FOLDER = new URL('../../shared/solar/', import.meta.url)
 
 export async function measureAccuracy() {
   return {
@@ -32,9 +32,14 @@ export async function measureAccuracy() {
 
 export type Accuracy = Awaited<ReturnType<typeof measureAccuracy>>
 
-export const accuracyText = (accuracy: Accuracy) => `${JSON.stringify(accuracy, null, 2)}\n`
+/** Content by file name. */
+export const accuracyFiles = (accuracy: Accuracy): Readonly<Record<string, object>> => ({
+  'accuracy.json': accuracy,
+  'output-error.json': accuracy.endToEnd.ac,
+})
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await writeFile(OUTPUT, accuracyText(await measureAccuracy()))
-  console.log('Wrote shared/solar/accuracy.json')
-}
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const [name, content] of Object.entries(accuracyFiles(await measureAccuracy()))) {
+    await writeFile(new URL(name, FOLDER), `${JSON.stringify(content, null, 2)}\n`)
+    console.log(`Wrote shared/solar/${name}`)
+  }

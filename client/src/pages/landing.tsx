@@ -2,6 +2,7 @@ import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
 import { pictures } from '#shared/pictures.ts'
 import { Deferred, DeferredComponent } from '../features/deferred/deferred.tsx'
+import { TrustLine } from '../features/start/trust-line.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { PageHeading } from '../ui/page.tsx'
@@ -27,6 +28,7 @@ export default function LandingPage() {
   return (
     <>
       <Hero />
+      <TrustLine />
       {FEATURED}
       {NEWEST_TIPS}
       <NewsletterSection />

@@ -37,7 +37,7 @@ const rows: readonly ArticleRow[] = [
     image: '/images/panels-close.jpg',
     text: systemSize,
   },
-  { slug: 'how-the-planner-works', category: 'Planning', image: '/images/sun-path.jpg', text: howThePlannerWorks },
+  { slug: 'how-the-planner-works', category: 'Planning', image: '/images/bill.jpg', text: howThePlannerWorks },
   { slug: 'roof-tilt-and-direction', category: 'Planning', image: '/images/sun-path.jpg', text: roofTiltAndDirection },
   { slug: 'home-batteries', category: 'Batteries', image: '/images/battery.jpg', text: homeBatteries },
   {

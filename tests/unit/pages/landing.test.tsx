@@ -74,6 +74,17 @@ test('The first page of the plan has the same two fields, filled in from a plan 
   expect(readStoredHome()).toEqual(home)
 })
 
+test('Below the fields stands the error that the accuracy page states', async () => {
+  await openPage('/')
+  const line = await screen.findByText(/^Yearly output from the town alone/)
+  const [, error = ''] = /: ([\d.]+%) off on average/.exec(line.textContent ?? '') ?? []
+  expect(screen.getByText(/no sales calls/)).toBeVisible()
+  await openPage('/accuracy')
+  expect(await screen.findByText(/^Climate is the larger unknown\. From the town alone/)).toHaveTextContent(
+    `our output is ${error} off on average`,
+  )
+})
+
 test('The hero leads everybody to the planner', async () => {
   await openPage('/')
   const main = screen.getByRole('main')

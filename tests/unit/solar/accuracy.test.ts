@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { accuracyText, measureAccuracy } from '../../accuracy/run.ts'
+import { accuracyFiles, measureAccuracy } from '../../accuracy/run.ts'
 
 const accuracy = await measureAccuracy()
 const { yields, endToEnd, lossMap, scatter, selfConsumption, money } = accuracy
@@ -113,7 +113,9 @@ test('Cash flows of all ten cases match to a hundredth a year, rates to 0.01 poi
   expect(money.cashFlows.lcoe).toBeLessThanOrEqual(0.001)
 })
 
-test('The figures of the accuracy page match today’s model and references', async () => {
-  const committed = await readFile(new URL('../../../shared/solar/accuracy.json', import.meta.url), 'utf8')
-  expect(JSON.parse(committed)).toEqual(JSON.parse(accuracyText(accuracy)))
+test('The figures of the accuracy and the landing page match today’s model and references', async () => {
+  for (const [name, content] of Object.entries(accuracyFiles(accuracy))) {
+    const committed = await readFile(new URL(`../../../shared/solar/${name}`, import.meta.url), 'utf8')
+    expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(content)))
+  }
 })

@@ -2,7 +2,7 @@ import { featuredEntries } from '#shared/calculators/catalogue.ts'
 import { t } from '#shared/language/t.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Section, SectionHeader } from '../../ui/section.tsx'
-import { CalculatorCard } from './calculator-card.tsx'
+import { CalculatorCards } from './calculator-card.tsx'
 
 export default function FeaturedCalculators() {
   return (
@@ -12,11 +12,7 @@ export default function FeaturedCalculators() {
         heading={t('Featured Calculators')}
         intro={t('Free to use, without an account. Sign in only to save your results.')}
       />
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        {featuredEntries.map((entry) => (
-          <CalculatorCard key={entry.slug} entry={entry} level="h3" />
-        ))}
-      </ul>
+      <CalculatorCards entries={featuredEntries} />
       <ButtonLink href="/calculators" variant="secondary" size="large" className="mt-8">
         {t('View All Calculators')}
       </ButtonLink>

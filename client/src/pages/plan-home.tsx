@@ -17,7 +17,7 @@ const TOPICS: readonly PlanAnalysis[] = []
 
 export default function PlanHomePage() {
   const isTried = useActiveScenarioName() !== undefined
-  const { hasBill, hasGridAnswer } = useKind()
+  const { hasBill } = useKind()
   const { HomeForm } = useKindParts()
   return (
     <PlannerPage path="/plan/home" analyses={TOPICS} intro={t('We fill the gaps with typical figures.')}>
@@ -30,7 +30,7 @@ export default function PlanHomePage() {
           <AnswerButton />
         </Suspense>
       )}
-      <MoreExact MapOfPlaces={LocationPicker} hasPlace={!isTried} hasBill={hasBill} hasHours={hasGridAnswer} />
+      <MoreExact MapOfPlaces={LocationPicker} hasPlace={!isTried} hasBill={hasBill} hasHours={hasBill} />
     </PlannerPage>
   )
 }

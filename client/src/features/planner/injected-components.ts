@@ -27,6 +27,8 @@ export type RoofMap = ComponentType<{
 
 export type PlaneSky = ComponentType<{
   readonly site: Site
+  /** What the obstacles shade; default: a roof face. */
+  readonly shaded?: 'face' | 'kit'
   readonly obstacles: Plane['obstacles']
   readonly onObstacles: (obstacles: Plane['obstacles']) => void
   /** Yearly loss to the obstacles, [share] and [kWh], once computed. */

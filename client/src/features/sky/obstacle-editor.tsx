@@ -22,7 +22,7 @@ interface ObstacleEditorProps {
   readonly lossShare: number | undefined
   readonly lostKwh: number | undefined
   /** Whose output is lost. */
-  readonly shaded?: 'roof' | 'face'
+  readonly shaded?: 'roof' | 'face' | 'kit'
 }
 
 const icons = { Tree: TreeDeciduous, House, Hill: Mountain } satisfies Record<ObstacleKind, unknown>
@@ -123,7 +123,7 @@ export function ObstacleEditor(props: ObstacleEditorProps) {
           lossShare !== undefined &&
           lostKwh !== undefined &&
           t(
-            '{shaded, select, face {Shade takes {share} of the output of this roof face: {lost}.} other {Shade takes {share} of the output of your roof: {lost}.}}',
+            '{shaded, select, face {Shade takes {share} of the output of this roof face: {lost}.} kit {Shade takes {share} of the output of your kit: {lost}.} other {Shade takes {share} of the output of your roof: {lost}.}}',
             {
               shaded,
               share: formatShare(lossShare, region, 1),

@@ -20,6 +20,7 @@ export interface NamedObstacle extends Obstacle {
 
 interface ObstaclesOnSkyProps {
   readonly site: Site
+  readonly shaded?: 'face' | 'kit'
   readonly obstacles: readonly NamedObstacle[]
   readonly onObstacles: (obstacles: NamedObstacle[]) => void
   /** Yearly loss to the obstacles, [share] and [kWh], once computed. */
@@ -28,7 +29,14 @@ interface ObstaclesOnSkyProps {
 }
 
 /** Above a roof face: solstice and equinox paths, and obstacles. */
-export default function ObstaclesOnSky({ site, obstacles, onObstacles, lossShare, lostKwh }: ObstaclesOnSkyProps) {
+export default function ObstaclesOnSky({
+  site,
+  shaded = 'face',
+  obstacles,
+  onObstacles,
+  lossShare,
+  lostKwh,
+}: ObstaclesOnSkyProps) {
   const locale = dateLocaleOf(useRegion().country)
   const [isDrawing, setDrawing] = useState(false)
   const [pointedSample, setPointed] = useState<{ curve: SunCurve; moment: SunSample } | null>(null)
@@ -77,7 +85,7 @@ export default function ObstaclesOnSky({ site, obstacles, onObstacles, lossShare
         onDrawing={setDrawing}
         lossShare={lossShare}
         lostKwh={lostKwh}
-        shaded="face"
+        shaded={shaded}
       />
     </div>
   )

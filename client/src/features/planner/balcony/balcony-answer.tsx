@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { formatFacts } from '#shared/format/list.ts'
 import { formatNumber } from '#shared/format/number.ts'
 import { formatFigure, formatPanels, formatYears } from '#shared/format/quantity.ts'
 import type { Home } from '#shared/home/home.ts'
@@ -281,14 +280,12 @@ function AssumptionsSection({ home, kit, plan }: KitProps) {
 function describePanels({ system, roof }: Home, region: Region): string {
   const [array] = system.arrays
   const [plane] = roof.planes
-  return formatFacts([
-    t('{panels} of {power}', {
-      panels: formatPanels(array?.panels ?? 0, region),
-      power: formatFigure(array?.watts ?? 0, 'W', region),
-    }),
-    t('slope {slope}°', { slope: formatNumber(plane?.tilt ?? 0, region) }),
-    compassWords(plane?.azimuth ?? 0),
-  ])
+  return t('{panels} of {power}, slope {slope}°, facing {direction}', {
+    panels: formatPanels(array?.panels ?? 0, region),
+    power: formatFigure(array?.watts ?? 0, 'W', region),
+    slope: formatNumber(plane?.tilt ?? 0, region),
+    direction: compassWords(plane?.azimuth ?? 0),
+  })
 }
 
 function Assumption({ name, value, path }: { name: string; value: string; path: string }) {

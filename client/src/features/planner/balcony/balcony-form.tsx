@@ -9,15 +9,16 @@ import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { setFigure } from '../edit.ts'
 import { FigureFields } from '../figure-field.tsx'
 import { FigureSource } from '../figure-source.tsx'
-import { DaySection } from '../home/day-section.tsx'
 import { useCountryPreset } from '../home-region.ts'
 import type { PlaneSky } from '../injected-components.ts'
 import { DirectionDial } from '../roof/direction-dial.tsx'
 import { PlaneShade } from '../roof/plane-shade.tsx'
 import { KitPriceField } from './kit-price-field.tsx'
 
-/** Panels of a kit on the railing. */
-const RAILING_TILTS = [90, 70] as const
+/** Of the panels, from the horizontal [°]. */
+const RAILING_TILTS = { upright: 90, outward: 70 } as const
+type Railing = keyof typeof RAILING_TILTS
+const RAILINGS: readonly Railing[] = ['upright', 'outward']
 
 /** Kit, railing and shade of an apartment. Each has a typical value until it is entered. */
 export default function BalconyForm({ Sky }: { Sky: PlaneSky }) {
@@ -25,7 +26,6 @@ export default function BalconyForm({ Sky }: { Sky: PlaneSky }) {
     <>
       <KitSection />
       <RailingSection Sky={Sky} />
-      <DaySection />
     </>
   )
 }
@@ -82,11 +82,9 @@ function RailingSection({ Sky }: { Sky: PlaneSky }) {
         <RadioChips
           data-figure="balcony.tilt"
           label={t('How the panels hang')}
-          options={Object.fromEntries(
-            RAILING_TILTS.map((angle) => [angle, <RailingChoice key={angle} tilt={angle} />]),
-          )}
-          value={String(tilt)}
-          onValue={(angle) => setFigure('balcony.tilt', Number(angle), undefined)}
+          options={{ upright: <RailingLabel railing="upright" />, outward: <RailingLabel railing="outward" /> }}
+          value={RAILINGS.find((railing) => RAILING_TILTS[railing] === tilt)}
+          onValue={(railing) => setFigure('balcony.tilt', RAILING_TILTS[railing], undefined)}
         />
         <div className="grid content-start gap-2" data-figure="balcony.azimuth">
           <DirectionDial
@@ -103,15 +101,15 @@ function RailingSection({ Sky }: { Sky: PlaneSky }) {
               'A balcony above does not shade panels on the outside of your railing, unless it reaches further out than yours. Walls beside you, trees and houses opposite do.',
             )}
           </p>
-          <PlaneShade index={0} path="balcony.obstacles" obstacles={obstacles} Sky={Sky} />
+          <PlaneShade index={0} path="balcony.obstacles" shaded="kit" obstacles={obstacles} Sky={Sky} />
         </div>
       </div>
     </CardSection>
   )
 }
 
-function RailingChoice({ tilt }: { tilt: (typeof RAILING_TILTS)[number] }) {
-  const lean = 20 / Math.tan((tilt * Math.PI) / 180)
+function RailingLabel({ railing }: { railing: Railing }) {
+  const lean = 20 / Math.tan((RAILING_TILTS[railing] * Math.PI) / 180)
   return (
     <>
       <svg
@@ -124,7 +122,7 @@ function RailingChoice({ tilt }: { tilt: (typeof RAILING_TILTS)[number] }) {
         <path d="M2 30H22V8M18 8H26M10 30V18" />
         <path d={`M25 9L${25 + lean} 29`} className="stroke-sun" strokeWidth="4" />
       </svg>
-      {tilt === 90 ? t('Upright (90°)') : t('Tilted outward (70°)')}
+      {railing === 'upright' ? t('Upright (90°)') : t('Tilted outward (70°)')}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { formatShare } from '#shared/format/number.ts'
 import type { FigurePath, Place } from '#shared/home/home.ts'
 import type { Plane } from '#shared/home/system.ts'
@@ -19,10 +19,16 @@ type PlaneShadeProps = {
   path?: FigurePath
   obstacles: Plane['obstacles']
   Sky: PlaneSky
-}
+} & Pick<ComponentProps<PlaneSky>, 'shaded'>
 
 /** The sky diagram loads when opened. */
-export function PlaneShade({ index, path = `roof.planes.${index}.obstacles`, obstacles, Sky }: PlaneShadeProps) {
+export function PlaneShade({
+  index,
+  path = `roof.planes.${index}.obstacles`,
+  obstacles,
+  Sky,
+  shaded = 'face',
+}: PlaneShadeProps) {
   const place = useHome(({ place }) => place)
   const plannedHome = usePlan(({ plannedHome }) => plannedHome)
   const region = useHomeRegion()
@@ -46,6 +52,7 @@ export function PlaneShade({ index, path = `roof.planes.${index}.obstacles`, obs
       {isOpened && (
         <Suspense fallback={<Skeleton className="h-96" />}>
           <Sky
+            shaded={shaded}
             site={siteOf(plannedHome?.place ?? place)}
             obstacles={obstacles}
             onObstacles={(next) => setFigure(path, next, undefined)}

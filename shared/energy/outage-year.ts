@@ -48,6 +48,8 @@ export interface OutageYear {
   /** [0–1]; `null` without demand in outages. */
   readonly servedShare: number | null
   readonly generator: number
+  /** Put into the battery while the grid is there [kWh]. */
+  readonly charged: number
   /** [h] */
   readonly generatorHours: number
   /** [l] */
@@ -82,6 +84,7 @@ export function simulateOutageYear({ demand, solar, battery, generator, outages 
     missing,
     servedShare: shed > 0 ? 1 - missing / shed : null,
     generator: meanOf((year) => sumOf(year.generator)),
+    charged: battery ? meanOf((year) => chargedWithGrid(year, battery)) : 0,
     generatorHours: meanOf((year) => year.generator.filter((kwh) => kwh > 0).length),
     fuel: generator ? meanOf((year) => sumOf(year.generator.map((kwh) => fuelRate(generator, kwh)))) : 0,
     coverage: tabulateByMonthAndHour((hour) => {
@@ -90,4 +93,14 @@ export function simulateOutageYear({ demand, solar, battery, generator, outages 
       return outageYears.length > 0 ? covered.length / outageYears.length : null
     }),
   }
+}
+
+function chargedWithGrid(
+  { isOut, stored, startKwh }: { isOut: OutageHours; stored: Float64Array; startKwh: number },
+  { chargeEfficiency }: Battery,
+): number {
+  const rises = stored.map((kwh, i) =>
+    isOut[i] ? 0 : Math.max(0, kwh - (i === 0 ? startKwh : (stored[i - 1] as number))),
+  )
+  return sumOf(rises) / chargeEfficiency
 }

@@ -14,6 +14,11 @@ export const monthNames = (): readonly string[] => Array.from({ length: 12 }, (_
 export const monthName = (month: number, style: 'long' | 'short' | 'narrow' = 'long'): string =>
   formatInUtc(Date.UTC(2029, month), { month: style })
 
+/** @param day 0 is Monday */
+export const weekdayName = (day: number, style: 'long' | 'short'): string =>
+  // 2029 begins with a Monday.
+  formatInUtc(Date.UTC(2029, 0, 1 + day), { weekday: style })
+
 /** `Nov 21`, `21 Nov`. @param locale BCP 47 tag that decides on the order */
 export const formatShortDay = (day: CalendarDay, locale?: string) =>
   formatInUtc(startOfDay(day), { month: 'short', day: 'numeric' }, locale)

@@ -19,6 +19,7 @@ const REASONS = {
   'least-loss': () => t('No size makes money. This one loses least.'),
   'cheapest-off-grid': () => t('The cheapest system that runs short no more often than you allow.'),
   'nearest-off-grid': () => t('Every system here runs short more often than you want. This one comes close.'),
+  'covers-outages': () => t('The smallest battery that covers 9 in 10 kWh of your power outages.'),
   'lowest-export-rate': () => t('The system that makes money at the lowest export rate.'),
 } satisfies Readonly<Record<string, (...counts: never[]) => string>>
 

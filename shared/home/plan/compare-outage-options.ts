@@ -1,13 +1,17 @@
-import { HOURS_OF_DAY, HOURS_OF_YEAR } from '../../calendar.ts'
+import { HOURS_OF_DAY, HOURS_OF_YEAR, sumOf } from '../../calendar.ts'
 import type { CoverageTable } from '../../energy/backup.ts'
 import type { Generator } from '../../energy/generator.ts'
-import { dailyOutages, type OutageHours, simulateOutageYear, weeklyOutages } from '../../energy/outage-year.ts'
+import { type OutageHours, simulateOutageYear } from '../../energy/outage-year.ts'
 import { t } from '../../language/t.ts'
 import { InputError } from '../../validation/input-error.ts'
+import { AssumptionLog } from './assumption-log.ts'
 import type { PlanInputs } from './plan-inputs.ts'
 import { sumAppliances } from './plan-outage.ts'
 import { reportErrorsAt } from './plan-result.ts'
 import { fuelCost, resolveGenerator } from './resolve-generator.ts'
+import { gridPresence, resolveOutages } from './resolve-outages.ts'
+import { priceAtSize } from './resolve-project.ts'
+import { resolveSystem } from './resolve-system.ts'
 import type { TimeSliced } from './time-sliced.ts'
 
 /** `solar` has no battery, and so does nothing in an outage. */
@@ -23,6 +27,10 @@ export interface OutageOption {
   readonly generatorHours: number
   readonly fuel: number
   readonly fuelCost: number | null
+  /** Panels and battery, installed [money]; `null` while a price is unknown. */
+  readonly price: number | null
+  /** Put into the battery while the grid is there, from grid and sun [kWh/year]. */
+  readonly charged: number
   readonly coverage: CoverageTable
 }
 
@@ -33,6 +41,9 @@ export interface OutageComparison {
   readonly servesAppliances: boolean
   readonly options: readonly OutageOption[]
   readonly generator: Generator | null
+  /** [kWp] and usable [kWh], 0 without a battery. */
+  readonly kwp: number
+  readonly batteryKwh: number
 }
 
 /**
@@ -41,11 +52,9 @@ export interface OutageComparison {
  * @throws MissingFigures, InputError with the path of a figure
  */
 export function* compareOutageOptions(inputs: PlanInputs): TimeSliced<OutageComparison> {
-  const { home, system, solar, use, assumptions } = inputs
-  const outages = outageHoursOf(inputs)
-  const { kwhPerDay } = sumAppliances(home)
-  const servesAppliances = kwhPerDay > 0
-  const demand = servesAppliances ? new Float64Array(HOURS_OF_YEAR).fill(kwhPerDay / HOURS_OF_DAY) : use.total
+  const { home, system, solar, assumptions } = inputs
+  const outages = requireOutages(inputs)
+  const { demand, servesAppliances } = demandInOutages(inputs, outages)
   const generator = resolveGenerator(
     home,
     demand.reduce((peak, kwh) => Math.max(peak, kwh), 0),
@@ -69,25 +78,69 @@ export function* compareOutageOptions(inputs: PlanInputs): TimeSliced<OutageComp
   for (const { name, ...parts } of systems) {
     const year = reportErrorsAt('outages', () => simulateOutageYear({ ...parts, demand, outages }))
     shed = year.shed
-    const { servedShare, missing, generatorHours, fuel, coverage } = year
+    const { servedShare, missing, generatorHours, fuel, charged, coverage } = year
     const cost = fuelCost(home, fuel, year.generator)
-    options.push({ name, servedShare, missing, generatorHours, fuel, fuelCost: cost, coverage })
+    const price = priceOf(inputs, parts.solar !== null, name.includes('battery'))
+    options.push({ name, servedShare, missing, generatorHours, fuel, fuelCost: cost, price, charged, coverage })
     yield
   }
-  return { shed, servesAppliances, options, generator }
+  const batteryKwh = system.battery?.battery.usableKwh ?? 0
+  return { shed, servesAppliances, options, generator, kwp: system.kwp, batteryKwh }
 }
 
 /** @throws InputError while nothing is known of the outages */
-function outageHoursOf({ home, siteData }: PlanInputs): readonly OutageHours[] {
-  const { week, hoursPerDay } = home.outages ?? {}
-  if (week)
-    return [
-      weeklyOutages(
-        [...week.join('')].map((hour) => hour === '1'),
-        siteData.location,
-      ),
-    ]
-  if (hoursPerDay === undefined)
-    throw new InputError('outages', t('Enter how many hours a day you have no power, or at which hours of the week.'))
-  return dailyOutages(hoursPerDay)
+function requireOutages({ home, siteData }: PlanInputs): readonly OutageHours[] {
+  const outages = resolveOutages(home.outages, siteData.location)
+  if (!outages)
+    throw new InputError(
+      'outages.hoursPerDay',
+      t('Enter how many hours a day you have no power, or at which hours of the week.'),
+    )
+  return outages
+}
+
+/**
+ * The appliances chosen for an outage, or all use [kWh per hour]. What is bought in a year is used while the grid is there,
+ * so that the use in an outage comes on top.
+ */
+function demandInOutages({ home, use }: PlanInputs, outages: readonly OutageHours[]) {
+  const { kwhPerDay } = sumAppliances(home)
+  if (kwhPerDay > 0)
+    return { demand: new Float64Array(HOURS_OF_YEAR).fill(kwhPerDay / HOURS_OF_DAY), servesAppliances: true }
+  const presence = gridPresence(outages)
+  const bought = sumOf(use.total.map((kwh, hour) => kwh * (presence[hour] as number)))
+  const factor = bought > 0 ? sumOf(use.total) / bought : 1
+  return { demand: use.total.map((kwh) => kwh * factor), servesAppliances: false }
+}
+
+function priceOf({ home: { money }, system }: PlanInputs, hasPanels: boolean, hasBattery: boolean): number | null {
+  const parts = [
+    ...(hasPanels ? [{ price: money.price, size: system.kwp }] : []),
+    ...(hasBattery ? [{ price: money.batteryPrice, size: system.battery?.battery.usableKwh ?? 0 }] : []),
+  ]
+  return parts.some(({ price }) => price === undefined)
+    ? null
+    : sumOf(parts.map(({ price, size }) => priceAtSize(price, size)))
+}
+
+/** Usable [kWh]. */
+const BATTERY_SIZES = [2.5, 5, 7.5, 10, 12.5, 15, 20] as const
+/** Of the energy used in outages. */
+const COVERED_SHARE = 0.9
+
+/**
+ * The smallest battery that serves nearly all outages from the grid alone, or the largest [usable kWh].
+ * @throws InputError while nothing is known of the outages
+ */
+export function chooseOutageBattery(inputs: PlanInputs): number {
+  const { home } = inputs
+  const outages = requireOutages(inputs)
+  const { demand } = demandInOutages(inputs, outages)
+  const isEnough = (usableKwh: number) => {
+    const homeWithBattery = { ...home, system: { ...home.system, battery: { ...home.system.battery, usableKwh } } }
+    const battery = resolveSystem(homeWithBattery, new AssumptionLog(home)).battery?.battery ?? null
+    const year = simulateOutageYear({ demand, solar: null, battery, generator: null, outages })
+    return (year.servedShare ?? 1) >= COVERED_SHARE
+  }
+  return BATTERY_SIZES.find(isEnough) ?? (BATTERY_SIZES.at(-1) as number)
 }

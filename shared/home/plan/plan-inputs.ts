@@ -1,5 +1,6 @@
 import { sumOf } from '../../calendar.ts'
 import type { Battery } from '../../energy/battery.ts'
+import type { SiteLocation } from '../../energy/load-profiles.ts'
 import type { PeakHours } from '../../energy/peak-hours.ts'
 import { rankByPrice, rankForSelfConsumption } from '../../energy/peak-hours.ts'
 import { hourlyBuyPrices, hourlySellPrices, type PricedMeter, pricedMeterOf } from '../../finance/meter.ts'
@@ -10,6 +11,7 @@ import { AssumptionLog, type ResolvedFigure } from './assumption-log.ts'
 import { DEFAULTS, defaultInflation } from './defaults.ts'
 import type { Memo } from './memo.ts'
 import { type GridTariff, resolveGridTariff } from './resolve-grid-tariff.ts'
+import { gridPresence, resolveOutages } from './resolve-outages.ts'
 import { computeAcOutput, type ResolvedBattery, type ResolvedSystem, resolveSystem } from './resolve-system.ts'
 import { type ResolvedUse, resolveUse, selectUseInputs } from './resolve-use.ts'
 import { memoFor, memoForUse, type SiteData } from './site-data.ts'
@@ -24,6 +26,8 @@ export interface PlanInputs {
   readonly system: ResolvedSystem
   /** AC output before inverter and export limits [kWh per hour]. */
   readonly solar: Float64Array
+  /** The same while the grid is there, which is all that changes a bill. */
+  readonly gridSolar: Float64Array
   readonly use: ResolvedUse
   readonly gridTariff: GridTariff
   readonly peakHours: PeakHours | null
@@ -49,6 +53,10 @@ export function resolvePriceDrivenInputs(home: Home, siteData: SiteData): PlanIn
   const { meter } = gridTariff
   const { arrays, inverterKw } = system
   const solar = memo.getOrCompute(computeSolar, { arrays, inverterKw })
+  const { outages, kind } = home
+  const { daylightSaving } = siteData.location
+  const gridSolar =
+    kind === 'outages' ? memo.getOrCompute(withoutOutages, { solar, outages, location: { daylightSaving } }) : solar
   // Its assumptions belong in the log of every plan, also when its hours come from the memo.
   const resolvedUse = memoForUse(siteData).getOrCompute(resolveUse, selectUseInputs(home, siteData.location, meter))
   assumptions.merge(resolvedUse.assumptions)
@@ -65,6 +73,7 @@ export function resolvePriceDrivenInputs(home: Home, siteData: SiteData): PlanIn
     start,
     system,
     solar,
+    gridSolar,
     use: resolvedUse.use,
     gridTariff,
     peakHours,
@@ -95,6 +104,20 @@ export function resolveFinancialTerms({ money, region }: Pick<Home, 'money' | 'r
 
 const computeSolar = (system: Pick<ResolvedSystem, 'arrays' | 'inverterKw'>, { solar }: SiteData) =>
   computeAcOutput(system, solar)
+
+interface OutageLoss {
+  readonly solar: Float64Array
+  readonly outages: Home['outages'] | undefined
+  readonly location: Pick<SiteLocation, 'daylightSaving'>
+}
+
+/** An inverter stops with the grid, and what a battery takes over then was not on the bill. */
+function withoutOutages({ solar, outages, location }: OutageLoss) {
+  const years = resolveOutages(outages, location)
+  if (!years) return solar
+  const presence = gridPresence(years)
+  return solar.map((kwh, hour) => kwh * (presence[hour] as number))
+}
 
 /** What the order of the hours depends on. */
 interface DispatchInputs extends Pick<ResolvedBattery, 'dischargesInPeakHours' | 'chargesFromGrid'> {

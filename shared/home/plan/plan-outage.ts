@@ -5,6 +5,7 @@ import type { Home } from '../home.ts'
 import { simulateEnergy } from './plan-energy.ts'
 import type { PlanInputs } from './plan-inputs.ts'
 import { reportErrorsAt, throwIfMissing } from './plan-result.ts'
+import { isBatteryKeptForOutages } from './resolve-outages.ts'
 import { balanceInputOf } from './simulate-plan.ts'
 
 export interface PlanOutage extends BackupTimes {
@@ -30,14 +31,15 @@ export function simulateOutage(inputs: PlanInputs): PlanOutage {
     ...(system.battery ? [] : (['system.battery'] as const)),
     ...(load.kwhPerDay > 0 ? [] : (['system.backup'] as const)),
   ])
-  const hours = hoursBeforeOutage(inputs)
   const battery = (system.battery as NonNullable<typeof system.battery>).battery
   const times = reportErrorsAt('system.backup', () =>
     computeBackupTimes({
       appliances: Array<number>(HOURS_OF_DAY).fill(load.kwhPerDay / HOURS_OF_DAY),
       battery,
-      initialCharge: hours.stored.map((level) => Math.min(Math.max(0, level), battery.usableKwh)),
-      solar: hours.solar.map((kwh) => Math.min(kwh, system.inverterKw.value)),
+      initialCharge: isBatteryKeptForOutages(home)
+        ? battery.usableKwh
+        : hoursBeforeOutage(inputs).stored.map((level) => Math.min(Math.max(0, level), battery.usableKwh)),
+      solar: inputs.solar.map((kwh) => Math.min(kwh, system.inverterKw.value)),
     }),
   )
   return { ...times, ...load, powerIsEnough: load.kwAtOnce <= battery.powerKw }

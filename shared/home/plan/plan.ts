@@ -3,14 +3,16 @@ import type { MonthBill } from '../../finance/bill.ts'
 import type { CashFlow } from '../../finance/cash-flow.ts'
 import { type Assessment, accumulate } from '../../finance/metrics.ts'
 import { isBillWithoutKwh } from '../bill-period.ts'
+import { chosenBecause } from '../choice-reason.ts'
 import type { IsoDate } from '../field-schemas.ts'
 import type { FigurePath, Home } from '../home.ts'
 import type { Support } from '../incentives.ts'
 import type { Preset } from '../presets/preset.ts'
 import type { ResolvedFigure } from './assumption-log.ts'
 import { type BatteryOption, compareBatteries } from './compare-batteries.ts'
+
 import { compareKits, type KitOutcome } from './compare-kits.ts'
-import { compareOutageOptions, type OutageComparison } from './compare-outage-options.ts'
+import { chooseOutageBattery, compareOutageOptions, type OutageComparison } from './compare-outage-options.ts'
 import { compareScenarios, type ScenarioComparison, type ScenarioHome } from './compare-scenarios.ts'
 import { compareSizes, type PlanSizes, withFirstPanel } from './compare-sizes.ts'
 import { assessExportRate, type UnknownExportRate } from './export-rate.ts'
@@ -152,9 +154,24 @@ export const computeQuoteCheck = (
 export const computeOutage = (home: Home, siteData: SiteData): PlanResult<PlanOutage> =>
   captureResult(() => simulateOutage(resolvePlanInputs(home, siteData)))
 
-/** For homes whose grid fails often. */
+/** For homes whose grid fails often. Needs no prices. */
 export const computeOutageOptions = (home: Home, siteData: SiteData): TimeSliced<PlanResult<OutageComparison>> =>
-  computeInSlices(home, siteData, compareOutageOptions)
+  computeInSlices(withPlaceholderPrice(home), siteData, compareOutageOptions)
+
+/** Adds a battery where the grid fails often and none was chosen. */
+export function withOutageBattery(home: Home, siteData: SiteData): Home {
+  if (home.kind !== 'outages' || home.system.battery) return home
+  const choice = captureResult(() => {
+    const withPanel = withPlaceholderPrice(withFirstPanel(home, siteData.solar))
+    return chooseOutageBattery(resolvePlanInputs(withPanel, siteData))
+  })
+  if (choice.kind !== 'answer') return home
+  return {
+    ...home,
+    system: { ...home.system, battery: { usableKwh: choice.value } },
+    provenance: { ...home.provenance, 'system.battery': chosenBecause('covers-outages') },
+  }
+}
 
 /** For homes of `withPlugInKit`. */
 export const computeKits = (home: Home, siteData: SiteData): TimeSliced<PlanResult<readonly KitOutcome[]>> =>

@@ -14,6 +14,7 @@ import { DEFAULTS } from './defaults.ts'
 import type { PlanInputs } from './plan-inputs.ts'
 import { reportErrorsAt } from './plan-result.ts'
 import type { GridTariff } from './resolve-grid-tariff.ts'
+import { isBatteryKeptForOutages } from './resolve-outages.ts'
 import { type ResolvedProject, resolveProject } from './resolve-project.ts'
 
 /** For sensitivity runs; a missing one leaves the input unchanged. */
@@ -161,16 +162,17 @@ export function balanceInputOf(
   inputs: PlanInputs,
   { yield: yieldFactor = 1, shape = 0 }: SensitivityOverrides = {},
 ): BalanceInput {
-  const { system, solar, gridTariff, peakHours } = inputs
+  const { home, system, gridSolar, gridTariff, peakHours } = inputs
+  const isDispatched = !isBatteryKeptForOutages(home)
   return {
-    solar,
+    solar: gridSolar,
     solarFactor: yieldFactor,
     use: interpolateUse(inputs, shape),
     steadyShare: inputs.use.steadyShare,
     inverterKw: system.inverterKw.value,
     exportLimitKw: system.exportLimitKw,
-    ...(system.battery && { battery: system.battery.battery }),
-    ...(peakHours && { peakHours: peakHours }),
+    ...(isDispatched && system.battery && { battery: system.battery.battery }),
+    ...(isDispatched && peakHours && { peakHours: peakHours }),
     sellsAll: isBuyAllSellAll(gridTariff.meter.tariff),
   }
 }

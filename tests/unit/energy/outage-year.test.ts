@@ -34,6 +34,9 @@ describe('A year of outages from 18 to 24 h, with 1 kW of use', () => {
     expect(year.shed).toBeCloseTo(EVENING_HOURS, 9)
     expect(year.servedShare).toBeCloseTo(4 / 6, 9)
     expect(year.coverage[0]?.slice(16)).toEqual([null, null, 1, 1, 1, 1, 0, 0])
+    expect(year.charged).toBeCloseTo(4 * 365, 6)
+    expect(simulate({ battery: { ...battery, chargeEfficiency: 0.8 } }).charged).toBeCloseTo((4 / 0.8) * 365, 6)
+    expect(simulate({ generator }).charged).toBe(0)
   })
   test('a generator serves all: 0.2 l/h and 0.5 l/kWh', () => {
     const year = simulate({ generator })

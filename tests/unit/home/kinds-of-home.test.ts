@@ -5,7 +5,7 @@ import { Home } from '#shared/home/home.ts'
 import { decodeLink, encodeLink } from '#shared/home/link.ts'
 import { parseHome } from '#shared/home/parse.ts'
 import type { OutageOptionName } from '#shared/home/plan/compare-outage-options.ts'
-import { computeOutageOptions } from '#shared/home/plan/plan.ts'
+import { computeOutageOptions, computePlan, withOutageBattery } from '#shared/home/plan/plan.ts'
 import { runToCompletion } from '#shared/home/plan/time-sliced.ts'
 import { loadPreset } from '#shared/home/presets/load.ts'
 import { relocateHome } from '#shared/home/presets/relocate-home.ts'
@@ -122,6 +122,64 @@ describe('What serves a home in outages', () => {
   })
   test('needs the hours of the outages', () => {
     const { outages: _, ...home } = EVERY_KIND
-    expect(compare(home)).toMatchObject({ kind: 'fault', field: 'outages' })
+    expect(compare(home)).toMatchObject({ kind: 'fault', field: 'outages.hoursPerDay' })
+  })
+})
+
+describe('The bill of a home with outages', () => {
+  const base: Home = { ...SAMPLE_HOME, kind: 'outages' }
+  const site = siteDataOf('Berlin', base)
+  const planOf = (home: Home) => {
+    const result = computePlan(home, site)
+    return result.kind === 'answer' ? result.value : expect.fail(JSON.stringify(result))
+  }
+  const withoutBattery = (home: Home): Home => ({ ...home, system: { ...home.system, battery: { usableKwh: 0 } } })
+
+  test('counts solar only while the grid is there', () => {
+    const always = planOf(withoutBattery({ ...base, kind: 'house' }))
+    const half = planOf(withoutBattery({ ...base, outages: { hoursPerDay: 12 } }))
+    const never = planOf(withoutBattery({ ...base, outages: { hoursPerDay: 24 } }))
+    expect(half.energy.totals.solar).toBeCloseTo(always.energy.totals.solar / 2, 6)
+    expect(half.figures.billAfter.value).toBeGreaterThan(always.figures.billAfter.value ?? 0)
+    expect(half.figures.billBefore.value).toBeCloseTo(always.figures.billBefore.value ?? 0, 6)
+    expect(never.energy.totals.solar).toBe(0)
+    expect(never.figures.billAfter.value).toBeCloseTo(never.figures.billBefore.value ?? 0, 6)
+  })
+  test('counts only the scheduled hours with power', () => {
+    const nights = Array<string>(7).fill(`${'1'.repeat(4)}${'0'.repeat(20)}`)
+    const days = Array<string>(7).fill(`${'0'.repeat(4)}${'1'.repeat(16)}${'0'.repeat(4)}`)
+    const always = planOf(withoutBattery({ ...base, kind: 'house' }))
+    const solarIn = (week: string[]) => planOf(withoutBattery({ ...base, outages: { week } })).energy.totals.solar
+    expect(solarIn(nights)).toBeCloseTo(always.energy.totals.solar, 6)
+    expect(solarIn(days)).toBeLessThan(0.1 * always.energy.totals.solar)
+  })
+  test('is the same with any battery, which waits for outages', () => {
+    const home: Home = { ...base, outages: { hoursPerDay: 4 } }
+    const [with10, without] = [planOf(home), planOf(withoutBattery(home))]
+    expect(with10.figures.billAfter.value).toBeCloseTo(without.figures.billAfter.value ?? 0, 6)
+    expect(with10.figures.cost.value).toBeGreaterThan(without.figures.cost.value ?? 0)
+  })
+})
+
+describe('The battery of a home with outages', () => {
+  const { battery: _, ...system } = SAMPLE_HOME.system
+  const unchosen = (watts: number): Home => ({
+    ...SAMPLE_HOME,
+    kind: 'outages',
+    outages: { week: EVENINGS },
+    system: { ...system, backup: [{ name: 'Refrigerator', watts, hoursPerDay: 24 }] },
+  })
+  const chosenFor = (watts: number) =>
+    withOutageBattery(unchosen(watts), siteDataOf('Berlin', unchosen(watts))).system.battery?.usableKwh
+
+  test('is the smallest that serves 9 in 10 kWh, until one is chosen', () => {
+    // 6 h of 500 W are 3 kWh, of which 5 kWh × 0.95 serve all and 2.5 kWh × 0.95 four fifths.
+    expect(chosenFor(500)).toBe(5)
+    expect(chosenFor(300)).toBe(2.5)
+    expect(chosenFor(50_000)).toBe(20)
+    const home: Home = { ...unchosen(500), system: { ...system, battery: { usableKwh: 0 } } }
+    expect(withOutageBattery(home, siteDataOf('Berlin', home))).toBe(home)
+    const house: Home = { ...unchosen(500), kind: 'house' }
+    expect(withOutageBattery(house, siteDataOf('Berlin', house))).toBe(house)
   })
 })

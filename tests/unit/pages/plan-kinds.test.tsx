@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import type { Home } from '#shared/home/home.ts'
 import { expectAccessible } from '../../support/open-page.tsx'
@@ -114,5 +114,71 @@ describe('A cabin without a grid', () => {
   test('is answered in German', async () => {
     await openStep('/de/plan/answer', CABIN)
     expect(await screen.findByText(/ und ein Speicher mit .* kosten etwa /)).toBeVisible()
+  })
+})
+
+describe('A home with outages', () => {
+  const { battery: _, ...system } = SAMPLE_HOME.system
+  const HOME: Home = { ...SAMPLE_HOME, kind: 'outages', outages: { hoursPerDay: 8 }, system }
+
+  test('is asked for the hours, a generator and what must run', async () => {
+    const { outages: __, ...home } = HOME
+    const { actor } = await openStep('/plan/home', home)
+    await actor.fill(await screen.findByRole('textbox', { name: 'Hours a day without power' }), '8')
+    await actor.click(screen.getByRole('radio', { name: 'Diesel' }))
+    expect(readStoredHome()).toMatchObject({ outages: { hoursPerDay: 8 }, system: { generator: { fuel: 'diesel' } } })
+    await expectAccessible()
+    await actor.click(screen.getByRole('radio', { name: 'Yes, by a weekly schedule' }))
+    const cell = (name: string) => screen.getByRole('button', { name })
+    await actor.click(await screen.findByRole('button', { name: 'Every day, 18:00: no power' }))
+    expect(cell('Sunday, 18:00: no power')).toHaveAttribute('aria-pressed', 'true')
+    // One tab stop; arrows move and Space changes.
+    cell('Monday, 18:00: no power').focus()
+    await actor.keyboard('{ArrowRight}{ArrowDown} ')
+    expect(cell('Tuesday, 19:00: no power')).toHaveFocus()
+    const six = `${'0'.repeat(18)}1${'0'.repeat(5)}`
+    const sixAndSeven = `${'0'.repeat(18)}11${'0'.repeat(4)}`
+    expect(readStoredHome().outages?.week).toEqual([six, sixAndSeven, six, six, six, six, six])
+    await expectAccessible()
+    await actor.click(screen.getByRole('radio', { name: 'No, only how long' }))
+    expect(readStoredHome().outages).toEqual({ hoursPerDay: 8 })
+    await actor.click(screen.getByRole('radio', { name: 'Yes, by a weekly schedule' }))
+    expect(readStoredHome().outages?.week?.[1]).toBe(sixAndSeven)
+  })
+
+  test('is answered with what serves it, above the grid’s answer, in words and by month and hour', async () => {
+    await openStep('/plan/answer', { ...HOME, system: { ...system, generator: { fuel: 'petrol' } } })
+    expect(
+      await screen.findByText(
+        /^A .*kWh battery covers .*% of your outages, with solar .*%\. The generator alone burns/,
+      ),
+    ).toBeVisible()
+    expect(screen.getByText(/Solar without a battery switches off with the grid: it serves nothing/)).toBeVisible()
+    const table = within(screen.getByRole('region', { name: 'Power outages: table' }))
+    expect(
+      table
+        .getAllByRole('columnheader')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Solar without a battery',
+      'Generator alone',
+      'Battery alone',
+      'Solar and battery',
+      'Solar, battery and generator',
+    ])
+    const covered = within(table.getByRole('row', { name: /^Covered in outages/ }))
+    expect(covered.getAllByRole('cell')[0]).toHaveTextContent('0%')
+    expect(covered.getAllByRole('cell')[1]).toHaveTextContent('100%')
+    const hours = within(screen.getByRole('region', { name: 'Covered by month and hour: table' }))
+    expect(hours.getAllByText(/^covered on/).length).toBe(12 * 24)
+    await expectAccessible()
+  })
+
+  test('says what is missing, with a link to its field', async () => {
+    const { outages: __, ...home } = HOME
+    const { actor } = await openStep('/plan/answer', home)
+    await actor.click(await screen.findByRole('link', { name: 'Hours a day without power (My Home)' }))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Hours a day without power' })).toHaveFocus())
   })
 })

@@ -11,12 +11,14 @@ import {
   computeKits,
   computeOffGridRecommendation,
   computeOutage,
+  computeOutageOptions,
   computeOutlook,
   computePlan,
   computePlanEnergy,
   computeQuoteCheck,
   computeScenarios,
   computeSizes,
+  withOutageBattery,
 } from '#shared/home/plan/plan.ts'
 import type { PlanResult } from '#shared/home/plan/plan-result.ts'
 import { withPlugInKit } from '#shared/home/plan/plug-in-kit.ts'
@@ -62,7 +64,8 @@ export class PlanEngine {
       yield* planOffGrid(filledHome, siteData.value, siteResults)
       return
     }
-    const systemChoice = withDefaultSystem(filledHome, siteData.value, request.preset)
+    const homeWithBattery = withOutageBattery(filledHome, siteData.value)
+    const systemChoice = withDefaultSystem(homeWithBattery, siteData.value, request.preset)
     let step = systemChoice.next()
     for (; !step.done; step = systemChoice.next()) yield {}
     const plannedHome = step.value
@@ -143,6 +146,8 @@ export class PlanEngine {
         return runAtOnce(() => computeOutage(home, siteData))
       case 'kits':
         return computeKits(home, siteData)
+      case 'outages':
+        return computeOutageOptions(home, siteData)
       case 'hours':
         return runAtOnce(() => computeHours(home, siteData))
     }

@@ -2,6 +2,7 @@ import type { HourlyBalance } from '#shared/energy/hour-series.ts'
 import type { Home } from '#shared/home/home.ts'
 import type { BatteryOption } from '#shared/home/plan/compare-batteries.ts'
 import type { KitOutcome } from '#shared/home/plan/compare-kits.ts'
+import type { OutageComparison } from '#shared/home/plan/compare-outage-options.ts'
 import type { ScenarioComparison } from '#shared/home/plan/compare-scenarios.ts'
 import type { PlanSizes } from '#shared/home/plan/compare-sizes.ts'
 import type { Outlook, Plan } from '#shared/home/plan/plan.ts'
@@ -26,6 +27,7 @@ export type PlanAnalysis =
   | 'scenarios'
   | 'quote'
   | 'outage'
+  | 'outages'
   | 'hours'
   | 'kits'
 
@@ -71,6 +73,7 @@ export interface PlanResults {
   readonly scenarios?: PlanResult<ScenarioComparison>
   readonly quote?: PlanResult<QuoteCheck>
   readonly outage?: PlanResult<PlanOutage>
+  readonly outages?: PlanResult<OutageComparison>
   readonly hours?: PlanResult<HourlyBalance>
   readonly kits?: PlanResult<readonly KitOutcome[]>
 }

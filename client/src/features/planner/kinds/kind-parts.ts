@@ -13,6 +13,10 @@ interface KindParts {
 }
 
 const KIND_PARTS: Readonly<Partial<Record<KindName, KindParts>>> = {
+  outages: {
+    HomeForm: lazy(() => import('../outages/outages-form.tsx')),
+    Answer: lazy(() => import('../outages/outages-answer.tsx')),
+  },
   'off-grid': {
     HomeForm: lazy(() => import('../off-grid/off-grid-form.tsx')),
     MoneyForm: lazy(() => import('../off-grid/off-grid-prices.tsx')),

@@ -29,7 +29,11 @@ const GRID = { steps: STEPS, findStep, hasBill: true, hasGridAnswer: true, analy
 
 export const KINDS: Readonly<Record<KindName, Kind>> = {
   house: { ...GRID, label: () => t('House') },
-  outages: { ...GRID, label: () => t('Power outages are common') },
+  outages: {
+    ...GRID,
+    label: () => t('Power outages are common'),
+    analyses: [...GRID_ANALYSES, 'outages'],
+  },
   'off-grid': {
     label: () => t('No grid (off-grid)'),
     steps: ['/plan/home', '/plan/sun', '/plan/money', '/plan/answer'],

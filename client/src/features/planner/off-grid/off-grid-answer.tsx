@@ -225,7 +225,7 @@ function GeneratorComparison({ offGrid, region, generatorAlone }: AnswerProps & 
     <CardSection heading={t('Compared with the generator alone')}>
       <FigureTable
         caption={t('Fuel a year, and what each costs. The price of the generator itself is not counted.')}
-        columns={['', t('Generator alone'), t('Panels, battery, generator')]}
+        columns={[t('In a typical year'), t('Generator alone'), t('Panels, battery, generator')]}
         rows={[
           [t('Price today'), money(0, 'money'), money(system.cost, 'money')],
           [

@@ -57,6 +57,8 @@ interface Definition<
   readonly refuse?: (values: Values<F> & Values<A>) => Errors | undefined
   readonly formula: (values: Values<F> & Values<A>) => Results<C>
   readonly cards: C
+  /** Key of the figure that the calculator is asked for; default: the first. */
+  readonly askedCard?: keyof C & string
   /** One line that distinguishes this calculation in a list. It is stored, and the user may edit it. */
   readonly notes: (values: Values<F>) => string
   readonly working: (values: Values<F> & Values<A>, results: Results<C>) => readonly Step[]
@@ -101,6 +103,8 @@ export interface Calculator {
   readonly fields: Readonly<Record<string, RegionalField>>
   readonly assumptions: Readonly<Record<string, RegionalAssumption>>
   readonly cards: Readonly<Record<string, RegionalCard>>
+  /** The same, the figure that it is asked for first. */
+  readonly shownCards: readonly (readonly [key: string, card: RegionalCard])[]
   /** The calculator with amounts in the currency of another region. Nothing is converted. */
   readonly forRegion: CalculatorMaker
   readonly typicalPrices: TypicalPrices
@@ -298,6 +302,17 @@ function buildCalculator<
     }
   }
 
+  const regionalCards = mapValues(cards, ({ label, meaning, accepts, figure }) => {
+    const regionalFigure = (value: unknown) => (accepts(value) ? figure(value, formats) : NO_FIGURE)
+    return {
+      label,
+      accepts,
+      ...(meaning !== undefined && { meaning }),
+      figure: regionalFigure,
+      format: (value: unknown) => formatCardFigure(regionalFigure(value)),
+    }
+  })
+
   const toRegionalField = <T extends Field>(field: T): RegionalField<T> => ({
     ...field,
     initial: field.toTyped(field.initial, formats),
@@ -330,16 +345,10 @@ function buildCalculator<
     method,
     fields: mapValues(fields, toRegionalField),
     assumptions: mapValues(assumptions, toRegionalAssumption),
-    cards: mapValues(cards, ({ label, meaning, accepts, figure }) => {
-      const regionalFigure = (value: unknown) => (accepts(value) ? figure(value, formats) : NO_FIGURE)
-      return {
-        label,
-        accepts,
-        ...(meaning !== undefined && { meaning }),
-        figure: regionalFigure,
-        format: (value: unknown) => formatCardFigure(regionalFigure(value)),
-      }
-    }),
+    cards: regionalCards,
+    shownCards: Object.entries(regionalCards).sort(
+      ([first], [second]) => Number(second === definition.askedCard) - Number(first === definition.askedCard),
+    ),
     forRegion: makeCalculator,
     typicalPrices,
     currency: region.currency,

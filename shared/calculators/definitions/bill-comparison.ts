@@ -53,6 +53,7 @@ export default defineCalculator(catalogueEntry('bill-comparison'), (formats) => 
       annualSavings: amount(t('Annual Savings'), 'none', t('What you would no longer pay in a year.')),
       percentageSavings: percent(t('Percentage Savings'), 0, t('The savings as a share of your bills now.')),
     },
+    askedCard: 'annualSavings',
     notes: ({ solarGeneration }) =>
       t('Solar generation: {generation} kWh/month', { generation: exact(solarGeneration) }),
     working: (values, results) => {

@@ -104,6 +104,7 @@ export default defineCalculator(catalogueEntry('payback-period'), (formats) => {
         t('What is left after paying for the system.'),
       ),
     },
+    askedCard: 'paybackPeriod',
     notes: ({ systemCost }) => t('System cost: {cost}', { cost: exactMoney(systemCost) }),
     working: (values, results) => {
       const { systemCost, incentives, annualSavings, maintenanceCost, rateIncrease } = values

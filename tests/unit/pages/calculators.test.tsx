@@ -10,6 +10,19 @@ const actions: { readonly [slug in CalculatorSlug]?: string } = {
   'solar-loan': 'Calculate Loan',
 }
 const EARLIER = 'This result is for your earlier figures.'
+/** Labels of the figure that each calculator is asked for. */
+const ASKED: Readonly<Record<CalculatorSlug, string>> = {
+  solar: 'System Size',
+  battery: 'Recommended Capacity',
+  'sun-path': 'Optimal Tilt Angle',
+  'energy-usage': 'Daily Usage',
+  'battery-charge': 'Charging Current',
+  'sun-hours': 'Required Sun Hours',
+  'panel-requirement': 'Panels Needed',
+  'payback-period': 'Payback Period',
+  'solar-loan': 'Monthly Payment',
+  'bill-comparison': 'Annual Savings',
+}
 /** Solar with an assumption changed. */
 const changedRate = examples.solar[1] as Example
 
@@ -53,6 +66,7 @@ describe.each(catalogue)('$type', ({ slug, title, type: calculatorType }) => {
     expect(cards()).toEqual({})
     expect(screen.queryByText('With your numbers')).toBeNull()
     await calculate(actor, slug, first)
+    expect(Object.keys(cards())[0]).toBe(ASKED[slug])
     expect(screen.getByText('With your numbers')).toBeInTheDocument()
     const explained = screen.getByText('How are these calculations made?').closest('details')
     expect(explained?.querySelectorAll('li').length).toBeGreaterThan(0)

@@ -59,8 +59,14 @@ export function Results({ calculator, shownResult, resultCalculator, formId, chi
           <>
             <PriceNote calculator={resultCalculator} inputs={calculation.inputs} />
             <dl className="grid gap-3.5 grid-cols-[repeat(auto-fit,minmax(min(100%,max(11rem,50%-0.5rem)),1fr))] print:grid-cols-3">
-              {Object.entries(resultCalculator.cards).map(([name, { label, meaning, figure }]) => (
-                <ResultCard key={name} label={label} meaning={meaning} figure={figure(calculation.results[name])} />
+              {resultCalculator.shownCards.map(([name, { label, meaning, figure }], index) => (
+                <ResultCard
+                  key={name}
+                  label={label}
+                  meaning={meaning}
+                  figure={figure(calculation.results[name])}
+                  size={index === 0 ? 'large' : 'medium'}
+                />
               ))}
             </dl>
             {calculator.advice && <p className="mt-4 border-l-4 border-sun pl-4">{calculator.advice}</p>}
@@ -104,23 +110,24 @@ interface ResultCardProps {
   readonly label: string
   readonly meaning: string | undefined
   readonly figure: CardFigure
+  readonly size: 'medium' | 'large'
 }
 
-/** With an odd number of cards the first spans the row. */
-function ResultCard({ label, meaning, figure }: ResultCardProps) {
+/** The first spans the row, and so does the last if it would stand alone. */
+function ResultCard({ label, meaning, figure, size }: ResultCardProps) {
   return (
     <div
       className={classes(
-        'rounded-2xl bg-surface px-5 pt-4 pb-4.5 shadow-card first:nth-last-[odd]:col-span-full',
+        'rounded-2xl bg-surface px-5 pt-4 pb-4.5 shadow-card first:col-span-full last:nth-[even]:col-span-full',
         'group-data-outdated:bg-transparent group-data-outdated:shadow-none',
         'group-data-outdated:outline-[1.5px] group-data-outdated:outline-dashed group-data-outdated:outline-edge',
         'forced-colors:border print:break-inside-avoid print:border print:border-line print:py-2 print:shadow-none',
-        'print:first:nth-last-[odd]:col-auto',
+        'print:first:col-auto print:last:nth-[even]:col-auto',
       )}
     >
       <dt className="font-semibold text-soft">{label}</dt>
       <dd className="mt-1">
-        <KeyFigure {...figure} colorClass="text-brand group-data-outdated:text-soft" />
+        <KeyFigure {...figure} size={size} colorClass="text-brand group-data-outdated:text-soft" />
       </dd>
       {meaning && <dd className="mt-1.5 text-note leading-[1.45] text-soft">{meaning}</dd>}
     </div>

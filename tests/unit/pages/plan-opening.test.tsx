@@ -154,6 +154,42 @@ describe('Where the browser stores nothing', () => {
   })
 })
 
+describe('A plan of somebody else, opened by a user with a saved plan', () => {
+  test.each([
+    ['link', `/plan#${encodeLink(OTHER)}`],
+    ['file', '/plan/answer'],
+  ])(
+    'reaches the account only after “Use this one”; Undo restores the own plan after a reload: %s',
+    async (kind, path) => {
+      storePlans(OWN)
+      localStorage.setItem('home in the account', JSON.stringify({ id: 7, revision: 1, of: hashHome(OWN) }))
+      const account = { data: { user: userReply() }, server: accountOf(OWN) }
+      const { actor, server } = await openPage(path, account)
+      if (kind === 'file') {
+        await answerPage()
+        await chooseFile(actor, OTHER)
+      }
+      const useButton = await screen.findByRole('button', { name: 'Use this one' })
+      expect(server.calls('createHome')).toEqual([])
+      expect(storedHome()).toEqual(OWN)
+      await actor.click(useButton)
+      await waitFor(() => expect(storedHome()).toEqual(OTHER))
+      await waitFor(() => expect(server.calls('createHome')).toHaveLength(1))
+      const [{ home: kept } = { home: {} }] = server.calls('createHome')
+      expect(kept).toEqual({ ...OWN, name: expect.stringMatching(/^Before opening /) })
+      expect(server.calls('updateHome')).toEqual([])
+
+      const reloaded = await openPage('/plan/answer', account)
+      await answerPage()
+      await reloaded.actor.press('Undo')
+      expect(storedHome()).toEqual(OWN)
+      // It is again the saved plan that it was.
+      expect(JSON.parse(localStorage.getItem('home in the account') ?? 'null')).toMatchObject({ id: 7 })
+      expect(reloaded.server.calls('updateHome')).toEqual([])
+    },
+  )
+})
+
 describe('The keyboard focus', () => {
   test('goes to the heading when an earlier plan is opened', async () => {
     storePlans(OWN, { A: OTHER })

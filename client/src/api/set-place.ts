@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Place } from '#shared/home/home.ts'
-import type { Town } from '#shared/home/places.ts'
+import { nearestTown, type Town } from '#shared/home/places.ts'
 import { findSubdivision } from '#shared/home/presets/load.ts'
 import { changeHome, getHomeState, notifyPlanChange } from '../state/home.ts'
 import { type AmountsAnswer, type CurrencyChange, moveHome } from '../state/move-home.ts'
 import { today } from '../state/today.ts'
-import { typicalFigures } from './home-queries.ts'
+import { townsNear, typicalFigures } from './home-queries.ts'
 
 /**
  * Sets the place. Another country brings its currency, units and typical figures.
@@ -36,6 +36,22 @@ export async function setPlace(
   changeHome({ ...result.moved.home, place })
   notifyPlanChange(result.moved.notes)
   return undefined
+}
+
+/** A point, named after the nearest town. */
+export async function placeOfPoint(
+  client: QueryClient,
+  { latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>,
+  found: 'map' | 'device' | 'typed',
+): Promise<Place> {
+  const towns = await client.fetchQuery(townsNear(latitude, longitude)).catch(() => [])
+  const town = nearestTown(towns, latitude, longitude)
+  return {
+    latitude,
+    longitude,
+    found,
+    ...(town && { name: town.name, country: town.country, ...(town.region && { region: town.region }) }),
+  }
 }
 
 export const placeOfTown = ({ name, region, country, latitude, longitude, timeZone }: Town): Place => ({

@@ -19,6 +19,7 @@ import NotFoundPage from './not-found.tsx'
 
 const FromMyHome = lazy(() => import('../features/planner/calculator-links/home-figures-bar.tsx'))
 const ApplyToPlan = lazy(() => import('../features/planner/calculator-links/apply-to-plan.tsx'))
+const WhyPlanDiffers = lazy(() => import('../features/planner/calculator-links/why-plan-differs.tsx'))
 const SunOverPlace = lazy(() => import('./sun-over-place.tsx'))
 
 interface Screen {
@@ -46,31 +47,26 @@ function FillFromHome({ calculator: { slug, currency } }: { calculator: Calculat
   ) : null
 }
 
-/** Their results fit into a home. */
-const PLANNER_CALCULATORS: ReadonlySet<CalculatorSlug> = new Set([
-  'solar',
-  'battery',
-  'battery-charge',
-  'sun-hours',
-  'panel-requirement',
-  'energy-usage',
-  'payback-period',
-  'solar-loan',
-  'bill-comparison',
-])
-
-/** Nothing of the planner is loaded before it is pressed. */
+/** Without a home in this browser nothing of the planner is loaded before the button is pressed. */
 function SendToPlan({ calculator: { slug }, calculation }: { calculator: Calculator; calculation: Calculation }) {
   const [isOpen, setOpen] = useState(false)
-  if (!PLANNER_CALCULATORS.has(slug)) return null
-  return isOpen ? (
-    <Suspense fallback={<Skeleton className="mt-5 h-32" />}>
-      <ApplyToPlan slug={slug} calculation={calculation} />
-    </Suspense>
-  ) : (
-    <Button variant="secondary" size="small" className="mt-3 print:hidden" onClick={() => setOpen(true)}>
-      {t('Use in my plan')}
-    </Button>
+  return (
+    <>
+      {hasStoredHome() && (
+        <Suspense>
+          <WhyPlanDiffers slug={slug} calculation={calculation} />
+        </Suspense>
+      )}
+      {isOpen ? (
+        <Suspense fallback={<Skeleton className="mt-5 h-32" />}>
+          <ApplyToPlan slug={slug} calculation={calculation} />
+        </Suspense>
+      ) : (
+        <Button variant="secondary" size="small" className="mt-3 print:hidden" onClick={() => setOpen(true)}>
+          {t('Use in my plan')}
+        </Button>
+      )}
+    </>
   )
 }
 

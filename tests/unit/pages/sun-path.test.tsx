@@ -4,6 +4,7 @@ import { formatCoordinates } from '#shared/format/coordinates.ts'
 import { parseNasaPower } from '#shared/solar/nasa-power.ts'
 import { Refusal } from '../../support/fake-server.ts'
 import { type Actor, expectAccessible, openPage } from '../../support/open-page.tsx'
+import { readStoredHome } from '../../support/planner-page.tsx'
 
 type Place = readonly [latitude: string, longitude: string]
 
@@ -269,6 +270,24 @@ describe('Sun path', () => {
     expect(path()).toHaveTextContent('north at the top')
     await expectAccessible()
   })
+})
+
+test('carries the place into the plan on request, with the prices of its country, and Undo takes it back', async () => {
+  const { actor } = await calculate(SYDNEY)
+  await actor.press('Use in my plan')
+  expect(await screen.findByText('29°, facing north')).toBeVisible()
+  await actor.press('Use these changes')
+  expect(await screen.findByText('Plan updated')).toBeVisible()
+  const [latitude, longitude] = SYDNEY.map(Number)
+  expect(readStoredHome()).toMatchObject({
+    place: { latitude, longitude, country: 'AU' },
+    region: { country: 'AU', currency: 'AUD' },
+    roof: { planes: [{ tilt: 29, azimuth: 0 }] },
+  })
+  await expectAccessible()
+  await actor.press('Undo')
+  await waitFor(() => expect(readStoredHome().place).toBeUndefined())
+  expect(readStoredHome()).toMatchObject({ region: { country: 'US' }, roof: { planes: [] } })
 })
 
 test('gives each place a roof of its own, which stays when the place is moved a little', async () => {

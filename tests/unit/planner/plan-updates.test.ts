@@ -3,9 +3,9 @@ import { type CalculatorSlug, catalogue } from '#shared/calculators/catalogue.ts
 import type { Calculation } from '#shared/calculators/define.ts'
 import { loadCalculator } from '#shared/calculators/load.ts'
 import { emptyHome } from '#shared/home/home.ts'
+import { compareWithPlan } from '../../../client/src/features/planner/calculator-links/compare-with-plan.ts'
 import {
   applyPlanUpdates,
-  compareWithPlan,
   derivePlanUpdates,
 } from '../../../client/src/features/planner/calculator-links/plan-updates.ts'
 import type { PlanOutcome } from '../../../client/src/state/plan-outcome.ts'
@@ -81,6 +81,22 @@ describe('A calculation applied to the plan', () => {
     expect(derivePlanUpdates('sun-hours', odd, SAMPLE_HOME)).toEqual([])
   })
 
+  test('takes over the place of Sun Path Analysis, and its slope and direction where no roof is described', async () => {
+    const sydney = { latitude: '-33.8688', longitude: '151.2093' }
+    const calculation = await calculate('sun-path', sydney)
+    const updates = derivePlanUpdates('sun-path', calculation, empty)
+    // 33.8688 × 0.76 + 3.1 = 28.8
+    expect(updates).toMatchObject([
+      { path: 'place', newValue: '33.8688° S, 151.2093° E', currentValue: 'not set' },
+      { path: 'roof.planes', newValue: '29°, facing north', currentValue: 'not set' },
+    ])
+    const home = applyPlanUpdates(empty, updates)
+    expect(home?.place).toEqual({ latitude: -33.8688, longitude: 151.2093, found: 'typed' })
+    expect(home?.roof.planes).toEqual([{ mounting: 'roof', tilt: 29, azimuth: 0, obstacles: [] }])
+    expect(derivePlanUpdates('sun-path', calculation, SAMPLE_HOME).map(({ path }) => path)).toEqual(['place'])
+    expect(home && derivePlanUpdates('sun-path', calculation, home)).toEqual([])
+  })
+
   test('skips amounts in another currency than the plan’s', async () => {
     const calculation = await calculate('solar', { monthlyBill: '150', sunHours: '5' })
     expect(derivePlanUpdates('solar', calculation, SAMPLE_HOME)).toEqual([])
@@ -120,8 +136,9 @@ describe('The comparison of a formula with the plan', () => {
     // 150 ÷ 0.12 = 1,250 kWh a month; ÷ (30 × 5 × 0.75) = 11.1 kW, which saves 0.9 × 1,800 = 1,620 a year.
     const calculation = await calculate('solar', { monthlyBill: '150', sunHours: '5' })
     const comparison = compareWithPlan('solar', calculation, empty, outcome)
-    expect(comparison?.rows[0]).toEqual({ name: 'System size', formula: '11.1\u00A0kW', plan: '7\u00A0kW' })
-    expect(comparison?.rows[1]).toEqual({ name: 'Savings in year 1', formula: '$1,620', plan: '$1,100' })
+    expect(comparison?.heading).toBe('Your plan says 7\u00A0kW and $1,100: why they differ')
+    expect(comparison?.rows[0]).toMatchObject({ name: 'System size', formula: '11.1\u00A0kW', plan: '7\u00A0kW' })
+    expect(comparison?.rows[1]).toMatchObject({ name: 'Savings in year 1', formula: '$1,620', plan: '$1,100' })
     expect(comparison?.rows[2]?.plan).toBe('Never')
     // A lease that saves more than it costs.
     const leaseComparison = compareWithPlan('solar', calculation, empty, { ...outcome, payback: 0 })

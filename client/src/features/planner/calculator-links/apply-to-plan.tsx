@@ -1,18 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CalculatorSlug } from '#shared/calculators/catalogue.ts'
 import type { Calculation } from '#shared/calculators/define.ts'
+import type { Place } from '#shared/home/home.ts'
 import { withPricesBySize } from '#shared/home/presets/typical-home.ts'
 import { t } from '#shared/language/t.ts'
+import { placeOfPoint } from '../../../api/set-place.ts'
 import { activateScenario, changeHome, getHomeState, undo, useHomeState } from '../../../state/home.ts'
-import { readOutcome } from '../../../state/plan-outcome.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CARD_SURFACE } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
 import { tRich } from '../../../ui/rich-message.tsx'
-import { FigureTable } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { useSavePlace } from '../home/town-field.tsx'
 import { useCountryPreset } from '../home-region.ts'
-import { applyPlanUpdates, compareWithPlan, derivePlanUpdates } from './plan-updates.ts'
+import { applyPlanUpdates, derivePlanUpdates } from './plan-updates.ts'
 
 interface ApplyToPlanProps {
   readonly slug: CalculatorSlug
@@ -21,24 +23,36 @@ interface ApplyToPlanProps {
 
 /** Previews what a calculation would change in the plan, applies it on request, and can undo it. */
 export default function ApplyToPlan({ slug, calculation }: ApplyToPlanProps) {
+  const client = useQueryClient()
   const baseHome = useHomeState(({ baseHome }) => baseHome)
-  const [isApplied, setApplied] = useState(false)
+  /** Changes of the plan that Undo takes back; 0 before it is applied. */
+  const [changes, setChanges] = useState(0)
+  const [isPending, setPending] = useState(false)
   const updates = derivePlanUpdates(slug, calculation, withPricesBySize(baseHome, useCountryPreset()))
-  const comparison = compareWithPlan(slug, calculation, baseHome, readOutcome(baseHome))
-  function apply() {
+  const placeUpdate = updates.find(({ path }) => path === 'place')
+  const figureUpdates = updates.filter(({ path }) => path !== 'place')
+  const { savePlace, messages } = useSavePlace(applyFigures)
+  /** A place brings the prices of its country. */
+  async function apply() {
     activateScenario(null)
-    const next = applyPlanUpdates(getHomeState().baseHome, updates)
+    if (!placeUpdate) return applyFigures()
+    setPending(true)
+    await savePlace(await placeOfPoint(client, placeUpdate.value as Place, 'typed'))
+    setPending(false)
+  }
+  function applyFigures() {
+    const next = applyPlanUpdates(getHomeState().baseHome, figureUpdates)
     if (!next) return
     changeHome(next)
-    setApplied(true)
+    setChanges(Number(placeUpdate !== undefined) + Number(figureUpdates.length > 0))
   }
   function revert() {
-    undo()
-    setApplied(false)
+    for (let change = 0; change < changes; change++) undo()
+    setChanges(0)
   }
   return (
     <div className={classes(CARD_SURFACE, 'mt-5 grid gap-4 p-5 print:hidden')} role="status">
-      {isApplied ? (
+      {changes > 0 ? (
         <>
           <p className="font-semibold">{t('Plan updated')}</p>
           <div className="flex flex-wrap items-center gap-3">
@@ -64,23 +78,13 @@ export default function ApplyToPlan({ slug, calculation }: ApplyToPlanProps) {
               </li>
             ))}
           </ul>
-          <Button size="small" className="justify-self-start" onClick={apply}>
+          <Button size="small" className="justify-self-start" pending={isPending} onClick={() => void apply()}>
             {t('Use these changes')}
           </Button>
+          {messages}
         </>
       ) : (
         <p>{t('Nothing in this result fits your plan.')}</p>
-      )}
-      {comparison && (
-        <div className="border-t border-line pt-4">
-          <p className="font-semibold">{t('Why your plan shows something different')}</p>
-          <FigureTable
-            label={t('This calculator and your plan: table')}
-            columns={[t('Figure'), t('This calculator'), t('Your plan')]}
-            rows={comparison.rows.map(({ name, formula, plan }) => [name, formula, plan])}
-          />
-          <p className="mt-3 text-note text-soft">{comparison.explanation}</p>
-        </div>
       )}
     </div>
   )

@@ -3,16 +3,16 @@ import { type Calculation, currencyOf } from '#shared/calculators/define.ts'
 import { DAYS_OF_YEAR, MONTHS_OF_YEAR } from '#shared/calendar.ts'
 import { formatFacts, formatList } from '#shared/format/list.ts'
 import { formatMoney } from '#shared/format/money.ts'
-import { formatShare } from '#shared/format/number.ts'
-import { formatFigure, formatYears } from '#shared/format/quantity.ts'
+import { formatNumber, formatShare } from '#shared/format/number.ts'
+import { formatFigure } from '#shared/format/quantity.ts'
 import { withFigure } from '#shared/home/change.ts'
-import type { FigurePath, Home } from '#shared/home/home.ts'
+import type { FigurePath, Home, Place } from '#shared/home/home.ts'
 import { valueAt } from '#shared/home/record.ts'
 import { t } from '#shared/language/t.ts'
 import { parseNumber } from '#shared/numbers.ts'
 import { type Region, regionOfHome } from '#shared/region.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
-import type { PlanOutcome } from '../../../state/plan-outcome.ts'
+import { formatPlace } from '../home/format-place.ts'
 
 export interface PlanUpdate {
   readonly path: FigurePath
@@ -51,7 +51,7 @@ export function derivePlanUpdates(slug: CalculatorSlug, calculation: Calculation
         value,
         label,
         newValue: words(value),
-        currentValue: current === undefined ? t('not set') : words(current),
+        currentValue: current === undefined || isEmptyList(current) ? t('not set') : words(current),
       },
     ]
   }
@@ -84,9 +84,31 @@ export function derivePlanUpdates(slug: CalculatorSlug, calculation: Calculation
             formatPanelPower,
           ),
     )
+  const place = () => {
+    const [latitude, longitude] = [inputNumber('latitude'), inputNumber('longitude')]
+    if (latitude === undefined || longitude === undefined) return []
+    if (home.place?.latitude === latitude && home.place.longitude === longitude) return []
+    const value: Place = { latitude, longitude, found: 'typed' }
+    return createUpdate('place', t('Place'), value, formatPlace)
+  }
+  /** Replaces the roof that a plan assumes, never one that the user described. */
+  const roofFace = () =>
+    home.roof.planes.length > 0
+      ? []
+      : ifKnown(resultNumber('optimalAngle'), (tilt) =>
+          createUpdate(
+            'roof.planes',
+            t('Roof slope and direction'),
+            // untranslated: stored
+            [{ mounting: 'roof', tilt, azimuth: results.orientation === 'North' ? 0 : 180, obstacles: [] }],
+            formatRoofFaces,
+          ),
+        )
   switch (slug) {
     case 'solar':
       return bill('monthlyBill')
+    case 'sun-path':
+      return [...place(), ...roofFace()]
     case 'battery-charge':
     case 'sun-hours':
     case 'panel-requirement':
@@ -140,6 +162,7 @@ export function derivePlanUpdates(slug: CalculatorSlug, calculation: Calculation
   }
 }
 
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 const times = (value: number | undefined, factor: number) => (value === undefined ? undefined : value * factor)
 
 /** The home with all updates; `undefined` if one of them is invalid. */
@@ -160,6 +183,16 @@ function formatSystemPrice(price: NonNullable<Home['money']['price']>, region: R
     : t('{fixed} plus {bySize}', { fixed: formatMoney(price.fixed, region), bySize })
 }
 
+const formatRoofFaces = (faces: Home['roof']['planes'], region: Region) =>
+  formatList(
+    faces.map(({ tilt = 0, azimuth = 0 }) =>
+      t('{slope}°, facing {direction, select, north {north} other {south}}', {
+        slope: formatNumber(tilt, region),
+        direction: azimuth === 0 ? 'north' : 'south',
+      }),
+    ),
+  )
+
 const formatPanelPower = (arrays: Home['system']['arrays'], region: Region) =>
   formatList([...new Set(arrays.map(({ watts }) => formatFigure(watts, 'W', region)))])
 
@@ -175,62 +208,4 @@ function formatFinancing(financing: NonNullable<Home['money']['financing']>, reg
     ...(years === undefined ? [] : [t('{years, plural, one {# year} other {# years}}', { years })]),
     ...(deposit > 0 ? [t('{money} deposit', { money: formatMoney(deposit, region) })] : []),
   ])
-}
-
-/** Figures that both the calculator and the plan compute, and why they differ. */
-export interface PlanComparison {
-  readonly rows: readonly { readonly name: string; readonly formula: string; readonly plan: string }[]
-  readonly explanation: string
-}
-
-const EXPLANATIONS: { readonly [slug in CalculatorSlug]?: () => string } = {
-  solar: () =>
-    t(
-      'This calculator uses one price per kWh, one number of peak sun hours and a fixed share of your bill. Your plan works hour by hour on your own roof, with your tariff, your export rate and the size you chose.',
-    ),
-  'bill-comparison': () =>
-    t(
-      'This calculator assumes all solar lowers your bill. Your plan works hour by hour: solar you do not use is exported at the export rate, and fixed charges stay.',
-    ),
-  'payback-period': () =>
-    t(
-      'This calculator takes the savings you entered for year 1 and lets them rise. Your plan works out each year: panels lose output with age, a battery is replaced, and incentives and feed-in tariffs end.',
-    ),
-}
-
-/** Why a calculation and the plan differ; `undefined` where they agree or have no figure in common. */
-export function compareWithPlan(
-  slug: CalculatorSlug,
-  { inputs, results }: Calculation,
-  home: Home,
-  outcome: PlanOutcome | undefined,
-): PlanComparison | undefined {
-  const explanation = EXPLANATIONS[slug]
-  if (!outcome || explanation === undefined) return undefined
-  const region = regionOfHome(home)
-  const isSameMoney = currencyOf(inputs) === home.region.currency
-  const row = (name: string, key: string, planValue: number | null, write: (value: number) => string) => {
-    const value = results[key]
-    if (typeof value !== 'number' && value !== null) return []
-    const format = (result: number | null) => (result === null ? t('Never') : write(result))
-    return [{ name, formula: format(value), plan: format(planValue) }]
-  }
-  const size = (value: number) => formatFigure(Number(value.toFixed(1)), 'kW', region)
-  const years = (value: number) => (value === 0 ? t('Nothing to pay back') : formatYears(value, region))
-  const money = (value: number) => formatMoney(value, region)
-  const ifSameMoney = (rows: PlanComparison['rows']) => (isSameMoney ? rows : [])
-  const rows = {
-    solar: () => [
-      ...row(t('System size'), 'recommendedSize', outcome.kwp, size),
-      ...ifSameMoney(row(t('Savings in year 1'), 'estimatedSavings', outcome.saving, money)),
-      ...row(t('Payback'), 'paybackPeriod', outcome.payback, years),
-    ],
-    'bill-comparison': () => ifSameMoney(row(t('Savings in year 1'), 'annualSavings', outcome.saving, money)),
-    'payback-period': () => [
-      ...ifSameMoney(row(t('Cost after incentives'), 'netSystemCost', outcome.netCost, money)),
-      ...row(t('Payback'), 'paybackPeriod', outcome.payback, years),
-    ],
-  }[slug as 'solar' | 'bill-comparison' | 'payback-period']()
-  const differing = rows.filter(({ formula, plan }) => formula !== plan)
-  return differing.length > 0 ? { rows: differing, explanation: explanation() } : undefined
 }

@@ -4,11 +4,11 @@ import type { FoundAddress } from '#shared/contract/api.ts'
 import { formatCoordinates } from '#shared/format/coordinates.ts'
 import { countryName } from '#shared/format/names.ts'
 import { formatNumber } from '#shared/format/number.ts'
-import { nearestTown, placesAttribution } from '#shared/home/places.ts'
+import { placesAttribution } from '#shared/home/places.ts'
 import { t } from '#shared/language/t.ts'
 import { parseNumberInRange } from '#shared/numbers.ts'
-import { townsNear } from '../../../api/home-queries.ts'
 import { pageData } from '../../../api/page-data.ts'
+import { placeOfPoint } from '../../../api/set-place.ts'
 import { getHomeState, useHome } from '../../../state/home.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
@@ -33,18 +33,10 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
   const { savePlace, messages } = useSavePlace((answer) => {
     if (answer !== undefined) placeLine.current?.focus()
   })
-  /** Names a point after the nearest town. */
-  async function savePoint({ latitude, longitude }: GeoPoint, found: 'map' | 'device' | 'typed') {
+  async function savePoint(point: GeoPoint, found: 'map' | 'device' | 'typed') {
     const { planNumber } = getHomeState()
-    const towns = await client.fetchQuery(townsNear(latitude, longitude)).catch(() => [])
-    if (getHomeState().planNumber !== planNumber) return
-    const town = nearestTown(towns, latitude, longitude)
-    await savePlace({
-      latitude,
-      longitude,
-      found,
-      ...(town && { name: town.name, country: town.country, ...(town.region && { region: town.region }) }),
-    })
+    const place = await placeOfPoint(client, point, found)
+    if (getHomeState().planNumber === planNumber) await savePlace(place)
   }
   const [isMapOpened, setMapOpened] = useState(false)
   const geocoder = useHydrated() ? pageData().geocoder : undefined

@@ -123,6 +123,7 @@ function StoredData() {
 
 interface Fact {
   readonly term: string
+  /** Name of a cookie or of a key in the browser's storage. */
   readonly detail?: string
   readonly what: string
   /** Until when, or on what occasion. */
@@ -136,7 +137,11 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
         <div key={`${term} ${detail}`} className="grid gap-x-6 gap-y-1 py-4 md:grid-cols-[1fr_2fr_1.25fr]">
           <dt className="font-semibold wrap-anywhere">
             {term}
-            {detail && <span className="block text-sm font-normal text-soft">{detail}</span>}
+            {detail && (
+              <span lang="en" className="block text-sm font-normal text-soft">
+                {detail}
+              </span>
+            )}
           </dt>
           <dd>{what}</dd>
           <dd className="text-soft">{end}</dd>

@@ -34,7 +34,7 @@ export default {
     <tr><th scope="row">5</th><td>4.500 kWh</td></tr>
   </tbody>
 </table>
-<p>Sie haben keine Rechnung? Dann zählen Sie Ihre Geräte mit dem <a href="/de/calculators/energy-usage">Stromverbrauchsrechner</a> zusammen.</p>
+<p>Sie haben keine Rechnung? Dann zählen Sie Ihre Geräte mit dem <a href="/de/calculators/energy-usage">Verbrauchsrechner</a> zusammen.</p>
 <p>Denken Sie auch an später. Ein Elektroauto braucht bei 12.000 Kilometern im Jahr etwa 2.200 kWh. Eine Wärmepumpe kann noch mehr brauchen, vor allem im Winter.</p>
 
 <h2>Ertrag an Ihrem Ort</h2>

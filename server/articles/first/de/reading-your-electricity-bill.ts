@@ -63,7 +63,7 @@ ${chartFigure(chart)}
   <li><strong>Hoch im Sommer:</strong> Klimaanlage oder Pool. Das passt zu Solarstrom, denn im Sommer erzeugen Module am meisten.</li>
   <li><strong>Immer hoch:</strong> Etwas läuft Tag und Nacht. Suchen Sie nach einem alten Kühlgerät, einer Pumpe oder einem Boiler.</li>
 </ul>
-<p>Der <a href="/de/calculators/energy-usage">Stromverbrauchsrechner</a> zählt Ihre Geräte zusammen. Die Wattzahl eines Kühlschranks führt leicht in die Irre, weil sein Motor nicht ständig läuft.</p>
+<p>Der <a href="/de/calculators/energy-usage">Verbrauchsrechner</a> zählt Ihre Geräte zusammen. Die Wattzahl eines Kühlschranks führt leicht in die Irre, weil sein Motor nicht ständig läuft.</p>
 
 <h2>Ihre Rechnung mit Solarstrom</h2>
 <p>Beispiel für die <a href="/de/calculators/bill-comparison">Stromrechnung im Vergleich</a>: Sie zahlen 105 € für 300 kWh im Monat, die Module erzeugen 210 kWh. Ihr Strom kostet dann 378 € statt 1.260 € im Jahr. Sie sparen 70 %.</p>

@@ -27,7 +27,7 @@ export default function HomeFiguresBar({ slug, currency }: { slug: CalculatorSlu
   const words = formatFacts(figures.flatMap((figure) => (figure.words === '' ? [] : [figure.words])))
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-2xl bg-sky px-4 py-2 print:hidden">
-      <p className="min-w-0 flex-1 text-note">{t('From my home: {figures}', { figures: words })}</p>
+      <p className="min-w-48 flex-1 text-note">{t('From my home: {figures}', { figures: words })}</p>
       <Button variant="secondary" size="small" onClick={fillIn}>
         {t('Use these values')}
       </Button>

@@ -4,6 +4,8 @@ import accuracy from '#shared/solar/accuracy.json'
 import { EndToEndSection } from '../features/accuracy/end-to-end-section.tsx'
 import { useAccuracyFormats } from '../features/accuracy/figures.ts'
 import { MoneySection } from '../features/accuracy/money-section.tsx'
+import { OffGridSection } from '../features/accuracy/off-grid-section.tsx'
+import { OutagesSection } from '../features/accuracy/outages-section.tsx'
 import { PlugInSection } from '../features/accuracy/plug-in-section.tsx'
 import { RangeSection } from '../features/accuracy/range-section.tsx'
 import { ScatterSection } from '../features/accuracy/scatter-section.tsx'
@@ -83,6 +85,8 @@ export default function AccuracyPage() {
         <ScatterSection />
         <TiltSection />
         <SelfConsumptionSection />
+        <OutagesSection />
+        <OffGridSection />
         <PlugInSection />
         <MoneySection />
         <SunSection />

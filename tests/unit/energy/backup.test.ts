@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { HOURS_OF_YEAR } from '#shared/calendar.ts'
 import { computeBackupTimes, MAX_OUTAGE } from '#shared/energy/backup.ts'
+import type { Battery } from '#shared/energy/battery.ts'
+import accuracy from '#shared/solar/accuracy.json'
 import { InputError } from '#shared/validation/input-error.ts'
 
 const battery = { usableKwh: 10, powerKw: 3, chargeEfficiency: 1, dischargeEfficiency: 1 }
@@ -22,15 +24,18 @@ describe('Backup time in an outage', () => {
       computeBackupTimes({ appliances: steady(1), battery: lossy, initialCharge: 10, solar: null }).year.median,
     ).toBeCloseTo(8, 9)
   })
-  test.each([
+  test.each<[Pick<Battery, 'usableKwh' | 'dischargeEfficiency'>, number, number]>([
     // HOMER's autonomy: usable capacity by the mean load.
     [{ usableKwh: 12 * 0.8, dischargeEfficiency: 1 }, 0.1, 96],
     [{ usableKwh: 3.6 * 0.8, dischargeEfficiency: 1 }, 0.03, 96],
-    [{ usableKwh: 10, dischargeEfficiency: 0.95 }, 0.5, 19],
-    [{ usableKwh: 10, dischargeEfficiency: 0.95 }, 1, 9.5],
+    ...accuracy.outages.batteries.map(
+      ({ usableKwh, efficiency, kw, hours }): [{ usableKwh: number; dischargeEfficiency: number }, number, number] => [
+        { usableKwh, dischargeEfficiency: efficiency },
+        kw,
+        hours,
+      ],
+    ),
     [{ usableKwh: 10, dischargeEfficiency: 0.95 }, 6, 0],
-    [{ usableKwh: 5, dischargeEfficiency: 0.9 }, 0.25, 18],
-    [{ usableKwh: 13.5, dischargeEfficiency: 0.95 }, 0.75, 17.1],
   ])('of a battery %o of 5 kW without sun, with %f kW, is %f hours', (size, kw, hours) => {
     const full = { ...battery, ...size, powerKw: 5 }
     const times = computeBackupTimes({

@@ -7,6 +7,7 @@ import type { Battery } from '#shared/energy/battery.ts'
 import { NO_BATTERY, simulateIsland } from '#shared/energy/island.ts'
 import { type OffGridInput, simulateOffGrid, simulateSolarHomeSystem } from '#shared/energy/off-grid.ts'
 import { arrayForDarkestMonth, autonomyDays, batteryForAutonomy } from '#shared/energy/off-grid-sizing.ts'
+import accuracy from '#shared/solar/accuracy.json'
 import { loadTileIndex, tilePath } from '#shared/solar/climate-tiles.ts'
 import { computeHourlyYear, type HourlyYear } from '#shared/solar/hourly-year.ts'
 import { parseTile } from '#shared/solar/parse-tile.ts'
@@ -49,36 +50,19 @@ describe('A solar home system in Maputo, against SHScalc of PVGIS 5.3 with SARAH
     for (const tilt of [0, 29]) irradiation.set(tilt, (await yearAtMaputo(tilt)).irradiation)
   })
 
-  test.each([
-    {
-      name: '900 Wp flat, 12 kWh, cutoff 40 %, 2,400 Wh a day',
-      system: { tilt: 0, kwp: 0.9, batteryKwh: 12, cutoff: 0.4, perDay: 2.4 },
-      pvgis: { fullDays: 0.5411, emptyDays: 0.0367, lost: 1.394 },
-      ours: { fullDays: 0.499, emptyDays: 0.0521, lost: 1.316 },
-    },
-    {
-      name: '900 Wp at 29°, 12 kWh, cutoff 20 %, 2,400 Wh a day',
-      system: { tilt: 29, kwp: 0.9, batteryKwh: 12, cutoff: 0.2, perDay: 2.4 },
-      pvgis: { fullDays: 0.7428, emptyDays: 0.0009, lost: 1.422 },
-      ours: { fullDays: 0.732, emptyDays: 0, lost: 1.288 },
-    },
-    {
-      name: '350 Wp at 29°, 3.6 kWh, cutoff 20 %, 720 Wh a day',
-      system: { tilt: 29, kwp: 0.35, batteryKwh: 3.6, cutoff: 0.2, perDay: 0.72 },
-      pvgis: { fullDays: 0.8572, emptyDays: 0, lost: 0.728 },
-      ours: { fullDays: 0.855, emptyDays: 0, lost: 0.678 },
-    },
-  ])('agrees for $name', ({ system, pvgis, ours }) => {
-    const { tilt, perDay, ...rest } = system
+  const { cases, tolerance } = accuracy.offGrid
+  test.each(cases)('agrees for $watts Wp at $tilt°, with $batteryKwh kWh and $perDay kWh a day', (system) => {
+    const { tilt, watts, perDay, reference: pvgis, ours, ...rest } = system
     const year = simulateSolarHomeSystem({
       ...rest,
+      kwp: watts / 1_000,
       irradiation: irradiation.get(tilt) ?? new Float64Array(0),
       performanceRatio: 0.68,
       use: Array(24).fill(perDay / 24),
     })
-    expect(Math.abs(year.fullDays - pvgis.fullDays)).toBeLessThan(0.06)
-    expect(Math.abs(year.emptyDays - pvgis.emptyDays)).toBeLessThan(0.03)
-    expect(Math.abs(year.lostPerFullDay / pvgis.lost - 1)).toBeLessThan(0.12)
+    expect(Math.abs(year.fullDays - pvgis.fullDays)).toBeLessThan(tolerance.fullDays)
+    expect(Math.abs(year.emptyDays - pvgis.emptyDays)).toBeLessThan(tolerance.emptyDays)
+    expect(Math.abs(year.lostPerFullDay / pvgis.lost - 1)).toBeLessThan(tolerance.lost)
     expect(year.fullDays).toBeCloseTo(ours.fullDays, 3)
     expect(year.emptyDays).toBeCloseTo(ours.emptyDays, 4)
     expect(year.lostPerFullDay).toBeCloseTo(ours.lost, 3)

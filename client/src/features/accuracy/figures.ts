@@ -47,6 +47,8 @@ const NAMES: Readonly<Record<string, () => string>> = {
   'Thionville, France': () => t('Thionville, France'),
   'HTW Berlin, simulator of plug-in solar kits, as quoted by Business Insider, July 2023': () =>
     t('HTW Berlin, simulator of plug-in solar kits, as quoted by Business Insider, July 2023'),
+  'PVGIS 5.3, tool SHScalc, SARAH3 2005–2023 (© European Union)': () =>
+    t('PVGIS 5.3, tool SHScalc, SARAH3 2005–2023 (© European Union)'),
   'NIWA typical year': () => t('NIWA typical year'),
   'PVGIS 5.3 typical year 2005–2023 (© European Union)': () => t('PVGIS 5.3 typical year 2005–2023 (© European Union)'),
   'PVGIS 5 (© European Union), satellite years as named': () =>

@@ -1,11 +1,11 @@
 import { expect, test } from 'playwright/test'
-import { card, readStoredHome, startPlan, step } from './planner.ts'
+import { openMoneyLine, readStoredHome, startPlan, step } from './planner.ts'
 import { expectAccessible } from './screen.ts'
 
 test('assigns peak and off-peak prices to hours of each season’s week, by keyboard and pointer', async ({ page }) => {
   await startPlan(page, 'Berlin')
   await step(page, 'My Money').click()
-  const tariff = card(page, 'Electricity price')
+  const tariff = await openMoneyLine(page, 'Electricity price')
   await tariff.getByText('Price changes by time of day').click()
   await tariff.getByText('B Night', { exact: true }).click()
   const hours = tariff.getByRole('toolbar', { name: 'Hours: Monday to Friday' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { FILLED_HOMES } from '../support/filled-homes.ts'
-import { card, openAnswer, readStoredHome, step } from './planner.ts'
+import { card, openAnswer, openMoneyLine, readStoredHome, step } from './planner.ts'
 import { expectAccessible } from './screen.ts'
 
 test('edits a custom scenario on the planner’s screens, and compares it with the plan and the quote', async ({
@@ -16,6 +16,7 @@ test('edits a custom scenario on the planner’s screens, and compares it with t
   await comparison.getByRole('link', { name: 'Edit “Leased”' }).click()
   await expect(page.getByText('You are editing “Leased”, not your plan.')).toBeVisible()
   await step(page, 'My Money').click()
+  await openMoneyLine(page, 'How you pay')
   await page.getByText('Lease', { exact: true }).click()
   await page.getByRole('textbox', { name: /^Monthly payment/ }).fill('90')
   await page.getByRole('textbox', { name: 'Lease length (years)' }).fill('20')

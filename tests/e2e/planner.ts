@@ -7,6 +7,11 @@ export const step = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Plan steps' }).getByRole('link', { name })
 /** Card of a step, by its heading. */
 export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+/** Opens the fields of a figure on My Money. */
+export async function openMoneyLine(page: Page, name: string) {
+  await card(page, name).getByText('Edit', { exact: true }).click()
+  return card(page, name)
+}
 /** Value in the plan so far, next to the step. */
 export const summaryValue = (page: Page, name: string) =>
   page

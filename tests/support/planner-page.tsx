@@ -60,6 +60,15 @@ export async function startPlan(home: ReferenceHomeName) {
 /** Opens what My Home folds. */
 export const openMoreExact = async (actor: Actor) => actor.click(await screen.findByText(/^Make it more exact/))
 
+/** Opens the fields of a figure on My Money. */
+export async function openMoneyLine(actor: Actor, name: string) {
+  const line = await card(name)
+  await actor.click(line.getByText('Edit'))
+  await line.findByRole('button', { name: 'Hide these fields' })
+  await waitFor(() => expect(document.activeElement?.tagName).not.toBe('SUMMARY'))
+  return line
+}
+
 /** Goes to a step of the planner by its link. */
 export async function goToStep(actor: Actor, name: string) {
   const steps = within(screen.getByRole('navigation', { name: 'Plan steps' }))

@@ -25,13 +25,13 @@ export default function PlanMoneyPage() {
           <MoneyForm />
         </Suspense>
       ) : (
-        <>
+        <div className="grid gap-2.5 *:min-w-0">
           <TariffSection />
           <SellingSection />
           <PriceSection />
           <SupportSection />
           <FinancingSection />
-        </>
+        </div>
       )}
     </PlannerPage>
   )

@@ -7,6 +7,7 @@ import {
   chooseTown,
   expectSummary,
   goToStep,
+  openMoneyLine,
   openMoreExact,
   openStep,
   readStoredHome,
@@ -133,7 +134,7 @@ test('Undo shows the choice and the fields of the restored plan', async () => {
   expect(use.getByRole('textbox', { name: /^Electricity bill/ })).toHaveValue('120')
 
   await goToStep(actor, 'My Money')
-  const tariff = await card('Electricity price')
+  const tariff = await openMoneyLine(actor, 'Electricity price')
   await actor.click(tariff.getByText('Price changes by time of day'))
   expect(await tariff.findByText('Price A per kWh (€)')).toBeVisible()
   await actor.press('Undo')

@@ -122,6 +122,16 @@ const CASES: Readonly<Record<(typeof REQUIRED_FIGURES)[number], Case>> = {
   },
 }
 
+test('The battery price has its field also while the plan has no battery', async () => {
+  const { battery: _battery, ...system } = SAMPLE_HOME.system
+  localStorage.setItem(
+    'home',
+    JSON.stringify({ ...SAMPLE_HOME, system, money: { ...SAMPLE_HOME.money, batteryPrice: undefined } }),
+  )
+  await openPage(`${findStep('money.batteryPrice')}#money.batteryPrice`)
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Price of a 10\skWh battery/ })).toHaveFocus())
+})
+
 test.each(REQUIRED_FIGURES)('%s: its link opens its field and puts the focus there', async (pattern) => {
   const { home, role, name, path = pattern, isUnlinked } = CASES[pattern]
   const address = `${findStep(path)}#${path}`

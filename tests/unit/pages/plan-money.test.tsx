@@ -1,6 +1,16 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { card, expectSummary, goToStep, readStoredHome, startPlan } from '../../support/planner-page.tsx'
+import { expectAccessible } from '../../support/open-page.tsx'
+import {
+  card,
+  expectSummary,
+  goToStep,
+  openMoneyLine,
+  openStep,
+  readStoredHome,
+  startPlan,
+} from '../../support/planner-page.tsx'
+import { SAMPLE_HOME } from '../home/sample-home.ts'
 
 /** Prices and financing of a plan begun in Berlin. */
 
@@ -10,9 +20,44 @@ async function openMoney() {
   return page
 }
 
+test('Each figure is one line, edited in place with the focus in it, one at a time, and Escape leads back', async () => {
+  const { actor } = await openMoney()
+  const price = await card('Electricity price')
+  const line = price.getByText('Edit').closest('summary') as HTMLElement
+  expect(line).toHaveTextContent('€0.387 per kWh')
+  expect(price.getAllByText('Typical here').at(-1)).toBeVisible()
+  expect(price.getByRole('textbox', { name: /^Price per kWh/ })).not.toBeVisible()
+  await actor.click(line)
+  await waitFor(() => expect(price.getByRole('radio', { name: 'Single rate' })).toHaveFocus())
+  await actor.fill(price.getByRole('textbox', { name: /^Price per kWh/ }), 'x')
+  await actor.keyboard('{Escape}')
+  expect(line).toHaveFocus()
+  expect(price.getByRole('textbox', { name: /^Price per kWh/ })).not.toBeVisible()
+  await actor.click(line)
+  expect(price.getByRole('textbox', { name: /^Price per kWh/ })).toHaveValue('x')
+  await actor.click(price.getByRole('button', { name: 'Hide these fields' }))
+  await waitFor(() => expect(line).toHaveFocus())
+  await expectAccessible()
+})
+
+test('A tariff by time of day is drawn, and its peak hours are named on the region’s clock', async () => {
+  const { tariff } = SAMPLE_HOME
+  const peak = `${'0'.repeat(16)}11111${'0'.repeat(3)}`
+  const buying = {
+    periods: [{ blocks: [{ upTo: null, price: 0.2 }] }, { blocks: [{ upTo: null, price: 0.5 }] }],
+    weekday: [...Array(5).fill('0'.repeat(24)), ...Array(4).fill(peak), ...Array(3).fill('0'.repeat(24))],
+    weekend: Array(12).fill('0'.repeat(24)),
+  }
+  await openStep('/plan/money', { ...SAMPLE_HOME, tariff: { ...tariff, buying } })
+  const price = await card('Electricity price')
+  await price.findByText('June to September: peak price 16:00 to 21:00 on workdays')
+  expect(price.getByText('October to May: one price all day on workdays')).toBeVisible()
+  expect(price.getByText('€0.20 per kWh to €0.50 per kWh')).toBeVisible()
+})
+
 test('Typical prices name their source and date, and can be replaced', async () => {
   const { actor } = await openMoney()
-  const costs = await card('Price')
+  const costs = await openMoneyLine(actor, 'Price')
   expect(costs.getByText('Typical here')).toBeVisible()
   expect(costs.getByText(/, 21 November 2026\./)).toBeVisible()
   expect(await costs.findByText(/€2,700 is a fixed cost\. The rest depends on the size: €1,080 per kWp/)).toBeVisible()
@@ -38,7 +83,7 @@ test('A price in the page’s number form is also read with a decimal comma', as
 
 test('A tier below the one before it is refused', async () => {
   const { actor } = await openMoney()
-  const tariff = await card('Electricity price')
+  const tariff = await openMoneyLine(actor, 'Electricity price')
   await actor.click(tariff.getByText('Price changes with how much you use (tiers)'))
   await actor.click(await tariff.findByRole('button', { name: 'Add another tier' }))
   const end = await tariff.findByRole('textbox', { name: 'Tier 2 up to (kWh)' })

@@ -54,6 +54,11 @@ function findControl(path: string): HTMLElement | undefined {
   const field =
     fields.find(({ dataset }) => dataset.figure === path) ??
     fields.find(({ dataset }) => isWithin(dataset.figure ?? '', path))
-  const controls = field?.querySelectorAll<HTMLElement>(CONTROLS) ?? []
+  return findFirstControl(field)
+}
+
+/** The chosen one of a choice, else the first. */
+export function findFirstControl(part: Element | null | undefined): HTMLElement | undefined {
+  const controls = part?.querySelectorAll<HTMLElement>(CONTROLS) ?? []
   return [...controls].find((control) => control.matches(':checked')) ?? controls[0]
 }

@@ -6,12 +6,12 @@ import { kwpOf, panelsOf } from '#shared/home/plan/panels.ts'
 import { priceAtSize } from '#shared/home/plan/resolve-project.ts'
 import { t, tData } from '#shared/language/t.ts'
 import { regionOf } from '#shared/region.ts'
-import { CardSection } from '../../../ui/card.tsx'
 import { tRich } from '../../../ui/rich-message.tsx'
 import { setFigure, setInstalledPrice } from '../edit.ts'
 import { usePlan } from '../engine/plan-store.ts'
 import { FigureField } from '../figure-field.tsx'
 import { useCountryPreset, useHomeRegion, usePricedHome } from '../home-region.ts'
+import { MoneyLine } from './money-line.tsx'
 
 export function PriceSection() {
   const home = usePricedHome((home) => home)
@@ -26,11 +26,17 @@ export function PriceSection() {
   const price = home.money.price ?? plannedHome.money.price
   const kwp = kwpOf(shownHome)
   const size = kwp > 0 ? formatFacts([formatPanels(panelsOf(shownHome), region), formatFigure(kwp, 'kWp', region)]) : ''
+  const total = roundPrice(priceAtSize(price, kwp))
   const typicalPrice = preset?.pvCost
   const isLocalCurrency = region.currency === regionOf(homeRegion.country).currency
   const figures = plan?.kind === 'answer' ? plan.value.figures : undefined
   return (
-    <CardSection heading={t('Price')}>
+    <MoneyLine
+      heading={t('Price')}
+      value={total === undefined ? t('Not known yet') : formatFigure(total, 'money', region)}
+      path="money.price"
+      {...(size !== '' && { note: <p className="text-note text-soft">{size}</p> })}
+    >
       <div className="grid gap-6">
         <FigureField
           label={t('Price installed, with all taxes ({currency})', { currency: sign })}
@@ -81,7 +87,7 @@ export function PriceSection() {
           </p>
         )}
       </div>
-    </CardSection>
+    </MoneyLine>
   )
 }
 

@@ -8,7 +8,6 @@ import { t, tData } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
 import { today } from '../../../state/today.ts'
-import { CardSection } from '../../../ui/card.tsx'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { setFigure } from '../edit.ts'
@@ -16,6 +15,7 @@ import { FigureField } from '../figure-field.tsx'
 import { FigureSource } from '../figure-source.tsx'
 import { useCountryPreset, useHomeRegion } from '../home-region.ts'
 import { useChoiceWithDrafts } from '../use-choice-with-drafts.ts'
+import { MoneyLine } from './money-line.tsx'
 
 const kindLabels = (): Readonly<Record<Selling['kind'], string>> => ({
   nothing: t('Nothing'),
@@ -51,7 +51,7 @@ export function SellingSection() {
     ? [...(localRule.rule.note ? [{ text: localRule.rule.note }] : []), ...(localRule.rule.hints ?? [])]
     : []
   return (
-    <CardSection heading={t('Export rate')}>
+    <MoneyLine heading={t('Export rate')} value={describeSelling(selling, region)} path="tariff.selling">
       <div className="grid gap-6">
         <RadioChips
           data-figure="tariff.selling"
@@ -137,8 +137,25 @@ export function SellingSection() {
         )}
         <ExportLimit limit={exportLimit} />
       </div>
-    </CardSection>
+    </MoneyLine>
   )
+}
+
+function describeSelling(selling: Selling | undefined, region: Region): string {
+  switch (selling?.kind) {
+    case undefined:
+      return t('Not known yet')
+    case 'nothing':
+      return t('Nothing')
+    case 'net-metering':
+      return t('Net metering')
+    case 'feed-in': {
+      const price = selling.steps[0]?.bands[0]?.price
+      return price === undefined ? t('Feed-in tariff') : formatFigure(price, 'money/kWh', region)
+    }
+    case 'net-billing':
+      return selling.price === undefined ? t('Not known yet') : formatFigure(selling.price, 'money/kWh', region)
+  }
 }
 
 interface FeedInProps {

@@ -13,7 +13,6 @@ import { useHome } from '../../../state/home.ts'
 import { today } from '../../../state/today.ts'
 import { AddIcon } from '../../../ui/action-icons.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { CardSection } from '../../../ui/card.tsx'
 import { BOX } from '../../../ui/card-style.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -26,6 +25,7 @@ import { FigureSource } from '../figure-source.tsx'
 import { useCountryPreset, useHomeRegion } from '../home-region.ts'
 import { NameField } from '../name-field.tsx'
 import { RemoveButton } from '../remove-button.tsx'
+import { MoneyLine } from './money-line.tsx'
 
 export function SupportSection() {
   const incentives = useHome(({ money }) => money.incentives)
@@ -36,6 +36,10 @@ export function SupportSection() {
   const region = useHomeRegion()
   const countedIncentives = incentives.filter(({ on, kind }) => on && kind !== 'in-words')
   const newIncentive: Incentive = { kind: 'flat', name: t('My incentive'), on: true, of: 'both', amount: 0 }
+  const totalSupport = usePlan(({ plan }) => {
+    const support = resultValue(plan)?.support ?? []
+    return support.length === 0 ? undefined : sumSupport(support)
+  })
   const isHydrated = useHydrated()
   const start = startDate ?? (isHydrated ? today() : undefined)
   const expired =
@@ -45,7 +49,11 @@ export function SupportSection() {
         )
       : []
   return (
-    <CardSection heading={t('Incentives')}>
+    <MoneyLine
+      heading={t('Incentives')}
+      value={totalSupport === undefined ? t('None') : formatFigure(totalSupport, 'money', region)}
+      path="money.incentives.0"
+    >
       <TextField
         type="date"
         label={t('Start date of the system')}
@@ -107,9 +115,13 @@ export function SupportSection() {
           </ul>
         </details>
       )}
-    </CardSection>
+    </MoneyLine>
   )
 }
+
+/** Over all years. */
+const sumSupport = (support: readonly Support[]) =>
+  support.reduce((sum, { atStart, byYear }) => sum + byYear.reduce((total, amount) => total + amount, atStart), 0)
 
 /** Entered by the user, without a program behind it. */
 const isUserIncentive = ({ kind }: Incentive, index: number, provenance: Home['provenance']) =>

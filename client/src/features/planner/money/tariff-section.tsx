@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { currencySymbol } from '#shared/format/money.ts'
+import { formatFigure } from '#shared/format/quantity.ts'
 import { type Buying, flatTariff, MAX_BLOCKS } from '#shared/home/tariff.ts'
 import { t, tInContext } from '#shared/language/t.ts'
+import type { Region } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
 import { AddIcon } from '../../../ui/action-icons.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { CardSection } from '../../../ui/card.tsx'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { getDefaultTariffName } from '../default-tariff-name.ts'
@@ -15,6 +16,8 @@ import { FigureSource } from '../figure-source.tsx'
 import { useCountryPreset, useHomeRegion } from '../home-region.ts'
 import { RemoveButton } from '../remove-button.tsx'
 import { useChoiceWithDrafts } from '../use-choice-with-drafts.ts'
+import { MoneyLine } from './money-line.tsx'
+import { TariffStrip } from './tariff-strip.tsx'
 
 const HoursOfTariff = lazy(() => import('./tariff-hours.tsx'))
 
@@ -36,7 +39,8 @@ export function TariffSection() {
   // Hidden once the user has changed the prices.
   const preset = useCountryPreset()
   const name = useHome((home) => home.tariff.name && getDefaultTariffName(home, preset))
-  const sign = currencySymbol(useHomeRegion())
+  const region = useHomeRegion()
+  const sign = currencySymbol(region)
   const price = buying?.periods[0]?.blocks.at(-1)?.price ?? 0
   const [form = 'flat', choose] = useChoiceWithDrafts({
     path: 'tariff.buying',
@@ -45,7 +49,17 @@ export function TariffSection() {
       to === 'flat' ? undefined : to === 'blocks' ? createTwoBlocks(price) : createDayAndNight(price),
   })
   return (
-    <CardSection heading={t('Electricity price')}>
+    <MoneyLine
+      heading={t('Electricity price')}
+      value={describePrice(buying, region)}
+      path="tariff.buying"
+      note={
+        <>
+          {name !== undefined && <p className="text-note text-soft">{name}</p>}
+          {buying && priceFormOf(buying) === 'hours' && <TariffStrip buying={buying} />}
+        </>
+      }
+    >
       <div className="grid gap-6">
         {name !== undefined && <p className="text-soft">{name}</p>}
         <RadioChips label={t('How you are charged')} options={priceFormLabels()} value={form} onValue={choose} />
@@ -87,8 +101,17 @@ export function TariffSection() {
           ]}
         />
       </div>
-    </CardSection>
+    </MoneyLine>
   )
+}
+
+function describePrice(buying: Buying | undefined, region: Region): string {
+  const prices = buying?.periods.flatMap(({ blocks }) => blocks.map(({ price }) => price)) ?? []
+  if (prices.length === 0) return t('Not known yet')
+  const [low, high] = [Math.min(...prices), Math.max(...prices)].map((price) =>
+    formatFigure(price, 'money/kWh', region),
+  ) as [string, string]
+  return low === high ? low : t('{low} to {high}', { low, high })
 }
 
 /** Limit of the first block when tiers are added [kWh/month]. */

@@ -17,6 +17,8 @@ import { FigureField } from '../figure-field.tsx'
 import { useCountryPreset, useHomeRegion, usePricedHome } from '../home-region.ts'
 
 const MAX_KWH = 20
+/** Whose price is asked for while the plan has no battery [kWh]. */
+const COMPARED_KWH = 10
 
 export function BatterySection() {
   const system = usePricedHome(({ system }) => system)
@@ -50,14 +52,26 @@ export function BatterySection() {
         valueText={kwh === 0 ? t('No battery') : formatFigure(kwh, 'kWh', region)}
         showsValue
       />
+      {kwh === 0 && (
+        <FigureField
+          label={t('Price of a {size} battery, installed ({currency})', {
+            size: formatFigure(COMPARED_KWH, 'kWh', region),
+            currency: currencySymbol(region),
+          })}
+          hint={t('To compare your plan with one that has a battery.')}
+          path="money.batteryPrice"
+          range={{ min: 0, max: 1e8, step: 100 }}
+          {...batteryPriceOf(COMPARED_KWH, money.batteryPrice)}
+          className="mt-5 max-w-md"
+        />
+      )}
       {battery && kwh > 0 && (
         <div className="mt-5 grid gap-5">
           <FigureField
             label={t('Battery price, installed ({currency})', { currency: currencySymbol(region) })}
             path="money.batteryPrice"
             range={{ min: 0, max: 1e8, step: 100 }}
-            toStored={(total) => priceBySizeFrom(money.batteryPrice, total, kwh)}
-            fromStored={(stored) => (stored ? Number(priceAtSize(stored as Price, kwh).toPrecision(9)) : undefined)}
+            {...batteryPriceOf(kwh, money.batteryPrice)}
           />
           <div>
             <Checkbox
@@ -131,3 +145,9 @@ export function BatterySection() {
     </CardSection>
   )
 }
+
+/** The field of a price by size, as the total for one size. */
+const batteryPriceOf = (kwh: number, price: Price | undefined) => ({
+  toStored: (total: number) => priceBySizeFrom(price, total, kwh),
+  fromStored: (stored: unknown) => (stored ? Number(priceAtSize(stored as Price, kwh).toPrecision(9)) : undefined),
+})

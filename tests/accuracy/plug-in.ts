@@ -1,6 +1,6 @@
-import { sumOf } from '#shared/calendar.ts'
+import { simulateBalance } from '#shared/energy/balance.ts'
 import { buildProfileShape, loadProfiles } from '#shared/energy/load-profiles.ts'
-import { meanDirectUse, STEADY_SHARE } from '#shared/energy/within-hour.ts'
+import { STEADY_SHARE } from '#shared/energy/within-hour.ts'
 import { computeAcOutput } from '#shared/home/plan/resolve-system.ts'
 import { computeRoofSolarOutput } from '#shared/home/plan/roof-solar-output.ts'
 import reference from '../reference/energy/plug-in.json'
@@ -11,6 +11,8 @@ import { round } from './statistics.ts'
 const LIMIT_KW = 0.8
 /** DC power of the panels per AC power of the inverter. */
 const INVERTER_RATIO = 1.2
+/** [kWh/year] */
+const USE = 2_000
 const BERLIN = { latitude: 52.52, longitude: 13.405, utcOffset: 1 }
 
 /** A plug-in kit in Berlin. */
@@ -35,23 +37,21 @@ export async function createKitYear() {
       unit: 'kW',
       from: { kind: 'yours' },
     } as const
-    const output = computeAcOutput({ arrays: [{ plane: 0, panels: 1, watts, kwp }], inverterKw }, solar).map((kw) =>
-      Math.min(kw, LIMIT_KW),
-    )
+    const output = computeAcOutput({ arrays: [{ plane: 0, panels: 1, watts, kwp }], inverterKw }, solar)
+    const totalsOf = (use: number, steadyShare: number) =>
+      simulateBalance({ solar: output, inverterKw: LIMIT_KW, use: shape.map((share) => share * use), steadyShare })
+        .totals
+    const { solar: potential, inverterClipped } = totalsOf(USE, STEADY_SHARE)
     return {
       /** [kWh] */
-      made: sumOf(output),
+      made: potential - inverterClipped,
       /** [kWh] of a yearly use [kWh] */
-      saved: (use: number, steadyShare = STEADY_SHARE) =>
-        output.reduce((sum, kwh, i) => sum + meanDirectUse(kwh, use * (shape[i] as number), steadyShare), 0),
+      saved: (use: number, steadyShare = STEADY_SHARE) => totalsOf(use, steadyShare).direct,
     }
   }
 }
 
 const RAILING = { tilt: 90, azimuth: 180 }
-/** [kWh/year] */
-const USE = 2_000
-
 /** Plug-in kits upright on a railing toward the south. */
 export async function measurePlugIn() {
   const yearOf = await createKitYear()

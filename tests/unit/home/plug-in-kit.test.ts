@@ -127,6 +127,12 @@ describe('A kit’s answer', () => {
     expect(from).toBeLessThan(payback ?? 0)
     expect(to).toBeGreaterThan(payback ?? 0)
   })
+  test('counts that use jumps within the hour', () => {
+    const [one, two] = planOf(apartment({ watts: 400, azimuth: 180 })).kits
+    // As `accuracy.json` has it for the tile of Berlin; without jumps 277 and 437 kWh.
+    expect(Math.abs((one?.saved ?? 0) / 252 - 1)).toBeLessThan(0.025)
+    expect(Math.abs((two?.saved ?? 0) / 395 - 1)).toBeLessThan(0.025)
+  })
   test('needs no price to say what it saves', () => {
     const { price: _, ...balcony } = APARTMENT.balcony ?? {}
     const unpriced = planOf(apartment(balcony))

@@ -11,7 +11,7 @@ type SegmentedControlProps<Name extends string> = {
 }
 
 const BOX = 'auto-cols-fr grid-flow-col gap-1 rounded-xl bg-sunken p-1'
-const SEGMENT = 'flex min-h-11 w-full items-center justify-center rounded-lg px-4 font-semibold'
+const SEGMENT = 'flex min-h-11 w-full items-center justify-center rounded-lg px-2 font-semibold sm:px-4'
 const SELECTED = 'bg-surface shadow-[inset_0_-3px_0_var(--color-sun)]'
 const segmentClasses = (isSelected: boolean) => classes(SEGMENT, isSelected ? SELECTED : 'text-soft')
 

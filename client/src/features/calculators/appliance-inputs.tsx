@@ -53,7 +53,7 @@ export function ApplianceInputs() {
             aria-label={t('Remove {appliance}', { appliance: nameOf(index) })}
             onClick={() => removeRow(index)}
             // Next to the inputs from tablets on, aligned below their labels.
-            className="justify-self-start sm:mt-[2.3125rem] sm:size-12 sm:p-0 print:hidden"
+            className="col-span-full justify-self-start sm:col-auto sm:mt-[2.3125rem] sm:size-12 sm:p-0 print:hidden"
           >
             <RemoveIcon className="size-5" />
             <span className="sm:sr-only">{t('Remove')}</span>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { between, integerBetween, kwhPerYear, money, optional, share, text, yearlyRise } from './field-schemas.ts'
 
 export const MAX_INCENTIVES = 12
+export const MAX_QUOTES = 4
 
 const incentiveFields = {
   name: text(100),
@@ -127,6 +128,8 @@ export const Money = z.object({
   /** Analysis period [years]. */
   years: optional(integerBetween(1, 50)),
   financing: optional(Financing),
+  /** The plan is about this quote once it has a power and a price. */
   quote: optional(Quote),
+  otherQuotes: optional(z.array(Quote).check(z.maxLength(MAX_QUOTES))),
 })
 export type Money = z.output<typeof Money>

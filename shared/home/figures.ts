@@ -84,6 +84,7 @@ const LABELS: Readonly<Record<string, () => string>> = {
   'money.financing.years': () => t('Loan or lease term'),
   'money.financing.perMonth': () => t('Monthly payment'),
   'money.quote': () => t("Installer's quote"),
+  'money.otherQuotes': () => t('Other quotes'),
   scenarios: () => t('Your options'),
   provenance: () => t('Source of a figure'),
 }

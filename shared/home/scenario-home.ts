@@ -1,5 +1,6 @@
 import { Home, type Scenario } from './home.ts'
 import { provenanceOf, withoutParts } from './provenance.ts'
+import { overridesQuote, withQuoteSetAside } from './quotes.ts'
 import { applyChanges, diffHomes, pathsOfChanges } from './scenario.ts'
 
 export interface CustomScenario {
@@ -17,7 +18,8 @@ export function applyScenario(home: Home, { changes }: Pick<Scenario, 'changes'>
   const provenance = withoutParts(home.provenance, new Set(changed))
   const inTypicalParts = changed.filter((path) => provenanceOf({ provenance }, path).kind !== 'yours')
   for (const path of inTypicalParts) provenance[path] = { kind: 'yours' }
-  return { ...parsed.data, provenance }
+  const scenarioHome = { ...parsed.data, provenance }
+  return overridesQuote(scenarioHome, home) ? withQuoteSetAside(scenarioHome) : scenarioHome
 }
 
 /** Only valid ones. */

@@ -1,10 +1,10 @@
 import type { FigurePath, Home } from '../home.ts'
+import { plannedQuote } from '../quotes.ts'
 import { diffHomes, pathsOfChanges } from '../scenario.ts'
 import type { CustomScenario } from '../scenario-home.ts'
 import { batteryPriceOf, withBattery } from './compare-batteries.ts'
 import type { PlanInputs } from './plan-inputs.ts'
 import { captureResult, type PlanResult } from './plan-result.ts'
-import { quotedHome } from './quote.ts'
 import { resolvePlanInputs } from './resolve-plan-inputs.ts'
 import { simulatePlan } from './simulate-plan.ts'
 import type { SiteData } from './site-data.ts'
@@ -63,8 +63,8 @@ const BATTERY_KWH_PER_KWP = 1
 const MAX_BATTERY_KWH = 20
 
 /**
- * Compares the current plan with no system, the panels paid in cash and by loan, a battery, an installer's quote and
- * the user's scenarios. One scenario per slice.
+ * Compares the current plan, which may be an installer's quote, with no system, the panels paid in cash and by loan, a
+ * battery and the user's scenarios. One scenario per slice.
  */
 export function* compareScenarios(
   inputs: PlanInputs,
@@ -110,29 +110,25 @@ function columnsOf({ home, system }: PlanInputs, customScenarios: readonly Scena
   const stored = withBattery(withFinancing({ kind: 'cash' }, home), kwh, price)
   // Without a price the scenario reports it as missing.
   const battery = price === null ? withoutBatteryPrice(stored) : stored
-  const columns: Column[] = [
-    { id: 'nothing', scenarioHome: null },
+  const quote = plannedQuote(home)
+  const plan: Column = quote
+    ? { id: 'quote', scenarioHome: home, ...(quote.from !== undefined && { name: quote.from }) }
+    : { id: 'plan', scenarioHome: home }
+  const variants = [
     { id: 'cash', scenarioHome: cash },
     { id: 'loan', scenarioHome: loan },
     { id: 'battery', scenarioHome: battery },
-  ]
-  const isAmong = columns.some(({ scenarioHome }) => scenarioHome && changedPaths(home, scenarioHome).length === 0)
+  ] as const
+  const isPlan = ({ scenarioHome }: { readonly scenarioHome: Home }) => changedPaths(home, scenarioHome).length === 0
   return [
-    ...columns.slice(0, 1),
-    ...(isAmong ? [] : [{ id: 'plan', scenarioHome: home } as const]),
-    ...columns.slice(1),
-    ...quoteColumn(home, system.kwp),
+    { id: 'nothing', scenarioHome: null },
+    // A quote has its own name; another plan is named after the variant that it is.
+    ...(quote || !variants.some(isPlan) ? [plan] : []),
+    ...(quote ? variants.filter((variant) => !isPlan(variant)) : variants),
     ...customScenarios.map(
       ({ place, home: scenarioHome, ...scenario }): Column => ({ id: `own-${place}`, scenarioHome, ...scenario }),
     ),
   ]
-}
-
-/** The quote as a scenario, once it has a power and a price. Its promised yield and payback are not used. */
-function quoteColumn(home: Home, kwp: number): Column[] {
-  const { quote } = home.money
-  if (quote?.kwp === undefined || quote.price === undefined) return []
-  return [{ id: 'quote', scenarioHome: quotedHome(home, kwp), ...(quote.from !== undefined && { name: quote.from }) }]
 }
 
 function withoutBatteryPrice(home: Home): Home {
@@ -140,12 +136,18 @@ function withoutBatteryPrice(home: Home): Home {
   return { ...home, money }
 }
 
-/** Missing financing means cash. */
+/** Missing financing means cash. A quote shows in the system and its price. */
 function changedPaths(home: Home, changedHome: Home): FigurePath[] {
   const hasBattery = ({ system }: Home) => (system.battery?.usableKwh ?? 0) > 0
   const bothHaveBatteries = hasBattery(home) && hasBattery(changedHome)
   const normalize = (original: Home): Home => {
-    const { financing, batteryPrice: _, ...money } = original.money
+    const {
+      financing,
+      batteryPrice: _batteryPrice,
+      quote: _quote,
+      otherQuotes: _otherQuotes,
+      ...money
+    } = original.money
     return {
       ...original,
       money: {

@@ -2,11 +2,13 @@ import { chosenBecause } from '../choice-reason.ts'
 import type { Home, Provenance } from '../home.ts'
 import type { Preset } from '../presets/preset.ts'
 import { sellingLimitKw } from '../presets/typical-home.ts'
+import { plannedQuote } from '../quotes.ts'
 import { annualYieldByFace } from './compare-sizes.ts'
 import { findBreakEvenRate, highestPlausibleRate, isExportRateUnknown, withExportRate } from './export-rate.ts'
 import { withPanels } from './panels.ts'
-import { captureSlices, computePlanEnergy, computeRecommendation } from './plan.ts'
-import type { PlanResult } from './plan-result.ts'
+import { computePlanEnergy, computeRecommendation } from './plan.ts'
+import { captureSlices, type PlanResult } from './plan-result.ts'
+import { quotedHome } from './quoted-home.ts'
 import type { Recommendation } from './recommend-system.ts'
 import { resolvePlanInputs } from './resolve-plan-inputs.ts'
 import { withoutLease } from './resolve-project.ts'
@@ -14,7 +16,6 @@ import { countPanelsOnRoof } from './roof-room.ts'
 import type { SiteData } from './site-data.ts'
 import { findSizeMarks, type SizeMarks } from './size-marks.ts'
 import type { TimeSliced } from './time-sliced.ts'
-import { withoutChosenPanels } from './without-chosen-panels.ts'
 
 const PANELS_FOR_UNKNOWN_USE = 10
 
@@ -22,6 +23,14 @@ export interface PlannedHome {
   readonly home: Home
   /** Absent where the size was chosen, or follows from the use. */
   readonly recommendation?: Omit<Recommendation, 'home'>
+}
+
+/** The quoted system where the plan is about a quote, the chosen one, or else a default. */
+export function* withPlannedSystem(home: Home, siteData: SiteData, preset: Preset | null): TimeSliced<PlannedHome> {
+  const quote = plannedQuote(home)
+  return quote
+    ? { home: quotedHome(home, quote, annualYieldByFace(siteData.solar)) }
+    : yield* withDefaultSystem(home, siteData, preset)
 }
 
 /**
@@ -47,17 +56,13 @@ export function* withDefaultSystem(home: Home, siteData: SiteData, preset: Prese
 }
 
 /**
- * Sizes to choose from, whether or not one is chosen.
+ * Sizes to choose from.
  * @returns `null` where no system can be recommended
  */
 export function* computeSizeMarks(
-  planned: PlannedHome,
+  { home, recommendation }: PlannedHome,
   siteData: SiteData,
-  preset: Preset | null,
 ): TimeSliced<PlanResult<SizeMarks> | null> {
-  const { home, recommendation } = planned.recommendation
-    ? planned
-    : yield* withDefaultSystem(withoutChosenPanels(planned.home), siteData, preset)
   return recommendation ? yield* captureSlices(() => findSizeMarks(home, siteData)) : null
 }
 

@@ -1,6 +1,7 @@
 import { InputError } from '../../validation/input-error.ts'
 import type { FigurePath } from '../home.ts'
 import { SELLING_FIGURES } from '../selling.ts'
+import type { TimeSliced } from './time-sliced.ts'
 
 /** A value, the missing figures, or one invalid figure with a message for the user. */
 export type PlanResult<Value> =
@@ -67,6 +68,18 @@ export function captureResult<Value>(compute: () => Value): PlanResult<Value> {
     if (error instanceof MissingFigures) return { kind: 'missing', figures: error.figures }
     if (error instanceof InputError) return { kind: 'fault', field: error.field, message: error.message }
     throw error
+  }
+}
+
+/** `captureResult` for time-sliced work: a missing or invalid figure ends it at any slice. */
+export function* captureSlices<Value>(start: () => TimeSliced<Value>): TimeSliced<PlanResult<Value>> {
+  const started = captureResult(start)
+  if (started.kind !== 'answer') return started
+  for (;;) {
+    const step = captureResult(() => started.value.next())
+    if (step.kind !== 'answer') return step
+    if (step.value.done) return { kind: 'answer', value: step.value.value }
+    yield
   }
 }
 

@@ -21,9 +21,8 @@ import { buildPlanFigures, type PlanFigures } from './plan-figures.ts'
 import type { PlanInputs } from './plan-inputs.ts'
 import { type PlanOutage, simulateOutage } from './plan-outage.ts'
 import { type PlanRange, simulateRange } from './plan-range.ts'
-import { captureResult, type PlanResult } from './plan-result.ts'
+import { captureResult, captureSlices, type PlanResult } from './plan-result.ts'
 import { analyzeSensitivity, type SensitivityBar } from './plan-sensitivity.ts'
-import { checkQuote, type QuoteCheck } from './quote.ts'
 import { type OffGridRecommendation, recommendOffGrid } from './recommend-off-grid.ts'
 import { type Recommendation, recommendSystem } from './recommend-system.ts'
 import { resolvePlanInputs } from './resolve-plan-inputs.ts'
@@ -144,13 +143,6 @@ export const computeScenarios = (
 ): TimeSliced<PlanResult<ScenarioComparison>> =>
   computeInSlices(home, siteData, (inputs) => compareScenarios(inputs, customScenarios))
 
-/** The preset gives typical prices. */
-export const computeQuoteCheck = (
-  home: Home,
-  siteData: SiteData,
-  preset: Preset | null,
-): TimeSliced<PlanResult<QuoteCheck>> => computeInSlices(home, siteData, (inputs) => checkQuote(inputs, preset))
-
 export const computeOutage = (home: Home, siteData: SiteData): PlanResult<PlanOutage> =>
   captureResult(() => simulateOutage(resolvePlanInputs(home, siteData)))
 
@@ -182,18 +174,6 @@ const computeInSlices = <Value>(
   siteData: SiteData,
   compute: (inputs: PlanInputs) => TimeSliced<Value>,
 ): TimeSliced<PlanResult<Value>> => captureSlices(() => compute(resolvePlanInputs(home, siteData)))
-
-/** `captureResult` for time-sliced work: a missing or invalid figure ends it at any slice. */
-export function* captureSlices<Value>(start: () => TimeSliced<Value>): TimeSliced<PlanResult<Value>> {
-  const started = captureResult(start)
-  if (started.kind !== 'answer') return started
-  for (;;) {
-    const step = captureResult(() => started.value.next())
-    if (step.kind !== 'answer') return step
-    if (step.value.done) return { kind: 'answer', value: step.value.value }
-    yield
-  }
-}
 
 export const computeHours = (home: Home, siteData: SiteData): PlanResult<HourlyBalance> =>
   captureResult(() => simulateEnergy(resolvePlanInputs(withPlaceholderPrice(home), siteData)).hours)

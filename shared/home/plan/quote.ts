@@ -1,17 +1,25 @@
 import type { Assessment } from '../../finance/metrics.ts'
 import { normalYieldRange } from '../../solar/yield-range.ts'
+import type { Quote } from '../costs.ts'
 import type { Home } from '../home.ts'
 import type { Preset } from '../presets/preset.ts'
 import { isUsablePrice } from '../presets/review.ts'
-import { batteryPriceOf } from './compare-batteries.ts'
+import { isPriced, quotesOf } from '../quotes.ts'
+import { annualYieldByFace } from './compare-sizes.ts'
+import type { PlannedHome } from './default-system.ts'
 import type { Origin } from './figure.ts'
 import type { PlanInputs } from './plan-inputs.ts'
-import { COMPARISON_YEAR_STEP, PRICE_RISE_SPREAD, yieldThreePoint } from './plan-range.ts'
-import { reportErrorsAt, requireFigure } from './plan-result.ts'
+import { COMPARISON_YEAR_STEP, PRICE_RISE_SPREAD, simulateRange, yieldThreePoint } from './plan-range.ts'
+import { captureSlices, type PlanResult, reportErrorsAt, requireFigure } from './plan-result.ts'
+import { quotedHome, unquotedHome } from './quoted-home.ts'
+import type { Candidate } from './recommend-system.ts'
 import { resolvePlanInputs } from './resolve-plan-inputs.ts'
-import { priceAtSize, withoutLease } from './resolve-project.ts'
+import { withoutLease } from './resolve-project.ts'
+import { countPanelsOnRoof } from './roof-room.ts'
 import { simulatePlan } from './simulate-plan.ts'
+import type { SiteData } from './site-data.ts'
 import type { TimeSliced } from './time-sliced.ts'
+import { deriveVerdict, type Verdict } from './verdict.ts'
 
 /** Compared with the model or with typical prices. */
 export interface QuotedFigure {
@@ -28,82 +36,168 @@ export interface QuotedFigure {
   readonly askFor: 'shading-report' | 'included-parts' | 'bill-without-rise' | 'method' | null
 }
 
-/** Result of the quoted system on this roof and tariff; the same as its column in the comparison of scenarios. */
-export interface QuoteOutcome extends Pick<Assessment, 'npv' | 'payback' | 'firstPayback'> {
+/** Result of the quoted system on this roof and tariff; that of the plan's quote is the plan's own. */
+export interface QuoteOutcome
+  extends Pick<Assessment, 'npv' | 'payback' | 'firstPayback'>,
+    Pick<Verdict, 'kind' | 'chance'> {
   readonly years: number
   /** Part of the price attributed to the battery [money], and its usable capacity [kWh]; 0: no battery. */
   readonly batteryCost: number
   readonly batteryKwh: number
 }
 
+/** What to ask the installer, as the quote does not say it or it differs from what is usual. */
+export type QuoteQuestion =
+  | NonNullable<QuotedFigure['askFor']>
+  | 'room'
+  | 'output'
+  | 'assumed-price-rise'
+  | 'battery-price'
+  | 'battery-size'
+
 export interface QuoteCheck {
+  readonly panels: number
   /** `null` without a quoted price. */
   readonly outcome: QuoteOutcome | null
   readonly figures: readonly QuotedFigure[]
+  readonly questions: readonly QuoteQuestion[]
   /** Simulated yield of a single year [kWh]; exceeded in 90, 50 and 10 % of years. */
   readonly expected: { readonly p90: number; readonly p50: number; readonly p10: number }
-  readonly home: Home
+}
+
+/** The recommended system, to ask the installer for instead. */
+export interface CounterOffer extends Candidate, Pick<Assessment, 'payback' | 'firstPayback'> {
+  readonly years: number
+  /**
+   * Of the quote: it gains nearly as much; it has nearly the same size, so that its price is the difference; or the
+   * recommended system gains more.
+   */
+  readonly advice: 'keep' | 'lower-price' | 'other-size'
+}
+
+export interface QuoteComparison {
+  /** In the order of `quotesOf`; `null` without a power. */
+  readonly checks: readonly (PlanResult<QuoteCheck> | null)[]
+  /** `null` without a quote of the plan, or where no system can be recommended. */
+  readonly counterOffer: CounterOffer | null
 }
 
 /**
- * Checks the quote of a home.
+ * Checks the quotes of a home.
  * @param preset of its country, for typical prices
- * @throws MissingFigures without a quote or its power
+ * @param recommend the recommended system of a home without quotes
+ * @throws MissingFigures without a quote, or without a power of the only one
  */
-export function* checkQuote(inputs: PlanInputs, preset: Preset | null): TimeSliced<QuoteCheck> {
-  const { home, siteData } = inputs
-  const quote = requireFigure('money.quote', home.money.quote)
-  const kwp = requireFigure('money.quote.kwp', quote.kwp)
-  const quoted = reportErrorsAt('money.quote.kwp', () =>
-    resolvePlanInputs(quotedHome(home, inputs.system.kwp), siteData),
+export function* compareQuotes(
+  home: Home,
+  siteData: SiteData,
+  preset: Preset | null,
+  recommend: (home: Home) => TimeSliced<PlannedHome>,
+): TimeSliced<QuoteComparison> {
+  const quotes = quotesOf(home)
+  const [first] = quotes
+  requireFigure('money.quote', first)
+  if (quotes.length === 1 && home.money.quote) requireFigure('money.quote.kwp', first?.kwp || undefined)
+  const checks: QuoteComparison['checks'][number][] = []
+  for (const quote of quotes)
+    checks.push(
+      quote.kwp
+        ? yield* captureSlices(() => checkQuote(home, { ...quote, kwp: quote.kwp ?? 0 }, siteData, preset))
+        : null,
+    )
+  const [check] = checks
+  const outcome = isPriced(home.money.quote) && check?.kind === 'answer' ? check.value.outcome : null
+  const counterOffer = outcome ? yield* captureSlices(() => findCounterOffer(home, outcome, siteData, recommend)) : null
+  return { checks, counterOffer: counterOffer?.kind === 'answer' ? counterOffer.value : null }
+}
+
+function* checkQuote(
+  home: Home,
+  quote: Quote & { readonly kwp: number },
+  siteData: SiteData,
+  preset: Preset | null,
+): TimeSliced<QuoteCheck> {
+  const { kwp } = quote
+  const inputs = reportErrorsAt('money.quote.kwp', () =>
+    resolvePlanInputs(quotedHome(home, quote, annualYieldByFace(siteData.solar)), siteData),
   )
-  const solar = simulatePlan(quoted, { step: COMPARISON_YEAR_STEP }).years[0]?.totals.solar ?? 0
+  const solar = simulatePlan(inputs, { step: COMPARISON_YEAR_STEP }).years[0]?.totals.solar ?? 0
   yield
-  const outcome = quote.price === undefined ? null : simulateOutcome(quoted)
-  yield
+  const outcome = quote.price === undefined ? null : yield* simulateOutcome(inputs)
   const expected = normalYieldRange(solar, siteData.solar.standardError.singleYear)
   const figures: QuotedFigure[] = []
   if (quote.kwhPerYear !== undefined) figures.push(checkYield(quote.kwhPerYear / kwp, expected, kwp))
-  if (quote.price !== undefined) figures.push(checkPrice(home, preset))
+  if (quote.price !== undefined) figures.push(checkPrice(home, quote, preset))
   if (quote.priceRise !== undefined) figures.push(checkPriceRise(quote.priceRise, inputs))
-  if (quote.paidBackInYears !== undefined) figures.push(checkPayback(quote.paidBackInYears, quoted))
-  return { outcome, figures, expected, home: quoted.home }
+  if (quote.paidBackInYears !== undefined) figures.push(checkPayback(quote.paidBackInYears, inputs))
+  const { panels } = inputs.system
+  return { panels, outcome, figures, questions: findQuestions(home, quote, panels, figures), expected }
 }
 
-function simulateOutcome(quoted: PlanInputs): QuoteOutcome {
-  const { assessment, project } = simulatePlan(quoted)
+function* simulateOutcome(inputs: PlanInputs): TimeSliced<QuoteOutcome> {
+  const { assessment, project } = simulatePlan(inputs)
   const { npv, payback, firstPayback } = assessment
-  const batteryKwh = quoted.system.battery?.battery.usableKwh ?? 0
-  return { npv, payback, firstPayback, years: quoted.years.value, batteryCost: project.batteryCost, batteryKwh }
+  const { kind, chance } = deriveVerdict(yield* simulateRange(inputs), [])
+  const batteryKwh = inputs.system.battery?.battery.usableKwh ?? 0
+  return {
+    npv,
+    payback,
+    firstPayback,
+    kind,
+    chance,
+    years: inputs.years.value,
+    batteryCost: project.batteryCost,
+    batteryKwh,
+  }
 }
 
-/** Panels keep their share of each face; a quoted price means a purchase. */
-export function quotedHome(ownHome: Home, plannedKwp: number): Home {
-  const { kwp = plannedKwp, price, batteryKwh } = ownHome.money.quote ?? {}
-  const home = price === undefined ? ownHome : withoutLease(ownHome)
-  const factor = plannedKwp > 0 ? kwp / plannedKwp : 1
-  const { battery, ...system } = home.system
-  const quotedBattery =
-    batteryKwh === undefined ? battery : batteryKwh > 0 ? { ...battery, usableKwh: batteryKwh } : undefined
-  // The quote has one total price; the home's own battery price gives the battery's part of it.
-  const storagePrice = quotedBattery
-    ? Math.min(price ?? 0, priceAtSize(batteryPriceOf(home) ?? undefined, quotedBattery.usableKwh))
-    : 0
+/** What stands out comes first. */
+function findQuestions(home: Home, quote: Quote, panels: number, figures: readonly QuotedFigure[]): QuoteQuestion[] {
+  const hasKnownRoom = home.roof.planes.length > 0 && home.roof.planes.every(({ room }) => room !== undefined)
+  const { arrays: _, ...system } = home.system
+  const room = countPanelsOnRoof({ ...home, system: { ...system, arrays: [] } })
+  const hasBattery = (quote.batteryKwh ?? 0) > 0
+  return [
+    ...figures.flatMap(({ askFor }) => askFor ?? []),
+    ...(hasKnownRoom && panels > room ? (['room'] as const) : []),
+    ...(quote.kwhPerYear === undefined ? (['output'] as const) : []),
+    ...(quote.paidBackInYears !== undefined && quote.priceRise === undefined ? (['assumed-price-rise'] as const) : []),
+    ...(hasBattery ? (['battery-price', 'battery-size'] as const) : []),
+  ]
+}
+
+/** A system within this of the best is as good [share of the net present value]. */
+const TOLERANCE = 0.02
+/** Sizes that differ by less are alike [kWp], [kWh]. */
+const SIMILAR_KWP = 0.5
+const SIMILAR_BATTERY_KWH = 1
+
+function* findCounterOffer(
+  home: Home,
+  { npv: quotedNpv, batteryKwh: quotedBatteryKwh }: QuoteOutcome,
+  siteData: SiteData,
+  recommend: (home: Home) => TimeSliced<PlannedHome>,
+): TimeSliced<CounterOffer | null> {
+  const recommended = yield* recommend(unquotedHome(home))
+  if (!recommended.recommendation) return null
+  const inputs = resolvePlanInputs(withoutLease(recommended.home), siteData)
+  const { assessment, project } = simulatePlan(inputs)
+  const { npv, payback, firstPayback } = assessment
+  const { panels, kwp } = inputs.system
+  const batteryKwh = inputs.system.battery?.battery.usableKwh ?? 0
+  const hasSimilarSize =
+    Math.abs(kwp - (home.money.quote?.kwp ?? 0)) < SIMILAR_KWP &&
+    Math.abs(batteryKwh - quotedBatteryKwh) <= SIMILAR_BATTERY_KWH
   return {
-    ...home,
-    system: {
-      ...system,
-      arrays: system.arrays.map((array) => ({ ...array, watts: array.watts * factor })),
-      ...(system.inverterKw !== undefined && { inverterKw: system.inverterKw * factor }),
-      ...(quotedBattery && { battery: quotedBattery }),
-    },
-    money: {
-      ...home.money,
-      ...(price !== undefined && {
-        price: { kind: 'total', total: price - storagePrice },
-        ...(quotedBattery && { batteryPrice: { kind: 'total', total: storagePrice } as const }),
-      }),
-    },
+    panels,
+    kwp,
+    batteryKwh,
+    cost: project.panelCost + project.batteryCost,
+    npv,
+    payback,
+    firstPayback,
+    years: inputs.years.value,
+    advice: quotedNpv >= npv - TOLERANCE * Math.abs(npv) ? 'keep' : hasSimilarSize ? 'lower-price' : 'other-size',
   }
 }
 
@@ -130,8 +224,11 @@ function checkYield(quoted: number, { p90, p10 }: QuoteCheck['expected'], kwp: n
 }
 
 /** Compares the price per kWp after deducting the typical price of the battery. */
-function checkPrice({ money, region }: Home, preset: Preset | null): QuotedFigure {
-  const { price = 0, kwp = 1, batteryKwh = 0 } = money.quote ?? {}
+function checkPrice(
+  { region }: Home,
+  { price = 0, kwp = 1, batteryKwh = 0 }: Quote,
+  preset: Preset | null,
+): QuotedFigure {
   const known = isUsablePrice(preset?.pvCost) && region.country === preset?.country ? preset.pvCost : null
   const storage =
     batteryKwh === 0 ? 0 : isUsablePrice(preset?.batteryCost) ? batteryKwh * preset.batteryCost.value : null

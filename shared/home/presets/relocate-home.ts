@@ -133,6 +133,7 @@ const AMOUNTS = [
   'money.financing.perMonth',
   'money.financing.upfront',
   'money.quote.price',
+  'money.otherQuotes',
   'balcony.price',
 ] as const
 

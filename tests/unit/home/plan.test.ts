@@ -10,7 +10,6 @@ import {
   computeOutlook,
   computePlan,
   computePlanEnergy,
-  computeQuoteCheck,
   computeScenarios,
   computeSizes,
   type Plan,
@@ -21,14 +20,12 @@ import type { SiteData } from '#shared/home/plan/site-data.ts'
 import { runToCompletion } from '#shared/home/plan/time-sliced.ts'
 import { validateHome } from '#shared/home/plan/validate-home.ts'
 import { verdictKind } from '#shared/home/plan/verdict.ts'
-import { loadPreset } from '#shared/home/presets/load.ts'
+import { withoutQuotes } from '#shared/home/quotes.ts'
 import { updateAt, valueAt } from '#shared/home/record.ts'
 import { diffHomes } from '#shared/home/scenario.ts'
 import { customScenariosOf } from '#shared/home/scenario-home.ts'
 import { SAMPLE_HOME } from './sample-home.ts'
 import { siteDataOf } from './site-data.ts'
-
-const germany = await loadPreset('DE')
 
 const berlin = siteDataOf('Berlin', SAMPLE_HOME)
 
@@ -674,17 +671,17 @@ const OTHERWISE: Readonly<Record<string, unknown>> = {
   'use.amount': { kind: 'year', kwh: 5_000 },
 }
 
+const UNQUOTED = withoutQuotes(SAMPLE_HOME)
+
 describe('Scenarios', () => {
-  const { scenarios, crossings } = answered(
-    runToCompletion(computeScenarios(SAMPLE_HOME, berlin, scenariosIn(SAMPLE_HOME))),
-  )
+  const { scenarios, crossings } = answered(runToCompletion(computeScenarios(UNQUOTED, berlin, scenariosIn(UNQUOTED))))
   const outcome = (id: string) => {
     const found = scenarios.find((scenario) => scenario.id === id)
     return found?.outcome.kind === 'answer' ? found.outcome.value : undefined
   }
 
-  test('are no system, the plan, cash, loan, battery, the quote and custom ones', () => {
-    expect(scenarios.map(({ id }) => id)).toEqual(['nothing', 'plan', 'cash', 'loan', 'battery', 'quote', 'own-0'])
+  test('are no system, the plan, cash, loan, battery and custom ones', () => {
+    expect(scenarios.map(({ id }) => id)).toEqual(['nothing', 'plan', 'cash', 'loan', 'battery', 'own-0'])
     expect(scenarios.find(({ id }) => id === 'own-0')).toMatchObject({
       name: 'Without battery',
       changed: ['system.battery'],
@@ -703,28 +700,12 @@ describe('Scenarios', () => {
     // 9,500 at 5 % over 15 years: 9,500 · (0.05 / 12) / (1 − (1 + 0.05 / 12)^−180) = 75.1254 a month.
     expect(outcome('loan')?.paymentPerMonth).toBeCloseTo(75.1254, 3)
   })
-  test('the quote costs its total price, financed like the plan', () => {
-    expect(scenarios.find(({ id }) => id === 'quote')).toMatchObject({ name: 'Sun & Sons', isPlan: false })
-    // 15,500 − 500 support − 4,000 deposit = 11,000; at 5 % over 15 years 7.90794 a month for each 1,000 borrowed.
-    expect(outcome('quote')?.moneyNow).toBeCloseTo(4_000, 9)
-    expect(outcome('quote')?.paymentPerMonth).toBeCloseTo(11 * 7.90794, 3)
-  })
-  test('a quote without its price or its power has no column yet', () => {
-    for (const path of ['money.quote.price', 'money.quote.kwp']) {
-      const partly = changed(SAMPLE_HOME, path, undefined)
-      const { scenarios: columns } = answered(runToCompletion(computeScenarios(partly, berlin, scenariosIn(partly))))
-      expect(
-        columns.some(({ id }) => id === 'quote'),
-        path,
-      ).toBe(false)
-    }
-  })
   test('a custom scenario may change price, tariff, use and financing', () => {
     const other = ['money.price', 'money.financing', 'tariff.buying', 'use.amount'].reduce<Home>(
       (home, path) => changed(home, path, OTHERWISE[path]),
-      SAMPLE_HOME,
+      UNQUOTED,
     )
-    const home = { ...SAMPLE_HOME, scenarios: [{ name: 'All otherwise', changes: diffHomes(SAMPLE_HOME, other) }] }
+    const home = { ...UNQUOTED, scenarios: [{ name: 'All otherwise', changes: diffHomes(UNQUOTED, other) }] }
     const column = answered(runToCompletion(computeScenarios(home, berlin, scenariosIn(home)))).scenarios.find(
       ({ id }) => id === 'own-0',
     )
@@ -768,79 +749,7 @@ test.each<[string, Home]>([
     runToCompletion(computeSizes(home, berlin)),
     runToCompletion(computeBatteryOptions(home, berlin)),
     runToCompletion(computeScenarios(home, berlin, scenariosIn(home))),
-    runToCompletion(computeQuoteCheck(home, berlin, germany)),
     computeOutage(home, berlin),
   ]
   expect(nonsense(questions)).toEqual([])
-})
-
-describe('A quote, checked', () => {
-  const check = answered(runToCompletion(computeQuoteCheck(SAMPLE_HOME, berlin, germany)))
-  const of = (name: string) => check.figures.find((figure) => figure.name === name)
-
-  test('a promise of 9,900 kWh from 9.9 kWp exceeds the expected yield', () => {
-    // The roof yields about 929 kWh/kWp at the median and 1,043 in one year of ten.
-    expect(of('yield')?.quoted).toBeCloseTo(1_000, 9)
-    expect(check.expected.p50 / 9.9).toBeGreaterThan(900)
-    expect(check.expected.p50 / 9.9).toBeLessThan(960)
-    expect(of('yield')?.judgement).toBe('expected')
-    const boasted = changed(SAMPLE_HOME, 'money.quote.kwhPerYear', 12_000)
-    const [promise] = answered(runToCompletion(computeQuoteCheck(boasted, berlin, germany))).figures
-    expect(promise).toMatchObject({ judgement: 'high', isTooGood: true, askFor: 'shading-report' })
-  })
-  test('€15,500 for 9.9 kWp are expected in Germany, where a kWp costs 1,000 to 2,000', () => {
-    expect(of('price')).toMatchObject({ judgement: 'expected', expected: { low: 1_000, high: 2_000 } })
-    expect(of('price')?.quoted).toBeCloseTo(15_500 / 9.9, 9)
-    expect(of('price')?.from).toMatchObject({ kind: 'typical', figure: 'DE.pvCost' })
-    // Without a preset there is no range.
-    const unknown = answered(runToCompletion(computeQuoteCheck(SAMPLE_HOME, berlin, null))).figures.find(
-      ({ name }) => name === 'price',
-    )
-    expect(unknown).toMatchObject({ judgement: 'unknown', expected: null })
-  })
-  test('an assumed price rise of 5 % a year is too good at 2 % inflation', () => {
-    expect(of('priceRise')).toMatchObject({ judgement: 'high', isTooGood: true, askFor: 'bill-without-rise' })
-  })
-  test('means a purchase, also for a leased home', () => {
-    const bought = changed(SAMPLE_HOME, 'money.financing', undefined)
-    for (const lease of [{ kind: 'lease' }, { kind: 'lease', perMonth: 60, years: 20 }]) {
-      const leased = changed(SAMPLE_HOME, 'money.financing', lease)
-      const [outcome, expected] = [leased, bought].map(
-        (home) => answered(runToCompletion(computeQuoteCheck(home, berlin, germany))).outcome,
-      )
-      expect(outcome).toEqual(expected)
-    }
-  })
-  test('has the results of its column: value, payback and battery cost', () => {
-    const expensive = changed(SAMPLE_HOME, 'money.quote.price', 40_000)
-    for (const home of [SAMPLE_HOME, expensive]) {
-      const { outcome } = answered(runToCompletion(computeQuoteCheck(home, berlin, germany)))
-      const { scenarios } = answered(runToCompletion(computeScenarios(home, berlin, [])))
-      const column = answered(scenarios.find(({ id }) => id === 'quote')?.outcome ?? { kind: 'missing', figures: [] })
-      const { npv, payback, firstPayback } = column
-      // 10 kWh at €575.
-      expect(outcome).toEqual({ npv, payback, firstPayback, years: 25, batteryCost: 5_750, batteryKwh: 10 })
-    }
-    expect(check.outcome?.npv).toBeGreaterThan(0)
-    const losing = answered(runToCompletion(computeQuoteCheck(expensive, berlin, germany)))
-    expect(losing.outcome?.npv).toBeLessThan(0)
-    // Single figures keep their own judgement.
-    expect(losing.figures.map(({ name }) => name)).toEqual(check.figures.map(({ name }) => name))
-    expect(losing.figures[0]).toEqual(check.figures[0])
-    const unpriced = changed(SAMPLE_HOME, 'money.quote.price', undefined)
-    expect(answered(runToCompletion(computeQuoteCheck(unpriced, berlin, germany))).outcome).toBeNull()
-  })
-  test('becomes a home of its own', () => {
-    const { home } = check
-    expect(planned(home).kwp).toBeCloseTo(9.9, 9)
-    // The battery stays, and its part of the price follows from the home’s battery price.
-    expect(planned(home).figures.cost.value).toBeCloseTo(15_500, 9)
-    expect(computePlan(changed(SAMPLE_HOME, 'money.quote', undefined), berlin).kind).toBe('answer')
-    expect(runToCompletion(computeQuoteCheck(changed(SAMPLE_HOME, 'money.quote', undefined), berlin, germany))).toEqual(
-      {
-        kind: 'missing',
-        figures: ['money.quote'],
-      },
-    )
-  })
 })

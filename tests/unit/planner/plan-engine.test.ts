@@ -15,6 +15,7 @@ import {
 import { runToCompletion } from '#shared/home/plan/time-sliced.ts'
 import { loadPreset } from '#shared/home/presets/load.ts'
 import { createTypicalHome } from '#shared/home/presets/typical-home.ts'
+import { withoutQuotes } from '#shared/home/quotes.ts'
 import { diffHomes } from '#shared/home/scenario.ts'
 import { customScenariosOf } from '#shared/home/scenario-home.ts'
 import type { Day } from '#shared/home/use.ts'
@@ -34,7 +35,7 @@ const placed = (home: Home): Home => ({
   ...home,
   place: { ...home.place, latitude: 52.52, longitude: 13.41, timeZone: 'Europe/Berlin' },
 })
-const sampleHome = placed(SAMPLE_HOME)
+const sampleHome = placed(withoutQuotes(SAMPLE_HOME))
 const requestFor = (home: Home, analyses: PlanRequest['analyses'] = []): PlanRequest => ({
   id: 1,
   home,
@@ -275,5 +276,49 @@ describe('A home with only a place', async () => {
   test('gets a roof facing north in the southern hemisphere', () => {
     const south: Home = { ...home, place: { latitude: -33.9, longitude: 18.4 } }
     expect(compute(requestFor(south)).plannedHome?.roof.planes[0]?.azimuth).toBe(0)
+  })
+})
+
+describe('A family in Berlin with an offer of €19,500', async () => {
+  const preset = (await loadPreset('DE')) ?? expect.fail('no preset')
+  const typical = createTypicalHome(preset, { start: '2026-12-01' })
+  const offered = placed({
+    ...typical,
+    use: { ...typical.use, amount: { kind: 'bill', perMonth: 120 } },
+    money: { ...typical.money, quote: { kwp: 8, price: 19_500, batteryKwh: 10 } },
+  })
+  const results = compute({ ...requestFor(offered, ['outlook', 'marks', 'quote']), preset })
+  const unwrap = <Value>(result: { kind: string; value?: Value } | null | undefined) =>
+    result?.value ?? expect.fail('no answer')
+
+  test('gets a plan and a verdict about the offer, which loses', () => {
+    const plan = unwrap(results.plan)
+    expect(plan.kwp).toBeCloseTo(8, 9)
+    expect(plan.figures.cost.value).toBeCloseTo(19_500, 9)
+    expect(plan.npv).toBeLessThan(0)
+    expect(unwrap(results.outlook).verdict.kind).toBe('probably-not-worth-it')
+    expect(results.recommendation).toBeUndefined()
+    expect(unwrap(unwrap(results.quote).checks[0]).outcome).toMatchObject({
+      npv: plan.npv,
+      kind: 'probably-not-worth-it',
+    })
+  })
+
+  test('gets the recommended system as counter-offer, and the marks of a home without the offer', () => {
+    const { counterOffer } = unwrap(results.quote)
+    const recommended = compute({ ...requestFor(withoutQuotes(offered), ['marks']), preset })
+    expect(counterOffer).toMatchObject({
+      panels: recommended.recommendation?.system.panels,
+      npv: unwrap(recommended.plan).npv,
+      advice: 'other-size',
+    })
+    expect(counterOffer?.npv).toBeGreaterThan(0)
+    expect(results.marks).toEqual(recommended.marks)
+  })
+
+  test('searches for the marks and the counter-offer once', () => {
+    const slices = [...new PlanEngine().compute({ ...requestFor(offered, ['marks', 'quote']), preset })]
+    const marksAt = slices.findIndex(({ marks }) => marks)
+    expect(slices.length - marksAt).toBeLessThan(marksAt / 2)
   })
 })

@@ -1,14 +1,16 @@
 import { withFigure } from '#shared/home/change.ts'
-import { priceBySizeFrom } from '#shared/home/costs.ts'
+import { priceBySizeFrom, type Quote } from '#shared/home/costs.ts'
 import { withDefaultRoof } from '#shared/home/default-roof.ts'
 import type { FigurePath, Home } from '#shared/home/home.ts'
 import { DEFAULTS } from '#shared/home/plan/defaults.ts'
 import { kwpOf, panelsOf, withPanels } from '#shared/home/plan/panels.ts'
+import { priceAtSize } from '#shared/home/plan/resolve-project.ts'
 import { withoutChosenPanels } from '#shared/home/plan/without-chosen-panels.ts'
 import type { Preset } from '#shared/home/presets/preset.ts'
 import { relocateHome } from '#shared/home/presets/relocate-home.ts'
 import { localOptionsOf, withPricesBySize } from '#shared/home/presets/typical-home.ts'
 import { isWithin } from '#shared/home/provenance.ts'
+import { plannedQuote, withQuoteChosen, withQuoteSetAside, withQuotes } from '#shared/home/quotes.ts'
 import type { Plane } from '#shared/home/system.ts'
 import { changeHome, getHomeState } from '../../state/home.ts'
 import { today } from '../../state/today.ts'
@@ -27,7 +29,16 @@ export function setFigure(path: FigurePath, value: unknown, preset: Preset | und
 export const resolveBaseHome = (path: FigurePath): Home => {
   const { home } = getHomeState()
   if (path.startsWith('roof')) return withDefaultRoof(home)
-  return /^system\.(arrays|battery)/.test(path) ? withRecommendedBattery(home) : home
+  return /^system\.(arrays|battery)/.test(path) ? withRecommendedBattery(withSystemOfQuote(home)) : home
+}
+
+/** Choosing another size or battery than the quote's sets the quote aside and starts from its system. */
+function withSystemOfQuote(home: Home): Home {
+  const plannedHome = getPlannedHome()
+  if (!plannedQuote(home) || !plannedHome) return home
+  const { arrays, battery } = plannedHome.system
+  const { battery: _, ...system } = home.system
+  return { ...withQuoteSetAside(home), system: { ...system, arrays, ...(battery && { battery }) } }
 }
 
 /** Choosing panels keeps the recommended battery; editing the battery starts from it. */
@@ -53,22 +64,28 @@ export function setProvider(provider: string | undefined, preset: Preset) {
 
 /** Starts from the planned system if the user has chosen no panels. */
 export function setPanels(count: number, plannedHome: Home, yields: readonly number[]) {
-  const { home } = getHomeState()
+  const home = withSystemOfQuote(getHomeState().home)
   const resized = withPanels(withDefaultRoof(withPlannedSystem(home, plannedHome)), count, yields)
   if (panelsOf(resized) === 0) return
   changeHome(withFigure(resized, 'system.arrays', resized.system.arrays) ?? home, 'system.arrays')
 }
 
-/** Returns from chosen panels to the recommended system. */
+/** Returns from chosen panels or a quote to the recommended system. */
 export function restoreRecommendation() {
-  changeHome(withoutChosenPanels(getHomeState().home), 'system.arrays')
+  changeHome(withoutChosenPanels(withQuoteSetAside(getHomeState().home)), 'system.arrays')
 }
 
 /**
- * Sets the price of the system. The ratio of fixed to size-dependent cost stays, so that other sizes stay comparable. A price
+ * Sets the price of the system: in a quote without its battery. Otherwise the ratio of fixed to size-dependent cost stays, so that other sizes stay comparable. A price
  * belongs to one system, so an unchosen size becomes the planned one.
  */
 export function setInstalledPrice(totalPrice: number, plannedHome: Home, preset: Preset | undefined): boolean {
+  if (plannedQuote(getHomeState().home))
+    return setFigure(
+      'money.quote.price',
+      totalPrice + priceAtSize(plannedHome.money.batteryPrice, plannedHome.system.battery?.usableKwh ?? 0),
+      preset,
+    )
   const homeWithSystem = withPlannedSystem(getHomeState().home, plannedHome)
   const { price } = withPricesBySize(homeWithSystem, preset).money
   const next = withFigure(homeWithSystem, 'money.price', priceBySizeFrom(price, totalPrice, kwpOf(homeWithSystem)))
@@ -87,6 +104,24 @@ function withPlannedSystem(home: Home, plannedHome: Home): Home {
   }
 }
 
+export const addQuote = () => changeQuotes((home) => withQuotes(home, home.money.quote, [...otherQuotesOf(home), {}]))
+
+/** The plan is about this quote. */
+export const chooseQuote = (index: number) => changeQuotes((home) => withQuoteChosen(home, index))
+
+export const removeQuote = (removed: Quote) =>
+  changeQuotes((home) =>
+    withQuotes(
+      home,
+      home.money.quote === removed ? undefined : home.money.quote,
+      otherQuotesOf(home).filter((quote) => quote !== removed),
+    ),
+  )
+
+const otherQuotesOf = ({ money }: Home) => money.otherQuotes ?? []
+
+const changeQuotes = (change: (home: Home) => Home) => changeHome(change(getHomeState().home), 'money.quote')
+
 /** Several figures as one undo step. */
 export function setPlane(index: number, figures: Readonly<Partial<Plane>>, edit: string) {
   const path = `roof.planes.${index}`
@@ -100,7 +135,7 @@ export function setPlane(index: number, figures: Readonly<Partial<Plane>>, edit:
 /** Starts from the planned panels if the user has chosen none. */
 export function setPlanePanels(plane: number, panels: number, plannedHome: Home) {
   const { home } = getHomeState()
-  const { arrays } = home.system.arrays.length > 0 ? home.system : plannedHome.system
+  const { arrays } = home.system.arrays.length > 0 && !plannedQuote(home) ? home.system : plannedHome.system
   const watts = (arrays.find((array) => array.plane === plane) ?? arrays[0])?.watts ?? DEFAULTS.panelWatts.value
   const otherArrays = arrays.filter((array) => array.plane !== plane)
   const next = [...otherArrays, { plane, panels, watts }].sort((a, b) => a.plane - b.plane)

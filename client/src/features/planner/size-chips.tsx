@@ -2,6 +2,7 @@ import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
 import type { Home } from '#shared/home/home.ts'
 import { panelsOf } from '#shared/home/plan/panels.ts'
 import type { SizeMarks } from '#shared/home/plan/size-marks.ts'
+import { plannedQuote } from '#shared/home/quotes.ts'
 import { t } from '#shared/language/t.ts'
 import { useHome } from '../../state/home.ts'
 import { RadioChips } from '../../ui/radio-chips.tsx'
@@ -9,13 +10,14 @@ import { restoreRecommendation, setPanels } from './edit.ts'
 import { resultValue, usePlan } from './engine/plan-store.ts'
 import { useHomeRegion } from './home-region.ts'
 
-type ChipName = keyof SizeMarks | 'myChoice'
+type ChipName = keyof SizeMarks | 'myChoice' | 'quote'
 
 const NAMES: Readonly<Record<ChipName, (pays: boolean) => string>> = {
   smallestThatPays: () => t('Smallest that pays'),
   bestValue: (pays) => (pays ? t('Best value') : t('Smallest loss')),
   matchesUse: () => t('Matches your yearly use'),
   myChoice: () => t('My choice'),
+  quote: () => t('Your quote'),
 }
 
 interface Size {
@@ -34,10 +36,17 @@ export function SizeChips({ plannedHome, className }: { plannedHome: Home; class
   if (marks?.kind !== 'answer') return null
   const sizes = distinctSizes(marks.value)
   // A new choice shows before the worker has responded.
-  const panels = home.system.arrays.length > 0 ? panelsOf(home) : sizes.bestValue.panels
+  const isQuoted = plannedQuote(home) !== undefined
+  const chosenHome = isQuoted ? plannedHome : home
+  const panels = chosenHome.system.arrays.length > 0 ? panelsOf(chosenHome) : sizes.bestValue.panels
+  const chosen: Size = { panels, npv: plan?.panels === panels ? plan.npv : undefined }
   const marked = (Object.keys(sizes) as (keyof SizeMarks)[]).find((name) => sizes[name]?.panels === panels)
-  const myChoice: Size = { panels, npv: plan?.panels === panels ? plan.npv : undefined }
-  const chips: Partial<Record<ChipName, Size>> = marked ? sizes : { ...sizes, myChoice }
+  // The other sizes have the recommended battery, not the quote's.
+  const chips: Partial<Record<ChipName, Size>> = isQuoted
+    ? { quote: chosen, bestValue: sizes.bestValue }
+    : marked
+      ? sizes
+      : { ...sizes, myChoice: chosen }
   const isGain = marks.value.bestValue.npv > 0
   const chip = (name: ChipName, { panels, npv }: Size) => (
     <span className="py-0.5 leading-snug">
@@ -57,11 +66,11 @@ export function SizeChips({ plannedHome, className }: { plannedHome: Home; class
     <RadioChips
       label={t('Choose a size')}
       options={Object.fromEntries(Object.entries(chips).map(([name, size]) => [name, chip(name as ChipName, size)]))}
-      value={marked ?? 'myChoice'}
+      value={isQuoted ? 'quote' : (marked ?? 'myChoice')}
       onValue={(name) => {
         const size = chips[name as ChipName]
         if (name === 'bestValue') restoreRecommendation()
-        else if (size) setPanels(size.panels, plannedHome, yields ?? [])
+        else if (size && name !== 'quote') setPanels(size.panels, plannedHome, yields ?? [])
       }}
       {...(className !== undefined && { className })}
     />

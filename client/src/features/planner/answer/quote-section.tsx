@@ -20,7 +20,8 @@ import { LabeledValue } from './labeled-value.tsx'
 
 export function QuoteSection() {
   const money = useHome(({ money }) => money)
-  const quote = usePlan(({ quote }) => quote)
+  const comparison = usePlan(({ quote }) => quote)
+  const quote = comparison?.kind === 'answer' ? comparison.value.checks[0] : comparison
   const region = useHomeRegion()
   const path = 'money.quote'
   return (

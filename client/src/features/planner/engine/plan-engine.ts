@@ -3,7 +3,12 @@ import { withDefaultRoof } from '#shared/home/default-roof.ts'
 import type { Home } from '#shared/home/home.ts'
 import type { ScenarioHome } from '#shared/home/plan/compare-scenarios.ts'
 import { annualYieldByFace } from '#shared/home/plan/compare-sizes.ts'
-import { computeSizeMarks, type PlannedHome, withDefaultSystem } from '#shared/home/plan/default-system.ts'
+import {
+  computeSizeMarks,
+  type PlannedHome,
+  withDefaultSystem,
+  withPlannedSystem,
+} from '#shared/home/plan/default-system.ts'
 import { Memo } from '#shared/home/plan/memo.ts'
 import {
   computeBatteryOptions,
@@ -15,13 +20,13 @@ import {
   computeOutlook,
   computePlan,
   computePlanEnergy,
-  computeQuoteCheck,
   computeScenarios,
   computeSizes,
   withOutageBattery,
 } from '#shared/home/plan/plan.ts'
-import type { PlanResult } from '#shared/home/plan/plan-result.ts'
+import { captureSlices, type PlanResult } from '#shared/home/plan/plan-result.ts'
 import { withPlugInKit } from '#shared/home/plan/plug-in-kit.ts'
+import { compareQuotes } from '#shared/home/plan/quote.ts'
 import {
   resolveSiteData,
   type SiteDataSources,
@@ -32,14 +37,17 @@ import type { RoofSolarOutput, SiteData } from '#shared/home/plan/site-data.ts'
 import type { SizeMarks } from '#shared/home/plan/size-marks.ts'
 import { runToCompletion, type TimeSliced } from '#shared/home/plan/time-sliced.ts'
 import { withoutChosenPanels } from '#shared/home/plan/without-chosen-panels.ts'
+import type { Preset } from '#shared/home/presets/preset.ts'
 import { withPricesBySize } from '#shared/home/presets/typical-home.ts'
+import { plannedQuote, withoutQuotes } from '#shared/home/quotes.ts'
 import type { PlanAnalysis, PlanRequest, PlanResults } from './protocol.ts'
 
 /** Memoizes the hourly results that consecutive requests share. */
 export class PlanEngine {
   /** With memoized hours. The horizons and roof faces below take at most 1 MB each. */
   private readonly siteDataMemo = new Memo({ solarMemo: new Memo(null, 24) }, 8)
-  private latestMarks: LatestMarks | undefined;
+  private latestMarks: LatestMarks | undefined
+  private recommendations: readonly KnownRecommendation[] = [];
 
   /** Yields the plan first, then one analysis after the other; empty results mark a point where the caller may stop. */
   *compute(request: PlanRequest): Generator<PlanResults, void, undefined> {
@@ -65,7 +73,7 @@ export class PlanEngine {
       return
     }
     const homeWithBattery = withOutageBattery(filledHome, siteData.value)
-    const systemChoice = withDefaultSystem(homeWithBattery, siteData.value, request.preset)
+    const systemChoice = withPlannedSystem(homeWithBattery, siteData.value, request.preset)
     let step = systemChoice.next()
     for (; !step.done; step = systemChoice.next()) yield {}
     const plannedHome = step.value
@@ -77,7 +85,7 @@ export class PlanEngine {
         : computePlanEnergy(planned, siteData.value)
     yield { ...siteResults, plannedHome: planned, recommendation, plan, energy }
     for (const analysis of request.analyses) {
-      const slices = this.runAnalysis(analysis, plannedHome, siteData.value, request)
+      const slices = this.runAnalysis(analysis, plannedHome, homeWithBattery, siteData.value, request)
       for (;;) {
         const { done, value } = slices.next()
         yield done ? { [analysis]: value } : {}
@@ -101,30 +109,45 @@ export class PlanEngine {
       const filledHome = this.fillInDefaults(scenario.home, request)
       const siteData = this.siteDataFor(request, filledHome)
       if (siteData.kind !== 'answer') return []
-      const home = hasSameRoof(filledHome, planned)
-        ? withSystemFrom(planned, filledHome)
-        : runToCompletion(withDefaultSystem(filledHome, siteData.value, request.preset)).home
+      const home =
+        hasSameRoof(filledHome, planned) && !plannedQuote(filledHome)
+          ? withSystemFrom(planned, filledHome)
+          : runToCompletion(withPlannedSystem(filledHome, siteData.value, request.preset)).home
       return [{ ...scenario, home, siteData: siteData.value }]
     })
   }
 
-  /** The marks do not depend on the chosen panels: moving the slider searches no system again. */
+  /** The marks do not depend on the chosen panels or a quote: moving the slider searches no system again. */
   private *computeMarks(
     plannedHome: PlannedHome,
+    filledHome: Home,
     siteData: SiteData,
     { preset }: PlanRequest,
   ): TimeSliced<LatestMarks['marks']> {
-    const key = JSON.stringify([withoutChosenPanels(plannedHome.home), preset])
+    const home = withoutChosenPanels(withoutQuotes(filledHome))
+    const key = JSON.stringify([home, preset])
     const latest = this.latestMarks
     if (latest?.key === key && latest.siteData === siteData) return latest.marks
-    const marks = yield* computeSizeMarks(plannedHome, siteData, preset)
+    const recommended = plannedHome.recommendation ? plannedHome : yield* this.recommend(home, siteData, preset)
+    const marks = yield* computeSizeMarks(recommended, siteData)
     this.latestMarks = { key, siteData, marks }
     return marks
+  }
+
+  /** Once for the marks and the counter-offer to a quote. */
+  private *recommend(home: Home, siteData: SiteData, preset: Preset | null): TimeSliced<PlannedHome> {
+    const key = JSON.stringify([home, preset])
+    const known = this.recommendations.find((entry) => entry.key === key && entry.siteData === siteData)
+    if (known) return known.plannedHome
+    const plannedHome = yield* withDefaultSystem(home, siteData, preset)
+    this.recommendations = [{ key, siteData, plannedHome }, ...this.recommendations].slice(0, 2)
+    return plannedHome
   }
 
   private runAnalysis(
     analysis: PlanAnalysis,
     plannedHome: PlannedHome,
+    filledHome: Home,
     siteData: SiteData,
     request: PlanRequest,
   ): TimeSliced<unknown> {
@@ -133,7 +156,7 @@ export class PlanEngine {
       case 'outlook':
         return computeOutlook(home, siteData, request.preset)
       case 'marks':
-        return this.computeMarks(plannedHome, siteData, request)
+        return this.computeMarks(plannedHome, filledHome, siteData, request)
       case 'sizes':
         return computeSizes(home, siteData)
       case 'batteries':
@@ -141,7 +164,11 @@ export class PlanEngine {
       case 'scenarios':
         return computeScenarios(home, siteData, this.resolveScenarios(request, home))
       case 'quote':
-        return computeQuoteCheck(home, siteData, request.preset)
+        return captureSlices(() =>
+          compareQuotes(filledHome, siteData, request.preset, (unquoted) =>
+            this.recommend(unquoted, siteData, request.preset),
+          ),
+        )
       case 'outage':
         return runAtOnce(() => computeOutage(home, siteData))
       case 'kits':
@@ -173,6 +200,12 @@ interface LatestMarks {
   readonly key: string
   readonly siteData: SiteData
   readonly marks: PlanResult<SizeMarks> | null
+}
+
+interface KnownRecommendation {
+  readonly key: string
+  readonly siteData: SiteData
+  readonly plannedHome: PlannedHome
 }
 
 interface EngineSiteInputs {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Home } from '#shared/home/home.ts'
 import type { PlanResult } from '#shared/home/plan/plan-result.ts'
+import { plannedQuote } from '#shared/home/quotes.ts'
 import { currentLanguage } from '#shared/language/translation.ts'
 import { Subscribers } from '#shared/subscribers.ts'
 import { getHomeState, subscribeToHome, useHome } from '../../../state/home.ts'
@@ -46,11 +47,12 @@ export const resultOf = ({ plan, offGrid }: PlanState) => offGrid ?? plan
 
 export const getPlannedHome = (): Home | undefined => currentState().plannedHome
 
-/** The home's battery, or the recommended one until panels are chosen. */
+/** The battery of the quote or of the home, or the recommended one until panels are chosen. */
 export function usePlannedBattery(): Home['system']['battery'] {
   const system = useHome(({ system }) => system)
+  const isQuoted = useHome((home) => plannedQuote(home) !== undefined)
   const plannedBattery = usePlan(({ plannedHome }) => plannedHome?.system.battery)
-  return system.battery ?? (system.arrays.length > 0 ? undefined : plannedBattery)
+  return isQuoted ? plannedBattery : (system.battery ?? (system.arrays.length > 0 ? undefined : plannedBattery))
 }
 
 export const resultValue = <Value>(answer: PlanResult<Value> | undefined): Value | undefined =>

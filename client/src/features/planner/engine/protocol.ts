@@ -9,7 +9,7 @@ import type { Outlook, Plan } from '#shared/home/plan/plan.ts'
 import type { PlanEnergy } from '#shared/home/plan/plan-energy.ts'
 import type { PlanOutage } from '#shared/home/plan/plan-outage.ts'
 import type { PlanResult } from '#shared/home/plan/plan-result.ts'
-import type { QuoteCheck } from '#shared/home/plan/quote.ts'
+import type { QuoteComparison } from '#shared/home/plan/quote.ts'
 import type { OffGridRecommendation } from '#shared/home/plan/recommend-off-grid.ts'
 import type { Recommendation } from '#shared/home/plan/recommend-system.ts'
 import type { SiteDataSources } from '#shared/home/plan/resolve-site-data.ts'
@@ -71,7 +71,7 @@ export interface PlanResults {
   readonly sizes?: PlanResult<PlanSizes>
   readonly batteries?: PlanResult<readonly BatteryOption[]>
   readonly scenarios?: PlanResult<ScenarioComparison>
-  readonly quote?: PlanResult<QuoteCheck>
+  readonly quote?: PlanResult<QuoteComparison>
   readonly outage?: PlanResult<PlanOutage>
   readonly outages?: PlanResult<OutageComparison>
   readonly hours?: PlanResult<HourlyBalance>

@@ -4,6 +4,7 @@ import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
 import type { Price } from '#shared/home/costs.ts'
 import { kwpOf, panelsOf } from '#shared/home/plan/panels.ts'
 import { priceAtSize } from '#shared/home/plan/resolve-project.ts'
+import { plannedQuote } from '#shared/home/quotes.ts'
 import { t, tData } from '#shared/language/t.ts'
 import { regionOf } from '#shared/region.ts'
 import { tRich } from '../../../ui/rich-message.tsx'
@@ -22,8 +23,9 @@ export function PriceSection() {
   const region = useHomeRegion()
   const sign = currencySymbol(region)
   // A new choice shows before the worker has responded.
-  const shownHome = home.system.arrays.length > 0 ? home : plannedHome
-  const price = home.money.price ?? plannedHome.money.price
+  const isQuoted = plannedQuote(home) !== undefined
+  const shownHome = home.system.arrays.length > 0 && !isQuoted ? home : plannedHome
+  const price = (isQuoted ? undefined : home.money.price) ?? plannedHome.money.price
   const kwp = kwpOf(shownHome)
   const size = kwp > 0 ? formatFacts([formatPanels(panelsOf(shownHome), region), formatFigure(kwp, 'kWp', region)]) : ''
   const total = roundPrice(priceAtSize(price, kwp))
@@ -53,8 +55,11 @@ export function PriceSection() {
               : setInstalledPrice(total as number, shownHome, preset)
           }
           fromStored={(stored) =>
-            roundPrice(priceAtSize((stored ?? plannedHome.money.price) as Price | undefined, kwp))
+            roundPrice(
+              priceAtSize(((isQuoted ? undefined : stored) ?? plannedHome.money.price) as Price | undefined, kwp),
+            )
           }
+          isRequired={isQuoted}
         />
         {price?.kind === 'by-size' && price.fixed !== undefined && kwp > 0 && (
           <p className="text-soft">

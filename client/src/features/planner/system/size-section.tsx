@@ -4,6 +4,7 @@ import { currencySymbol } from '#shared/format/money.ts'
 import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
 import { panelsOf } from '#shared/home/plan/panels.ts'
 import { countPanelsOnRoof } from '#shared/home/plan/roof-room.ts'
+import { plannedQuote } from '#shared/home/quotes.ts'
 import { t } from '#shared/language/t.ts'
 import { useHome } from '../../../state/home.ts'
 import { Card, CardSection } from '../../../ui/card.tsx'
@@ -39,7 +40,8 @@ export function SizeSection() {
     )
   }
   // A new choice shows before the worker has responded.
-  const isChosen = home.system.arrays.length > 0
+  const isQuoted = plannedQuote(home) !== undefined
+  const isChosen = home.system.arrays.length > 0 && !isQuoted
   const shownHome = isChosen ? home : plannedHome
   const panels = panelsOf(shownHome)
   const maxPanels = Math.max(1, countPanelsOnRoof(shownHome))
@@ -61,7 +63,15 @@ export function SizeSection() {
       >
         <FigureSource path="system.arrays" />
       </Slider>
-      {!isChosen && (
+      {isQuoted && (
+        <p className="mt-4 text-soft">
+          {tRich(
+            'This is the system of your quote. If you choose another size or battery, your plan is no longer about the quote. You find it under <link>Have a quote? (Your Answer)</link>.',
+            { link: (text) => <TextLink href="/plan/answer#money.quote">{text}</TextLink> },
+          )}
+        </p>
+      )}
+      {!isChosen && !isQuoted && (
         <FigureField
           label={t('Most you want to pay up front ({currency})', { currency: currencySymbol(region) })}
           hint={t('Optional. Limits the size we recommend.')}

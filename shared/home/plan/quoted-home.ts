@@ -1,0 +1,74 @@
+import { priceBySizeFrom } from '../costs.ts'
+import type { Home } from '../home.ts'
+import { withoutPart } from '../provenance.ts'
+import { isPriced, type PricedQuote, withoutQuotes } from '../quotes.ts'
+import { batteryPriceOf } from './compare-batteries.ts'
+import { DEFAULTS } from './defaults.ts'
+import { kwpOf, panelsOf, withPanels } from './panels.ts'
+import { priceAtSize, withoutLease } from './resolve-project.ts'
+import { withoutChosenPanels } from './without-chosen-panels.ts'
+
+const WATTS_PER_KW = 1_000
+const QUOTED_PARTS = ['system.arrays', 'system.battery', 'money.price', 'money.batteryPrice'] as const
+
+/**
+ * The home with the quoted system at its price, which means a purchase. Panels that the user chose keep their share of each
+ * face; otherwise the faces with the best yield are filled first.
+ * @param quote at least with a power
+ * @param yieldByFace as for `withPanels`
+ */
+export function quotedHome(
+  home: Home,
+  quote: Pick<PricedQuote, 'kwp'> & Partial<PricedQuote>,
+  yieldByFace: readonly number[],
+): Home {
+  const { kwp, price, batteryKwh = 0 } = quote
+  const placed =
+    panelsOf(home) > 0
+      ? home
+      : withPanels(home, Math.max(1, Math.round((kwp * WATTS_PER_KW) / DEFAULTS.panelWatts.value)), yieldByFace)
+  const placedKwp = kwpOf(placed)
+  const factor = placedKwp > 0 ? kwp / placedKwp : 1
+  const { battery, ...system } = home.system
+  const bought = price === undefined ? home : withoutLease(home)
+  const storagePrice = Math.min(price ?? 0, priceAtSize(batteryPriceOf(home) ?? undefined, batteryKwh))
+  return {
+    ...bought,
+    system: {
+      ...system,
+      arrays: placed.system.arrays.flatMap((array) => scaleArray(array, factor)),
+      ...(home.system.inverterKw !== undefined && { inverterKw: home.system.inverterKw * factor }),
+      ...(batteryKwh > 0 && { battery: { ...battery, usableKwh: batteryKwh } }),
+    },
+    money: {
+      ...bought.money,
+      ...(price !== undefined && {
+        price: { kind: 'total', total: price - storagePrice },
+        // The quote has one total price; the home's own battery price gives the battery's part of it.
+        ...(batteryKwh > 0 && { batteryPrice: { kind: 'total', total: storagePrice } as const }),
+      }),
+    },
+    provenance: QUOTED_PARTS.reduce<Home['provenance']>(withoutPart, home.provenance),
+  }
+}
+
+/** In whole panels of about the same power, with exactly the scaled power in total. */
+function scaleArray({ plane, panels, watts }: Home['system']['arrays'][number], factor: number) {
+  const total = panels * watts * factor
+  if (total === 0) return []
+  const count = Math.max(1, Math.round(total / watts))
+  return [{ plane, panels: count, watts: total / count }]
+}
+
+/** The home without its quotes and chosen panels, to recommend a system for it. */
+export function unquotedHome(home: Home): Home {
+  return withoutChosenPanels({ ...withoutQuotes(home), money: { ...withoutQuotes(home).money, ...sizedPrice(home) } })
+}
+
+/** A price for other sizes: from the home's total price, or else from the quote's. */
+function sizedPrice(home: Home): Pick<Home['money'], 'price'> {
+  const { price, quote } = home.money
+  if (price?.kind === 'total') return { price: priceBySizeFrom(undefined, price.total, kwpOf(home)) }
+  if (price || !isPriced(quote) || (quote.batteryKwh ?? 0) > 0) return {}
+  return { price: priceBySizeFrom(undefined, quote.price, quote.kwp) }
+}

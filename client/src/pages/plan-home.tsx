@@ -5,6 +5,7 @@ import { ScenarioPlaceNote, useActiveScenarioName } from '../features/planner/an
 import type { PlanAnalysis } from '../features/planner/engine/protocol.ts'
 import { AnswerButton, BasicsSection } from '../features/planner/home/basics-section.tsx'
 import { MoreExact } from '../features/planner/home/more-exact.tsx'
+import { QuoteDisclosure } from '../features/planner/home/quote-disclosure.tsx'
 import { KindChips } from '../features/planner/kinds/kind-chips.tsx'
 import { useKindParts } from '../features/planner/kinds/kind-parts.ts'
 import { useKind } from '../features/planner/kinds/kinds.ts'
@@ -30,6 +31,7 @@ export default function PlanHomePage() {
           <AnswerButton />
         </Suspense>
       )}
+      {hasGridAnswer && <QuoteDisclosure />}
       <MoreExact MapOfPlaces={LocationPicker} hasPlace={!isTried} hasBill={hasBill} hasHours={hasBill} />
     </PlannerPage>
   )

@@ -3,13 +3,15 @@ import { expect, test } from 'vitest'
 import { withFigure } from '#shared/home/change.ts'
 import type { Home } from '#shared/home/home.ts'
 import { REQUIRED_FIGURES } from '#shared/home/plan/plan-result.ts'
+import { withoutQuotes } from '#shared/home/quotes.ts'
 import { findStep } from '../../../client/src/features/planner/steps.ts'
 import { openPage } from '../../support/open-page.tsx'
 import { SAMPLE_HOME } from '../home/sample-home.ts'
 
 /** Every figure that a plan asks for has a link that opens its field and puts the focus there. */
 
-const changed = (path: string, value: unknown): Home => withFigure(SAMPLE_HOME, path, value) ?? SAMPLE_HOME
+const UNQUOTED = withoutQuotes(SAMPLE_HOME)
+const changed = (path: string, value: unknown): Home => withFigure(UNQUOTED, path, value) ?? UNQUOTED
 
 interface Case {
   readonly home: Home
@@ -23,9 +25,9 @@ interface Case {
 }
 
 const CASES: Readonly<Record<(typeof REQUIRED_FIGURES)[number], Case>> = {
-  place: { home: SAMPLE_HOME, role: 'combobox', name: 'Town', isUnlinked: true },
+  place: { home: UNQUOTED, role: 'combobox', name: 'Town', isUnlinked: true },
   'offGrid.load': {
-    home: { ...SAMPLE_HOME, kind: 'off-grid' },
+    home: { ...UNQUOTED, kind: 'off-grid' },
     role: 'textbox',
     name: 'Electricity used (kWh a day)',
   },
@@ -46,7 +48,7 @@ const CASES: Readonly<Record<(typeof REQUIRED_FIGURES)[number], Case>> = {
     name: /^Cooling electricity/,
   },
   'use.pool.kwhPerYear': { home: changed('use.pool', { inAmount: false }), role: 'textbox', name: /pump/ },
-  'roof.planes': { home: SAMPLE_HOME, role: 'textbox', name: 'Roof slope (°)', isUnlinked: true },
+  'roof.planes': { home: UNQUOTED, role: 'textbox', name: 'Roof slope (°)', isUnlinked: true },
   'roof.planes.*.tilt': {
     home: changed('roof.planes.1.tilt', undefined),
     role: 'textbox',
@@ -65,10 +67,10 @@ const CASES: Readonly<Record<(typeof REQUIRED_FIGURES)[number], Case>> = {
     name: 'System size',
     isUnlinked: true,
   },
-  'system.battery': { home: SAMPLE_HOME, role: 'slider', name: 'Usable battery size', isUnlinked: true },
+  'system.battery': { home: UNQUOTED, role: 'slider', name: 'Usable battery size', isUnlinked: true },
   'system.backup': { home: changed('system.backup', []), role: 'button', name: 'Refrigerator', isUnlinked: true },
   'balcony.price': {
-    home: { ...SAMPLE_HOME, kind: 'balcony', balcony: {} },
+    home: { ...UNQUOTED, kind: 'balcony', balcony: {} },
     role: 'textbox',
     name: /^Price of the kit/,
   },
@@ -114,7 +116,7 @@ const CASES: Readonly<Record<(typeof REQUIRED_FIGURES)[number], Case>> = {
     role: 'textbox',
     name: /^Monthly payment/,
   },
-  'money.quote': { home: SAMPLE_HOME, role: 'textbox', name: 'System size (kWp)', isUnlinked: true },
+  'money.quote': { home: UNQUOTED, role: 'textbox', name: 'System size (kWp)', isUnlinked: true },
   'money.quote.kwp': {
     home: changed('money.quote', { from: 'Sun & Sons', price: 15_500 }),
     role: 'textbox',

@@ -9,7 +9,7 @@ import { t } from '#shared/language/t.ts'
 import { type Region, regionOfHome } from '#shared/region.ts'
 import { describeVerdictPayback } from './format-payback.ts'
 
-const VERDICT_TEXT: Readonly<Record<Verdict['kind'], () => string>> = {
+export const VERDICT_TEXT: Readonly<Record<Verdict['kind'], () => string>> = {
   'worth-it': () => t('Worth it'),
   'probably-worth-it': () => t('Probably worth it'),
   'it-depends': () => t('It depends'),

@@ -1,187 +1,137 @@
-import { currencySymbol } from '#shared/format/money.ts'
 import { formatNumber } from '#shared/format/number.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
-import type { QuotedFigure, QuoteOutcome } from '#shared/home/plan/quote.ts'
-import { t, tInContext } from '#shared/language/t.ts'
+import { MAX_QUOTES, type Quote } from '#shared/home/costs.ts'
+import type { CounterOffer, QuoteComparison } from '#shared/home/plan/quote.ts'
+import { isPriced, plannedQuote, quotesOf } from '#shared/home/quotes.ts'
+import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { AddIcon, RemoveIcon } from '../../../ui/action-icons.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
 import { BOX } from '../../../ui/card-style.ts'
-import { classes } from '../../../ui/classes.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
-import { tRich } from '../../../ui/rich-message.tsx'
+import { addQuote, chooseQuote, removeQuote } from '../edit.ts'
 import { usePlan } from '../engine/plan-store.ts'
-import { FigureFields } from '../figure-field.tsx'
-import { describePayback } from '../format-payback.ts'
 import { useHomeRegion } from '../home-region.ts'
 import { MissingFigures } from '../missing-figures.tsx'
-import { LabeledValue } from './labeled-value.tsx'
+import { checkedQuotesOf, nameQuote } from './quote/checked-quotes.ts'
+import { QuoteFields } from './quote/quote-fields.tsx'
+import { QuoteTable } from './quote/quote-table.tsx'
+import { describeCounterOffer, QuoteVerdict } from './quote/quote-verdict.tsx'
+import { InstallerQuestions, QuotedFigures } from './quote/quoted-figures.tsx'
 
+/** An installer's quote, which the plan is then about, and others beside it. */
 export function QuoteSection() {
   const money = useHome(({ money }) => money)
-  const comparison = usePlan(({ quote }) => quote)
-  const quote = comparison?.kind === 'answer' ? comparison.value.checks[0] : comparison
+  const isPlanned = useHome((home) => plannedQuote(home) !== undefined)
+  const result = usePlan(({ quote }) => quote)
   const region = useHomeRegion()
-  const path = 'money.quote'
+  const quotes = quotesOf({ money })
+  const comparison = result?.kind === 'answer' ? result.value : undefined
+  const checked = comparison ? checkedQuotesOf(quotes, comparison) : []
+  const planned = money.quote ?? (quotes.length === 0 ? {} : undefined)
+  const others = money.otherQuotes ?? []
   return (
-    <CardSection heading={t("Check an installer's quote")} className="print:hidden">
+    <CardSection heading={t('Have a quote?')} className="print:hidden">
       <p className="mb-5 text-soft">
-        {t('Enter the figures from your quote. We check them on your device and share them with no one.')}
+        {isPlanned
+          ? t('Your plan is about this quote: its system and its price.')
+          : t('Enter the figures from your quote. Your plan is then about it. We check it on your device.')}
       </p>
-      <FigureFields
-        fields={[
-          { label: t('System size (kWp)'), path: `${path}.kwp`, range: { min: 0, above: 0, max: 1000, step: 0.1 } },
-          {
-            label: t('Price with all taxes ({currency})', { currency: currencySymbol(region) }),
-            path: `${path}.price`,
-            range: { min: 0, max: 1e8, step: 100 },
-          },
-          { label: t('Usable battery size (kWh)'), path: `${path}.batteryKwh`, range: { min: 0, max: 1000, step: 1 } },
-        ].map((field) => ({ ...field, hidesSource: true }))}
-      />
-      <Disclosure title={t('What the quote promises')} background="sunken" className="mt-5">
-        <FigureFields
-          fields={[
-            {
-              label: t('Output promised (kWh a year)'),
-              path: `${path}.kwhPerYear`,
-              range: { min: 0, max: 1e6, step: 100 },
-            },
-            {
-              label: t('Electricity price rise they assume (% a year)'),
-              path: `${path}.priceRise`,
-              range: { min: -50, max: 100, step: 0.5 },
-              scale: 0.01,
-            },
-            {
-              label: t('Payback they promise (years)'),
-              path: `${path}.paidBackInYears`,
-              range: { min: 0, max: 100, step: 1 },
-            },
-          ].map((field) => ({ ...field, hidesSource: true }))}
-        />
-      </Disclosure>
-      <div role="status" className="mt-5">
-        {money.quote && quote?.kind === 'missing' && <MissingFigures figures={quote.figures} />}
-        {quote?.kind === 'fault' && <p className="font-semibold text-danger">{quote.message}</p>}
-        {quote?.kind === 'answer' && (
-          <>
-            {quote.value.outcome && <QuoteOverall outcome={quote.value.outcome} region={region} />}
-            <ul className="grid gap-3">
-              {quote.value.figures.map((figure) => (
-                <li key={figure.name} className={BOX}>
-                  <QuotedFigureCheck figure={figure} isLosing={losesMoney(quote.value.outcome)} region={region} />
-                </li>
-              ))}
-            </ul>
-            <p className="mt-4 text-soft">
-              {t('On your roof, we expect these panels to make {output}. 8 in 10 years are between {low} and {high}.', {
-                output: formatFigure(quote.value.expected.p50, 'kWh/year', region),
-                low: formatNumber(quote.value.expected.p90, region),
-                high: formatFigure(Math.round(quote.value.expected.p10), 'kWh', region),
-              })}
-            </p>
-          </>
+      {planned && <QuoteFields path="money.quote" quote={planned} />}
+      <div role="status" className="mt-5 empty:mt-0">
+        {money.quote && result?.kind === 'missing' && <MissingFigures figures={result.figures} />}
+        {result?.kind === 'fault' && <p className="font-semibold text-danger">{result.message}</p>}
+        {money.quote && comparison && (
+          <QuoteAnswer check={comparison.checks[0]} counterOffer={comparison.counterOffer} region={region} />
         )}
       </div>
+      {money.quote && <QuoteDetails check={comparison?.checks[0]} region={region} />}
+      {money.quote && money.financing?.kind === 'lease' && (
+        <p className="mt-3 text-note text-soft">
+          {t('Your plan is a lease, so it is not about this quote. We check the quote as if you buy it.')}
+        </p>
+      )}
+      {others.map((quote, place) => {
+        const index = place + (money.quote ? 1 : 0)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the path of its fields
+          <Disclosure key={place} title={nameQuote(quote, index)} background="sunken" className="mt-5">
+            <QuoteFields path={`money.otherQuotes.${place}`} quote={quote} />
+            <div role="status" className="mt-5 empty:mt-0">
+              {comparison && <QuoteAnswer check={comparison.checks[index]} counterOffer={null} region={region} />}
+            </div>
+            <QuoteDetails check={comparison?.checks[index]} region={region} />
+            <div className="mt-5 flex flex-wrap gap-3">
+              {isPriced(quote) && (
+                <Button variant="secondary" size="small" onClick={() => chooseQuote(place)}>
+                  {t('Use “{name}” in my plan', { name: nameQuote(quote, index) })}
+                </Button>
+              )}
+              <RemoveQuoteButton quote={quote} name={nameQuote(quote, index)} />
+            </div>
+          </Disclosure>
+        )
+      })}
+      {checked.length > 1 && <QuoteTable quotes={checked} region={region} />}
+      {quotes.length > 0 && (
+        <div className="mt-5 flex flex-wrap gap-3">
+          {quotes.length < MAX_QUOTES && (
+            <Button variant="secondary" size="small" onClick={addQuote}>
+              <AddIcon className="size-5" />
+              {t('Add another quote')}
+            </Button>
+          )}
+          {money.quote && <RemoveQuoteButton quote={money.quote} name={nameQuote(money.quote, 0)} />}
+        </div>
+      )}
     </CardSection>
   )
 }
 
-const NAMES: Readonly<Record<QuotedFigure['name'], () => string>> = {
-  yield: () => t('Promised output'),
-  price: () => t('Price'),
-  priceRise: () => t('Assumed electricity price rise'),
-  payback: () => t('Promised payback'),
+const RemoveQuoteButton = ({ quote, name }: { quote: Quote; name: string }) => (
+  <Button variant="quiet" size="small" onClick={() => removeQuote(quote)}>
+    <RemoveIcon className="size-5" />
+    {t('Remove “{name}”', { name })}
+  </Button>
+)
+
+type Check = QuoteComparison['checks'][number] | undefined
+
+interface QuoteAnswerProps {
+  readonly check: Check
+  readonly counterOffer: CounterOffer | null
+  readonly region: Region
 }
 
-/** A quote that loses money gets no green badge. */
-const losesMoney = (outcome: QuoteOutcome | null) => outcome !== null && outcome.npv < 0
-
-function QuoteOverall({ outcome, region }: { outcome: QuoteOutcome; region: Region }) {
-  const { npv, payback, years, batteryCost, batteryKwh } = outcome
-  const isLoss = losesMoney(outcome)
-  const money = (value: number) => formatFigure(value, 'money', region)
+function QuoteAnswer({ check, counterOffer, region }: QuoteAnswerProps) {
+  if (check?.kind === 'fault') return <p className="font-semibold text-danger">{check.message}</p>
+  if (check?.kind !== 'answer') return null
+  const { outcome } = check.value
+  if (!outcome) return <p>{t('Enter the price to see whether the quote is worth it.')}</p>
   return (
-    <div className={classes(BOX, 'mb-3')}>
-      <p>
-        <Badge tone={isLoss ? 'sun' : 'savings'} className="mr-2">
-          {isLoss ? t('Loses money') : t('Makes money')}
-        </Badge>
-        {tRich(
-          "<b>The complete quote</b> {result, select, loss {loses} other {gains}} {amount} over {years, plural, one {# year} other {# years}}, in today's money.",
-          {
-            result: isLoss ? 'loss' : 'gain',
-            amount: money(Math.abs(npv)),
-            years,
-            b: (text) => <strong>{text}</strong>,
-          },
-        )}{' '}
-        {describePayback(payback, years)}
-      </p>
-      {batteryKwh > 0 && (
-        <p className="mt-1 text-note text-soft">
-          {batteryCost > 0
-            ? t('We count {amount} of its price for the battery ({size}).', {
-                amount: money(batteryCost),
-                size: formatFigure(batteryKwh, 'kWh', region),
-              })
-            : t(
-                'We know no battery price here. So we count none of this price for the battery, and nothing for a new one.',
-              )}
-        </p>
-      )}
+    <div className={BOX}>
+      <QuoteVerdict outcome={outcome} region={region} />
+      {counterOffer && <p className="mt-3 font-semibold">{describeCounterOffer(counterOffer, region)}</p>}
     </div>
   )
 }
 
-const REQUESTS: Readonly<Record<NonNullable<QuotedFigure['askFor']>, () => string>> = {
-  'shading-report': () => t('Ask for the shading report.'),
-  'included-parts': () => t('Ask what is included.'),
-  'bill-without-rise': () => t('Ask what your bill would be without that price rise.'),
-  method: () => t('Ask how the payback was worked out.'),
-}
-
-interface QuotedFigureCheckProps {
-  readonly figure: QuotedFigure
-  readonly isLosing: boolean
-  readonly region: Region
-}
-
-function QuotedFigureCheck({
-  figure: { name, quoted, expected, judgement, askFor },
-  isLosing: losesMoney,
-  region,
-}: QuotedFigureCheckProps) {
-  const write = (value: number) => {
-    if (name === 'yield') return formatFigure(value, 'kWh/kWp', region)
-    if (name === 'price') return formatFigure(value, 'money/kWp', region)
-    return formatFigure(value, name === 'payback' ? 'years' : 'share/year', region)
-  }
+function QuoteDetails({ check, region }: Pick<QuoteAnswerProps, 'check' | 'region'>) {
+  if (check?.kind !== 'answer') return null
+  const { expected, questions } = check.value
   return (
     <>
-      <p>
-        <Badge tone={askFor || judgement === 'unknown' || losesMoney ? 'sun' : 'savings'} className="mr-2">
-          {askFor
-            ? t('Ask about this')
-            : judgement === 'unknown'
-              ? t('Cannot compare')
-              : losesMoney
-                ? t('Typical')
-                : tInContext('judgement of a quoted figure', 'Fine')}
-        </Badge>
-        <LabeledValue label={NAMES[name]()} value={write(quoted)} />
+      <QuotedFigures check={check.value} region={region} />
+      <p className="mt-4 text-note text-soft">
+        {t('On your roof, we expect these panels to make {output}. 8 in 10 years are between {low} and {high}.', {
+          output: formatFigure(expected.p50, 'kWh/year', region),
+          low: formatNumber(expected.p90, region),
+          high: formatFigure(Math.round(expected.p10), 'kWh', region),
+        })}
       </p>
-      <p className="mt-1 text-note">
-        {expected
-          ? t(
-              '{judgement, select, high {This is higher than usual.} low {This is lower than usual.} other {This is within the usual range.}} The usual range is {least} to {most}.',
-              { judgement, least: write(expected.low), most: write(expected.high) },
-            )
-          : t('We have no typical figure to compare it with.')}
-      </p>
-      {askFor && <p className="mt-1 text-note">{REQUESTS[askFor]()}</p>}
+      {questions.length > 0 && <InstallerQuestions questions={questions} />}
     </>
   )
 }

@@ -18,7 +18,7 @@ const TOPICS: readonly PlanAnalysis[] = []
 
 export default function PlanHomePage() {
   const isTried = useActiveScenarioName() !== undefined
-  const { hasBill } = useKind()
+  const { hasBill, hasGridAnswer } = useKind()
   const { HomeForm } = useKindParts()
   return (
     <PlannerPage path="/plan/home" analyses={TOPICS} intro={t('We fill the gaps with typical figures.')}>

@@ -115,7 +115,9 @@ test('My Home takes a quote, and the answer is about it', async () => {
 
 test('A quote is checked in German', async () => {
   await openStep('/de/plan/answer', SAMPLE_HOME)
-  expect(await screen.findByText(/^(Bitten Sie um|Die Größe passt|Wir haben für Ihr Haus|Für Ihr Haus rechnet)/)).toBeVisible()
+  expect(
+    await screen.findByText(/^(Bitten Sie um|Die Größe passt|Wir haben für Ihr Haus|Für Ihr Haus rechnet)/),
+  ).toBeVisible()
   expect(screen.getByText('Ihr Plan gilt für dieses Angebot: für seine Anlage und seinen Preis.')).toBeVisible()
   expect(screen.getByText('Wie hoch wäre meine Stromrechnung ohne diesen Preisanstieg?')).toBeVisible()
 })

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { type CalculatorSlug, catalogue } from '#shared/calculators/catalogue.ts'
+import { hashHome } from '#shared/home/home-hash.ts'
 import { type Example, examples, refusedValues } from '../../support/examples.ts'
+import { FILLED_HOMES } from '../../support/filled-homes.ts'
 import { type Actor, expectAccessible, field, heading, openPage } from '../../support/open-page.tsx'
 
 /** Button labels other than Calculate. */
@@ -137,6 +139,23 @@ describe('A result', () => {
     await open('solar')
     expect(box('Average Monthly Electricity Bill ($)')).toHaveValue('')
   })
+})
+
+test('A result that the plan on this device has, too, says at once why they differ', async () => {
+  const home = FILLED_HOMES.Phoenix
+  const outcome = { sunHours: 5, kwp: 2.6, solar: 4_100, use: 9_000, saving: 600, billBefore: 1_800, billAfter: 1_200 }
+  localStorage.setItem('home', JSON.stringify(home))
+  localStorage.setItem(
+    'plan outcome',
+    JSON.stringify({ of: hashHome(home), outcome: { ...outcome, netCost: 6_600, payback: 3 } }),
+  )
+  const { actor } = await open('solar')
+  await calculate(actor, 'solar', examples.solar[0])
+  const difference = within(await screen.findByRole('region', { name: 'Your plan' }))
+  expect(difference.getByRole('heading')).toHaveTextContent('Your plan says 2.6 kW, $600, and 3 years: why they differ')
+  expect(difference.getByRole('row', { name: /^System size/ })).toHaveTextContent(/11\.1\skW2\.6\skW$/)
+  expect(difference.getByText(/hour by hour/)).toBeVisible()
+  await expectAccessible()
 })
 
 describe('Fields', () => {

@@ -11,6 +11,7 @@ export function KitPriceField({ className }: { className?: string }) {
       hint={t('With mounting and delivery, less any grant. Prices differ a lot, so enter that of a kit you can buy.')}
       path="balcony.price"
       range={{ min: 0, max: 1e6, step: 10 }}
+      hidesSource
       {...(className !== undefined && { className })}
     />
   )

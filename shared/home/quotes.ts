@@ -1,5 +1,6 @@
 import { MAX_QUOTES, type Quote } from './costs.ts'
-import type { Home } from './home.ts'
+import type { FigurePath, Home } from './home.ts'
+import { isWithin } from './provenance.ts'
 
 /** A quote with what a plan needs. */
 export type PricedQuote = Quote & Required<Pick<Quote, 'kwp' | 'price'>>
@@ -10,6 +11,12 @@ export const isPriced = (quote: Quote | undefined): quote is PricedQuote =>
 /** The quote that the plan is about; `undefined` without one that has a power and a price, and for a lease, which has none. */
 export const plannedQuote = ({ money }: Pick<Home, 'money'>): PricedQuote | undefined =>
   isPriced(money.quote) && money.financing?.kind !== 'lease' ? money.quote : undefined
+
+/** Parts of the home that the quote gives. */
+export const QUOTED_PARTS = ['system.arrays', 'system.battery', 'money.price', 'money.batteryPrice'] as const
+
+export const isFromQuote = (home: Home, path: FigurePath): boolean =>
+  plannedQuote(home) !== undefined && QUOTED_PARTS.some((part) => isWithin(path, part))
 
 /** The quote of the plan comes first. */
 export const quotesOf = ({ money }: Pick<Home, 'money'>): readonly Quote[] => [

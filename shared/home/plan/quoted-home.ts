@@ -1,7 +1,7 @@
 import { priceBySizeFrom } from '../costs.ts'
 import type { Home } from '../home.ts'
 import { withoutPart } from '../provenance.ts'
-import { isPriced, type PricedQuote, withoutQuotes } from '../quotes.ts'
+import { isPriced, type PricedQuote, QUOTED_PARTS, withoutQuotes } from '../quotes.ts'
 import { batteryPriceOf } from './compare-batteries.ts'
 import { DEFAULTS } from './defaults.ts'
 import { kwpOf, panelsOf, withPanels } from './panels.ts'
@@ -9,7 +9,6 @@ import { priceAtSize, withoutLease } from './resolve-project.ts'
 import { withoutChosenPanels } from './without-chosen-panels.ts'
 
 const WATTS_PER_KW = 1_000
-const QUOTED_PARTS = ['system.arrays', 'system.battery', 'money.price', 'money.batteryPrice'] as const
 
 /**
  * The home with the quoted system at its price, which means a purchase. Panels that the user chose keep their share of each

@@ -109,6 +109,7 @@ test('My Home takes a quote, and the answer is about it', async () => {
   await goToStep(actor, 'My Money')
   const price = await screen.findByRole('textbox', { name: /^Price installed/ })
   await waitFor(() => expect(price).toHaveValue('19500'))
+  expect((await card('Price')).getAllByText('You entered this')[0]).toBeInTheDocument()
   await actor.fill(price, '15000')
   await waitFor(() => expect(readStoredHome().money.quote).toEqual({ kwp: 8, price: 15_000 }))
 })

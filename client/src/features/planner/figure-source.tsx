@@ -7,6 +7,7 @@ import type { SourcedEntry } from '#shared/home/presets/preset.ts'
 import { reviewReasonOf } from '#shared/home/presets/review.ts'
 import { findPresetEntry } from '#shared/home/presets/typical-home.ts'
 import { isWithin, provenanceOf } from '#shared/home/provenance.ts'
+import { isFromQuote } from '#shared/home/quotes.ts'
 import { valueAt } from '#shared/home/record.ts'
 import { t, tData } from '#shared/language/t.ts'
 import { useHome } from '../../state/home.ts'
@@ -25,11 +26,13 @@ const CONFIDENCE_TEXT: Readonly<Record<SourcedEntry['confidence'], () => string>
   low: () => t('Rough guide'),
 }
 
+const YOURS = { kind: 'yours' } as const
+
 export function FigureSource({ path }: { path: FigurePath }) {
   const preset = useCountryPreset()
   const region = useHomeRegion()
   const homeRegion = useHome(({ region }) => region)
-  const homeOrigin = usePricedHome((home) => originAt(home, path))
+  const homeOrigin = usePricedHome((home) => (isFromQuote(home, path) ? YOURS : originAt(home, path)))
   // Roof and panels may be the plan's assumptions.
   const plannedOrigin = usePlan(({ plannedHome }) =>
     homeOrigin || !plannedHome ? undefined : originAt(plannedHome, path),

@@ -24,7 +24,7 @@ const STEP_SUMMARIES: Readonly<Record<Step, () => string>> = {
 export default function PlanPage() {
   const place = useHome(({ place }) => place)
   const amount = useHome(({ use }) => use.amount)
-  const { steps, hasBill, intros } = useKind()
+  const { steps, hasBill, hasGridAnswer, intros } = useKind()
   return (
     <Page
       heading={headingOf('/plan')}
@@ -38,6 +38,7 @@ export default function PlanPage() {
       <KindChips className="mb-8" />
       <StartForm
         hasBill={hasBill}
+        asksForQuote={hasGridAnswer}
         planned={{
           place: place && formatPlace(place),
           bill: amount?.kind === 'bill' ? { total: totalOfBill(amount), period: amount.period ?? 'month' } : undefined,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { type Actor, expectAccessible } from '../../support/open-page.tsx'
+import { withoutQuotes } from '#shared/home/quotes.ts'
+import { type Actor, expectAccessible, openPage } from '../../support/open-page.tsx'
 import { card, goToStep, openStep, readStoredHome, startPlan } from '../../support/planner-page.tsx'
 import { SAMPLE_HOME } from '../home/sample-home.ts'
 
@@ -112,6 +113,15 @@ test('My Home takes a quote, and the answer is about it', async () => {
   expect((await card('Price')).getAllByText('You entered this')[0]).toBeInTheDocument()
   await actor.fill(price, '15000')
   await waitFor(() => expect(readStoredHome().money.quote).toEqual({ kwp: 8, price: 15_000 }))
+})
+
+test('The first page leads to the fields of a quote, with town and bill', async () => {
+  localStorage.setItem('home', JSON.stringify(withoutQuotes(SAMPLE_HOME)))
+  const { actor } = await openPage('/plan')
+  await screen.findByDisplayValue('Berlin, Germany')
+  await actor.press('I have a quote')
+  await screen.findByRole('heading', { level: 1, name: 'Your Answer' })
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'System size (kWp)' })).toHaveFocus())
 })
 
 test('A quote is checked in German', async () => {

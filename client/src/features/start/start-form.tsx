@@ -10,7 +10,7 @@ import { parseNumberInRange } from '#shared/numbers.ts'
 import { importOrReload } from '../../api/import-or-reload.ts'
 import { useTownSearch } from '../../api/use-town-search.ts'
 import { useChosenCountry, useRegion } from '../../state/region.ts'
-import { buttonClasses } from '../../ui/button.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -30,6 +30,8 @@ interface Errors {
 
 interface StartFormProps {
   readonly hasBill?: boolean
+  /** Offers to go on with the figures of a quote. */
+  readonly asksForQuote?: boolean
   /** What the plan has already, shown until something else is typed. */
   readonly planned?: {
     readonly place: string | undefined
@@ -38,7 +40,7 @@ interface StartFormProps {
 }
 
 /** Town and bill, which are enough for a first answer. The fields have no names: nothing typed gets into an address. */
-export default function StartForm({ hasBill = true, planned }: StartFormProps) {
+export default function StartForm({ hasBill = true, asksForQuote = false, planned }: StartFormProps) {
   const region = useRegion()
   const client = useQueryClient()
   const [, navigate] = useLocation()
@@ -62,6 +64,8 @@ export default function StartForm({ hasBill = true, planned }: StartFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const hasQuote = submitter instanceof HTMLButtonElement && submitter.value === 'quote'
     const total = parseNumberInRange(shownBill, range, region)
     // Like the Enter key, the button takes the first town of the list.
     const town = chosenTown ?? (isDone ? options[0]?.town : undefined)
@@ -81,7 +85,7 @@ export default function StartForm({ hasBill = true, planned }: StartFormProps) {
     try {
       const { startHome } = await importOrReload(() => import('./start-home.ts'))
       if (await startHome(client, { town, bill: total === undefined ? undefined : { total, period } }))
-        navigate(hasBill ? '/plan/answer' : '/plan/home')
+        navigate(hasQuote ? '/plan/answer#money.quote' : hasBill ? '/plan/answer' : '/plan/home')
       else setErrors({ town: t('Enter your town.') })
     } catch {
       setErrors({ form: t('We could not load local prices. Check your connection and try again.') })
@@ -160,6 +164,11 @@ export default function StartForm({ hasBill = true, planned }: StartFormProps) {
           ? t('No bill at hand? Leave it empty, and we use what is typical. Your answers stay on this device.')
           : t('Your answers stay on this device.')}
       </p>
+      {asksForQuote && (
+        <Button type="submit" value="quote" variant="secondary" size="small" className="mt-3">
+          {t('I have a quote')}
+        </Button>
+      )}
       {errors.form && (
         <p role="alert" className="mt-3 font-semibold text-danger">
           {errors.form}

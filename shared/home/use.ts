@@ -47,15 +47,32 @@ export const Use = z.object({
   people: optional(integerBetween(1, 20)),
   day: optional(Day),
   heatPump: optional(
-    z.object({ inAmount, kwhPerYear: optional(kwhPerYear), emitters: optional(z.enum(['radiators', 'floor'])) }),
+    z.object({
+      inAmount,
+      kwhPerYear: optional(kwhPerYear),
+      emitters: optional(z.enum(['radiators', 'floor'])),
+      /** What the boiler burns today; it replaces `kwhPerYear`. */
+      fuel: optional(
+        z.object({
+          kind: z.enum(['kwh', 'gas-m3', 'therms', 'oil']),
+          /** [kWh, m³, therms, or litres of oil a year] */
+          perYear: optional(between(0, 1e6)),
+          /** Heat per energy of the fuel. */
+          boilerEfficiency: optional(between(0.3, 1)),
+        }),
+      ),
+    }),
   ),
   cooling: optional(z.object({ inAmount, kwhPerYear: optional(kwhPerYear) })),
   car: optional(
     z.object({
       inAmount,
       kmPerYear: optional(between(0, 500_000)),
-      /** At the socket, including charging losses. */
       kwhPer100Km: optional(between(1, 200)),
+      /** Where `kwhPer100Km` is measured: at the socket with charging losses (default), or in the car without. */
+      measuredAt: optional(z.enum(['socket', 'display'])),
+      /** Share of the energy drawn from the socket. */
+      chargingLoss: optional(between(0, 0.5)),
       charging: optional(z.enum(['evening', 'night', 'day'])),
     }),
   ),

@@ -56,6 +56,10 @@ export const DEFAULTS = {
   realDiscount: estimate(0.03, 'share/year', () => t('Inflation plus what safe savings can earn')),
   carKmPerYear: estimate(12_000, 'km/year', () => t('A car is driven about this far each year')),
   carKwhPer100Km: estimate(18, 'kWh/100 km', () => t('A typical electric car, including charging losses')),
+  chargingLoss: estimate(0.1, 'share', () =>
+    t('ADAC measured about a tenth at home chargers, more at household sockets'),
+  ),
+  boilerEfficiency: estimate(0.9, 'share', () => t('Gas and oil boilers turn about this share of the fuel into heat')),
   panelWatts: estimate(440, 'W', () => t('A typical panel of about 2 m² (21 ft²)')),
   /** [kWp/m²] */
   panelDensity: estimate(0.2, 'share', () => t('Modern panels, with the gaps between them')),

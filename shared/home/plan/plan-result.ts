@@ -16,6 +16,7 @@ export const REQUIRED_FIGURES = [
   'use.amount',
   'use.day',
   'use.heatPump.kwhPerYear',
+  'use.heatPump.fuel.perYear',
   'use.cooling.kwhPerYear',
   'use.pool.kwhPerYear',
   'roof.planes',

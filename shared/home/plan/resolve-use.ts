@@ -1,6 +1,6 @@
 import { HOURS_OF_YEAR, MONTH_STARTS, monthlySums, sumOf } from '../../calendar.ts'
 import { sumSeries } from '../../energy/energy-amount.ts'
-import { DAY_TO_DAY_SPREAD } from '../../energy/heat-pump.ts'
+import { DAY_TO_DAY_SPREAD, type Emitters, FUEL_ENERGY, seasonalPerformance } from '../../energy/heat-pump.ts'
 import { computeHourlyUse, type DailyLoad, type HomeUse, type HouseholdShape } from '../../energy/load.ts'
 import type { LoadProfiles, SiteLocation } from '../../energy/load-profiles.ts'
 import { chooseProfile, deriveHouseholdRange, type HouseholdRange } from '../../energy/profile-choice.ts'
@@ -240,7 +240,12 @@ function resolveSeparateLoads(
   if (car) {
     const km = assumptions.resolve('use.car.kmPerYear', car.kmPerYear, DEFAULTS.carKmPerYear)
     const per100 = assumptions.resolve('use.car.kwhPer100Km', car.kwhPer100Km, DEFAULTS.carKwhPer100Km)
-    const kwhPerYear = (km.value * per100.value) / 100
+    // The default is measured at the socket.
+    const isWithoutLoss = car.kwhPer100Km !== undefined && car.measuredAt === 'display'
+    const loss = isWithoutLoss
+      ? assumptions.resolve('use.car.chargingLoss', car.chargingLoss, DEFAULTS.chargingLoss).value
+      : 0
+    const kwhPerYear = (km.value * per100.value) / 100 / (1 - loss)
     parts.push({
       name: 'car',
       path: 'use.car',
@@ -250,10 +255,11 @@ function resolveSeparateLoads(
     })
   }
   if (heatPump) {
-    const kwh = assumptions.resolveOrZero('use.heatPump.kwhPerYear', heatPump.kwhPerYear, 'kWh/year')
-    const { emitters = 'radiators' } = heatPump
+    const { inAmount, fuel, emitters = 'radiators' } = heatPump
+    const kwh = fuel
+      ? resolveFromFuel(fuel, emitters, solar, assumptions)
+      : assumptions.resolveOrZero('use.heatPump.kwhPerYear', heatPump.kwhPerYear, 'kWh/year')
     const shape = { emitters, temperature: solar.hourlyTemperature, spread: DAY_TO_DAY_SPREAD }
-    const { inAmount } = heatPump
     parts.push({
       name: 'heat-pump',
       path: 'use.heatPump',
@@ -280,6 +286,26 @@ function resolveSeparateLoads(
     parts.push({ name: 'pool', path: 'use.pool', inAmount, kwh, use: daily({ from, to, ...months }, kwh) })
   }
   return parts.filter(({ kwh }) => kwh.value > 0)
+}
+
+/** Electricity that a heat pump needs for the heat of the fuel. */
+function resolveFromFuel(
+  { kind, perYear, boilerEfficiency }: NonNullable<NonNullable<Home['use']['heatPump']>['fuel']>,
+  emitters: Emitters,
+  { hourlyTemperature }: UseSiteData['solar'],
+  assumptions: AssumptionLog,
+): ResolvedFigure {
+  const amount = assumptions.resolveOrZero('use.heatPump.fuel.perYear', perYear, 'kWh/year').value
+  const efficiency = assumptions.resolve(
+    'use.heatPump.fuel.boilerEfficiency',
+    boilerEfficiency,
+    DEFAULTS.boilerEfficiency,
+  ).value
+  const performance = reportErrorsAt('use.heatPump', () =>
+    seasonalPerformance(hourlyTemperature, emitters, DAY_TO_DAY_SPREAD),
+  )
+  const value = (amount * FUEL_ENERGY[kind] * efficiency) / performance
+  return { value, unit: 'kWh/year', path: 'use.heatPump', from: { kind: 'worked-out' } }
 }
 
 /** Clock hours in which homes are cooled, and default hours of a pool pump: assumptions, not measurements. */

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { DAYLIGHT_SAVING, HOURS_OF_YEAR, monthlySums, sumOf } from '#shared/calendar.ts'
-import { buildHeatPumpShape, DAY_TO_DAY_SPREAD, relativeHeatPumpDemand } from '#shared/energy/heat-pump.ts'
+import { DAYLIGHT_SAVING, HOURS_OF_YEAR, MONTH_OF_DAY, monthlySums, sumOf } from '#shared/calendar.ts'
+import {
+  buildHeatPumpShape,
+  DAY_TO_DAY_SPREAD,
+  type Emitters,
+  FUEL_ENERGY,
+  relativeHeatPumpDemand,
+  seasonalPerformance,
+} from '#shared/energy/heat-pump.ts'
 import { computeHourlyUse, type HomeUse } from '#shared/energy/load.ts'
 import { buildProfileShape, loadProfiles, type ProfileName, withEmptyDaytime } from '#shared/energy/load-profiles.ts'
 import { chooseProfile, deriveHouseholdRange } from '#shared/energy/profile-choice.ts'
@@ -150,6 +157,43 @@ describe('A heat pump', () => {
     expect(() => buildHeatPumpShape(cold.fill(27), 'floor')).toThrow(
       'It is never cold enough here to heat with a heat pump. Remove the heat pump.',
     )
+  })
+})
+
+describe('A heat pump in a place like Berlin', () => {
+  // Monthly means [°C].
+  const months = [0.6, 1.4, 4.8, 8.9, 14.3, 17.1, 19.2, 18.9, 14.5, 9.7, 4.7, 2.0]
+  const temperature = Float64Array.from(
+    { length: HOURS_OF_YEAR },
+    (_, i) => months[MONTH_OF_DAY[Math.floor(i / 24)] as number] as number,
+  )
+
+  test.each([
+    ['radiators', [1.818, 2.335, 2.978, 3.747, 4.642]],
+    ['floor', [2.641, 3.158, 3.747, 4.406, 5.137]],
+  ] as const)('has the COP of the formula with %s, from −10 to 10 °C', (emitters, cops) => {
+    const [atMinus10, ...rest] = [-10, -5, 0, 5, 10].map((air) => (15 - air) / relativeHeatPumpDemand(air, emitters))
+    for (const [i, cop] of [atMinus10, ...rest].entries()) expect(cop).toBeCloseTo(cops[i] as number, 3)
+  })
+
+  // 0.85 × 3.540 and 4.230.
+  test.each([
+    ['radiators', 3.009, 5_982],
+    ['floor', 3.5955, 5_006],
+  ] as const)(
+    'with %s gives %f times its electricity as heat: 20,000 kWh of gas become %d kWh',
+    (emitters, spf, kwh) => {
+      const performance = seasonalPerformance(temperature, emitters as Emitters, DAY_TO_DAY_SPREAD)
+      expect(performance).toBeCloseTo(spf, 2)
+      // A boiler of 90 %.
+      expect((20_000 * FUEL_ENERGY.kwh * 0.9) / performance / kwh).toBeCloseTo(1, 2)
+    },
+  )
+
+  test('needs most in January and almost nothing in July', () => {
+    const shares = monthlySums(buildHeatPumpShape(temperature, 'radiators', DAY_TO_DAY_SPREAD))
+    expect(shares[0]).toBeCloseTo(0.2201, 3)
+    expect(shares[6]).toBeCloseTo(0.0018, 3)
   })
 })
 

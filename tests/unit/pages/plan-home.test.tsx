@@ -182,6 +182,28 @@ test('A bill becomes kWh next to the step; planned use is added; what is no numb
   await actor.fill(screen.getByRole('textbox', { name: 'Electricity used per 100 km (kWh)' }), '15')
   await expectSummary('Electricity use', '5,221 kWh a year')
 
+  // 15 kWh shown in the car are 1,500 ÷ 0.9 at the socket.
+  await actor.click(screen.getByRole('radio', { name: 'In the car' }))
+  await expectSummary('Electricity use', '5,388 kWh a year')
+  await actor.fill(screen.getByRole('textbox', { name: 'Charging loss (%)' }), '25')
+  await expectSummary('Electricity use', '5,721 kWh a year')
+  await actor.click(screen.getByRole('checkbox', { name: 'Electric car' }))
+
+  await actor.click(screen.getByRole('checkbox', { name: 'Heat pump' }))
+  await actor.fill(await screen.findByRole('textbox', { name: /^Heating electricity/ }), '4000')
+  await expectSummary('Electricity use', '7,721 kWh a year')
+  await actor.click(screen.getByRole('radio', { name: 'Fuel you burn now' }))
+  await actor.click(screen.getByRole('radio', { name: 'Heating oil' }))
+  await actor.fill(screen.getByRole('textbox', { name: 'Fuel used (L a year)' }), '2000')
+  await waitFor(() => expect(readStoredHome().use.heatPump?.fuel).toEqual({ kind: 'oil', perYear: 2000 }))
+  await expectAccessible()
+  // Each answer is kept while the other one counts.
+  await actor.click(screen.getByRole('radio', { name: 'Electricity it uses' }))
+  await expectSummary('Electricity use', '7,721 kWh a year')
+  await actor.click(screen.getByRole('radio', { name: 'Fuel you burn now' }))
+  await waitFor(() => expect(readStoredHome().use.heatPump?.fuel).toEqual({ kind: 'oil', perYear: 2000 }))
+  await actor.click(screen.getByRole('checkbox', { name: 'Heat pump' }))
+
   await actor.clear(bill)
   // A cleared field returns to the typical figure of Germany.
   await waitFor(() => expect(readStoredHome().use.amount).toEqual({ kind: 'year', kwh: 3500 }))

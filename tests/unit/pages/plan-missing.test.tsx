@@ -42,6 +42,11 @@ const CASES: Readonly<Record<(typeof REQUIRED_FIGURES)[number], Case>> = {
     role: 'textbox',
     name: /^Heating electricity/,
   },
+  'use.heatPump.fuel.perYear': {
+    home: changed('use.heatPump', { inAmount: false, fuel: { kind: 'oil' } }),
+    role: 'textbox',
+    name: /^Fuel used/,
+  },
   'use.cooling.kwhPerYear': {
     home: changed('use.cooling', { inAmount: false }),
     role: 'textbox',

@@ -9,6 +9,7 @@ import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { setFigure } from '../edit.ts'
 import { FigureField } from '../figure-field.tsx'
 import { useCountryPreset, useHomeRegion } from '../home-region.ts'
+import { HeatPumpFields } from './heat-pump-fields.tsx'
 
 const KWH_A_YEAR = { min: 0, max: 1e5, step: 100 }
 
@@ -18,13 +19,16 @@ export function ExtrasSection() {
   const preset = useCountryPreset()
   const region = useHomeRegion()
   const perUnit = region.distance === 'mi' ? KM_PER_MILE : 1
+  const isFromDisplay = use.car?.measuredAt === 'display'
   return (
     <CardSection heading={t('Heating, cooling, car and pool')}>
       <p className="mb-2 text-soft">
         {t('Tick what you have or plan to get. We add what you plan to your electricity use.')}
       </p>
       <div className="grid gap-2">
-        <ExtraUse path="use.heatPump" label={t('Heat pump')} yearlyLabel={t('Heating electricity (kWh a year)')} />
+        <ExtraUse path="use.heatPump" label={t('Heat pump')}>
+          <HeatPumpFields />
+        </ExtraUse>
         <ExtraUse
           path="use.cooling"
           label={t('Air conditioning')}
@@ -39,11 +43,30 @@ export function ExtrasSection() {
           />
           <FigureField
             label={t('Electricity used per 100 {unit} (kWh)', { unit: region.distance })}
-            hint={t('Electricity drawn from the socket, including charging losses.')}
+            hint={
+              isFromDisplay
+                ? t('The average that your car shows.')
+                : t('Electricity drawn from the socket, including charging losses.')
+            }
             path="use.car.kwhPer100Km"
             range={{ min: 1, max: 200, step: 1 }}
             scale={1 / perUnit}
           />
+          <RadioChips
+            label={t('Where is this measured?')}
+            options={{ socket: t('At the socket'), display: t('In the car') }}
+            value={use.car?.measuredAt ?? 'socket'}
+            onValue={(measuredAt) => setFigure('use.car.measuredAt', measuredAt, preset)}
+          />
+          {isFromDisplay && (
+            <FigureField
+              label={t('Charging loss (%)')}
+              hint={t('About 10 at a home charger and 15 at a household socket.')}
+              path="use.car.chargingLoss"
+              range={{ min: 0, max: 50, step: 1 }}
+              scale={0.01}
+            />
+          )}
           <RadioChips
             label={t('Charging time')}
             options={{ evening: t('When you get home'), night: t('At night, by timer'), day: t('Around midday') }}

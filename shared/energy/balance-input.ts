@@ -19,6 +19,8 @@ export interface BalanceInput {
    */
   readonly steadyShare?: number
   readonly battery?: Battery
+  /** In addition to `use`. */
+  readonly surplusLoad?: SurplusLoad
   /** Time-of-use dispatch. If absent, the battery covers every shortfall at once. */
   readonly peakHours?: PeakHours
   /** Buy-all-sell-all with two meters: all solar is exported, all use is imported, and the battery stays idle. */
@@ -26,6 +28,17 @@ export interface BalanceInput {
   /** Scale every hour, for degradation of panels and growth of use; default 1. */
   readonly solarFactor?: number
   readonly useFactor?: number
+}
+
+/**
+ * A car that charges from what neither home nor battery takes, in the hours of a day in which that is enough for its
+ * charger. The grid serves the rest at its usual hours: the day's sun is taken as forecast.
+ */
+export interface SurplusLoad {
+  /** Use without solar [kWh per hour]; sets the energy of each day. */
+  readonly hours: Float64Array
+  readonly minKw: number
+  readonly maxKw: number
 }
 
 /** @throws InputError naming the field */
@@ -36,6 +49,7 @@ export function validateBalanceInput({
   exportLimitKw,
   steadyShare = 1,
   battery,
+  surplusLoad,
   peakHours,
   ...factors
 }: BalanceInput): void {
@@ -52,6 +66,7 @@ export function validateBalanceInput({
   }
   requireNumber('steadyShare', steadyShare, { name: t('Steady share of the use'), max: 1, isShare: true })
   if (battery) validatePart('battery', () => validateBattery(battery))
+  if (surplusLoad) requireSeries('surplusLoad.hours', surplusLoad.hours, t('Electricity use'), use.length)
   if (peakHours && peakHours.buyRank.length !== use.length) {
     throw new InputError('peakHours', t('Enter a price for every hour.'))
   }

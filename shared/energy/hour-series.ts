@@ -2,7 +2,7 @@
 export interface GridHours {
   readonly import: Float64Array
   readonly export: Float64Array
-  /** Solar that use misses within the hour: as much is left over as is short. */
+  /** Solar that use misses within the hour: as much is left over as is short. Then solar above the export limit. */
   readonly missed: Float64Array
   /** Charge up to which a surplus, and the grid, fill the battery [kWh]. */
   readonly chargeTargets: Float64Array

@@ -1,4 +1,5 @@
-import type { BalanceInput } from './balance-input.ts'
+import { HOURS_OF_DAY } from '../calendar.ts'
+import type { BalanceInput, SurplusLoad } from './balance-input.ts'
 import type { Battery } from './battery.ts'
 import type { GridHours, HourlyDetail, HourlySums } from './hour-series.ts'
 import { dischargeInPeakHours, type PeakHours } from './peak-hours.ts'
@@ -9,6 +10,11 @@ import { meanDirectUse } from './within-hour.ts'
  * in the CPU cache, and branch-free loops avoid branch mispredictions (three times slower).
  */
 export function simulateHours(input: BalanceInput, hours: GridHours, detail: HourlyDetail | null): HourlySums {
+  const sums = simulateHomeHours(input, hours, detail)
+  return input.surplusLoad ? serveFromSurplus(input.surplusLoad, input, hours, detail, sums) : sums
+}
+
+function simulateHomeHours(input: BalanceInput, hours: GridHours, detail: HourlyDetail | null): HourlySums {
   if (input.sellsAll) return simulateBuyAllSellAll(input, hours, detail)
   const smooth = serveFromSolar(input, hours, detail)
   const solarSums = { ...smooth, direct: smooth.direct - missWithinHours(input, hours, detail) }
@@ -98,6 +104,7 @@ function exchangeWithGrid(input: BalanceInput, hours: GridHours, detail: HourlyD
     const exportedKwh = Math.min(surplus, exportLimitKw)
     exports[i] = exportedKwh
     imports[i] = surplus - net
+    missed[i] = surplus - exportedKwh
     exported += exportedKwh
     imported += surplus - net
     exportClipped += surplus - exportedKwh
@@ -154,6 +161,7 @@ function dispatchBattery(
     const clippedKwh = leftOver - exportedKwh
     exports[i] = exportedKwh
     imports[i] = importedKwh
+    missed[i] = clippedKwh
     charge += charged
     gridCharge += gridCharged
     discharge += discharged
@@ -197,4 +205,52 @@ function simulateBuyAllSellAll(input: BalanceInput, hours: GridHours, detail: Ho
   }
   const none = { direct: 0, charge: 0, gridCharge: 0, discharge: 0 }
   return { ...none, solar, use, export: exported, import: use, clipped: solar - exported, inverterClipped }
+}
+
+/** On entry, `missed` holds the solar above the export limit, which is taken first. */
+function serveFromSurplus(
+  { hours: load, minKw, maxKw }: SurplusLoad,
+  { useFactor = 1, sellsAll = false }: BalanceInput,
+  { import: imports, export: exports, missed: curtailed }: GridHours,
+  detail: HourlyDetail | null,
+  sums: HourlySums,
+): HourlySums {
+  let use = 0
+  let direct = 0
+  let uncurtailed = 0
+  for (let start = 0; start < load.length; start += HOURS_OF_DAY) {
+    const end = Math.min(start + HOURS_OF_DAY, load.length)
+    let needed = 0
+    for (let i = start; i < end; i += 1) needed += (load[i] as number) * useFactor
+    let left = needed
+    for (let i = start; i < end && !sellsAll; i += 1) {
+      const surplus = (exports[i] as number) + (curtailed[i] as number)
+      if (surplus < minKw) continue
+      const served = Math.min(surplus, maxKw, left)
+      const fromCurtailed = Math.min(served, curtailed[i] as number)
+      exports[i] = (exports[i] as number) - (served - fromCurtailed)
+      left -= served
+      uncurtailed += fromCurtailed
+      if (detail === null) continue
+      detail.use[i] = (detail.use[i] as number) + served
+      detail.direct[i] = (detail.direct[i] as number) + served
+      detail.clipped[i] = (detail.clipped[i] as number) - fromCurtailed
+    }
+    use += needed
+    direct += needed - left
+    const share = needed > 0 ? (left / needed) * useFactor : 0
+    for (let i = start; i < end; i += 1) {
+      const fromGrid = (load[i] as number) * share
+      imports[i] = (imports[i] as number) + fromGrid
+      if (detail !== null) detail.use[i] = (detail.use[i] as number) + fromGrid
+    }
+  }
+  return {
+    ...sums,
+    use: sums.use + use,
+    direct: sums.direct + direct,
+    import: sums.import + use - direct,
+    export: sums.export - direct + uncurtailed,
+    clipped: sums.clipped - uncurtailed,
+  }
 }

@@ -73,7 +73,7 @@ export const Use = z.object({
       measuredAt: optional(z.enum(['socket', 'display'])),
       /** Share of the energy drawn from the socket. */
       chargingLoss: optional(between(0, 0.5)),
-      charging: optional(z.enum(['evening', 'night', 'day'])),
+      charging: optional(z.enum(['evening', 'night', 'day', 'surplus'])),
     }),
   ),
   pool: optional(

@@ -6,7 +6,7 @@ import { simulateHours } from '../../energy/simulate-hours.ts'
 import { normalYieldRange, type YieldRange } from '../../solar/yield-range.ts'
 import type { PlanInputs } from './plan-inputs.ts'
 import { type ResolvedArray, splitYieldByArray } from './resolve-system.ts'
-import type { PartName } from './resolve-use.ts'
+import type { PartName, ResolvedUse } from './resolve-use.ts'
 import { balanceInputOf } from './simulate-plan.ts'
 
 /** [kWh] */
@@ -129,6 +129,10 @@ export function meanDay(hourly: Float64Array, month: number): number[] {
   return day
 }
 
+/** Of the part that follows the surplus: what the others leave of the home's use. */
+const hoursWithSolar = ({ total, surplusHours }: ResolvedUse, hours: HourlyBalance) =>
+  hours.use.map((kwh, i) => Math.max(0, kwh - ((total[i] as number) - (surplusHours?.[i] ?? 0))))
+
 function typicalDay({ use }: PlanInputs, hours: HourlyBalance, month: number): TypicalDay {
   return {
     month,
@@ -139,6 +143,9 @@ function typicalDay({ use }: PlanInputs, hours: HourlyBalance, month: number): T
     discharge: meanDay(hours.discharge, month),
     export: meanDay(hours.export, month),
     import: meanDay(hours.import, month),
-    parts: use.parts.map((part) => ({ name: part.name, use: meanDay(part.hours, month) })),
+    parts: use.parts.map(({ name, hours: ofPart }) => ({
+      name,
+      use: meanDay(use.surplusHours === ofPart ? hoursWithSolar(use, hours) : ofPart, month),
+    })),
   }
 }

@@ -29,6 +29,8 @@ export interface ResolvedUse {
   readonly range: { readonly low: Float64Array; readonly high: Float64Array } | null
   /** See `BalanceInput.steadyShare`. */
   readonly steadyShare: number
+  /** The part of `total` that follows the surplus where there is solar: see `SurplusLoad`. */
+  readonly surplusHours: Float64Array | null
   readonly parts: readonly UsePart[]
   /** Terms of the yearly sum. */
   readonly terms: readonly FormulaTerm[]
@@ -89,6 +91,14 @@ export function resolveUse(inputs: UseInputs, siteData: UseSiteData) {
 }
 
 function computeUse(inputs: UseInputs, siteData: UseSiteData, assumptions: AssumptionLog): ResolvedUse {
+  const use = computeUseParts(inputs, siteData, assumptions)
+  const isOnSurplus = inputs.use.car?.charging === 'surplus'
+  return { ...use, surplusHours: (isOnSurplus && use.parts.find(({ name }) => name === 'car')?.hours) || null }
+}
+
+type UseOfParts = Omit<ResolvedUse, 'surplusHours'>
+
+function computeUseParts(inputs: UseInputs, siteData: UseSiteData, assumptions: AssumptionLog): UseOfParts {
   const loads = resolveSeparateLoads(inputs.use, siteData, assumptions)
   const existingLoads = loads.filter(({ inAmount }) => inAmount)
   const plannedLoads = loads.filter(({ inAmount }) => !inAmount)
@@ -165,7 +175,7 @@ function assembleUse(
   shape: Pick<ResolvedUse, 'range' | 'steadyShare'>,
   terms: readonly FormulaTerm[],
   plannedLoads: readonly SeparateLoad[],
-): ResolvedUse {
+): UseOfParts {
   const total = totalHours(parts)
   if (!(sumOf(total) > 0))
     throw new InputError('use.amount', t('Enter how much electricity you use. It must be more than zero.'))
@@ -251,7 +261,8 @@ function resolveSeparateLoads(
       path: 'use.car',
       inAmount: car.inAmount,
       kwh: { value: kwhPerYear, unit: 'kWh/year', path: 'use.car', from: { kind: 'worked-out' } },
-      use: { car: { profile: `ev-${car.charging ?? 'evening'}`, kwhPerYear } },
+      // What solar leaves over of the car's electricity is charged at night.
+      use: { car: { profile: `ev-${car.charging === 'surplus' ? 'night' : (car.charging ?? 'evening')}`, kwhPerYear } },
     })
   }
   if (heatPump) {

@@ -157,18 +157,27 @@ interface Interpolation {
 const interpolateHours = ({ from, towards, share }: Interpolation) =>
   from.map((kwh, i) => Math.max(0, kwh + share * ((towards[i] as number) - kwh)))
 
+const subtractHours = ({ from, part }: { readonly from: Float64Array; readonly part: Float64Array }) =>
+  from.map((kwh, i) => Math.max(0, kwh - (part[i] as number)))
+
+/** On one phase: 6 A, below which a car does not charge (IEC 61851), to 16 A at 230 V [kW]. */
+const SURPLUS_CHARGER = { minKw: 1.4, maxKw: 3.7 } as const
+
 /** Input of the first year. */
 export function balanceInputOf(
   inputs: PlanInputs,
   { yield: yieldFactor = 1, shape = 0 }: SensitivityOverrides = {},
 ): BalanceInput {
-  const { home, system, gridSolar, gridTariff, peakHours } = inputs
+  const { home, system, gridSolar, gridTariff, peakHours, memo } = inputs
+  const { surplusHours, steadyShare } = inputs.use
   const isDispatched = !isBatteryKeptForOutages(home)
+  const use = interpolateUse(inputs, shape)
   return {
     solar: gridSolar,
     solarFactor: yieldFactor,
-    use: interpolateUse(inputs, shape),
-    steadyShare: inputs.use.steadyShare,
+    use: surplusHours ? memo.getOrCompute(subtractHours, { from: use, part: surplusHours }) : use,
+    ...(surplusHours && { surplusLoad: { hours: surplusHours, ...SURPLUS_CHARGER } }),
+    steadyShare,
     inverterKw: system.inverterKw.value,
     exportLimitKw: system.exportLimitKw,
     ...(isDispatched && system.battery && { battery: system.battery.battery }),

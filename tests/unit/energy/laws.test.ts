@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { sumOf } from '#shared/calendar.ts'
 import { simulateBalance } from '#shared/energy/balance.ts'
 import type { BalanceInput } from '#shared/energy/balance-input.ts'
 import type { Battery } from '#shared/energy/battery.ts'
@@ -50,6 +51,11 @@ const anyHome: fc.Arbitrary<BalanceInput> = fc
       inverterKw: fc.double({ min: 0.5, max: 6, noNaN: true }),
       exportLimitKw: fc.double({ min: 0, max: 4, noNaN: true }),
       steadyShare: share(0),
+      surplusLoad: fc.record({
+        hours: series(1),
+        minKw: fc.double({ min: 0, max: 2, noNaN: true }),
+        maxKw: fc.double({ min: 2, max: 4, noNaN: true }),
+      }),
       prices: fc.array(fc.constantFrom(0.1, 0.2, 0.4), { minLength: HOURS, maxLength: HOURS }),
       chargeFromGrid: fc.boolean(),
       solarFactor: share(0.5),
@@ -121,7 +127,7 @@ describe('Every hour of every home', () => {
 
   test('serves the use from solar first and never imports while exporting, if its hours are smooth', () => {
     fc.assert(
-      fc.property(anyHome, ({ steadyShare: _, ...home }) => {
+      fc.property(anyHome, ({ steadyShare: _, surplusLoad: _load, ...home }) => {
         const b = simulateBalance(home)
         b.use.forEach((use, i) => {
           const output = (b.solar[i] as number) - (b.inverterClipped[i] as number)
@@ -137,7 +143,7 @@ describe('Every hour of every home', () => {
 
 test('use that jumps within the hour takes less solar: what it misses is both imported and left over', () => {
   fc.assert(
-    fc.property(anyHome, share(0), ({ battery: _, ...home }, steadyShare) => {
+    fc.property(anyHome, share(0), ({ battery: _, surplusLoad: _load, ...home }, steadyShare) => {
       const smooth = simulateBalance({ ...home, steadyShare: 1 })
       const jumping = simulateBalance({ ...home, steadyShare })
       const missed = smooth.direct.map((kwh, i) => kwh - (jumping.direct[i] as number))
@@ -157,23 +163,47 @@ test('a battery smooths the hours whose import costs more than export pays, and 
   const prices = (price: number, paid: number) =>
     rankByPrice(new Float64Array(HOURS).fill(price), false, new Float64Array(HOURS).fill(paid))
   fc.assert(
-    fc.property(anyHome, anyBattery, share(0), ({ steadyShare: _, ...anyOrder }, battery, steadyShare) => {
-      const missedWith = (order?: ReturnType<typeof prices>) => {
-        const { peakHours: _order, ...rest } = anyOrder
-        const home = { ...rest, battery, ...(order && { peakHours: order }) }
-        return maxDifference(simulateBalance({ ...home, steadyShare }).direct, simulateBalance(home).direct)
-      }
-      const { battery: _none, ...bare } = anyOrder
-      const missedWithout = maxDifference(
-        simulateBalance({ ...bare, steadyShare }).direct,
-        simulateBalance(bare).direct,
-      )
-      expect(missedWith()).toBe(0)
-      expect(missedWith(prices(0.3, 0.1))).toBe(0)
-      expect(missedWith(prices(0.1, 0.1))).toBe(missedWithout)
-      expect(missedWith(prices(0.1, 0.3))).toBe(missedWithout)
-    }),
+    fc.property(
+      anyHome,
+      anyBattery,
+      share(0),
+      ({ steadyShare: _, surplusLoad: _load, ...anyOrder }, battery, steadyShare) => {
+        const missedWith = (order?: ReturnType<typeof prices>) => {
+          const { peakHours: _order, ...rest } = anyOrder
+          const home = { ...rest, battery, ...(order && { peakHours: order }) }
+          return maxDifference(simulateBalance({ ...home, steadyShare }).direct, simulateBalance(home).direct)
+        }
+        const { battery: _none, ...bare } = anyOrder
+        const missedWithout = maxDifference(
+          simulateBalance({ ...bare, steadyShare }).direct,
+          simulateBalance(bare).direct,
+        )
+        expect(missedWith()).toBe(0)
+        expect(missedWith(prices(0.3, 0.1))).toBe(0)
+        expect(missedWith(prices(0.1, 0.1))).toBe(missedWithout)
+        expect(missedWith(prices(0.1, 0.3))).toBe(missedWithout)
+      },
+    ),
     { numRuns: 20 },
+  )
+})
+
+test('a load that follows the surplus gets its energy, never more solar than is left over', () => {
+  fc.assert(
+    fc.property(anyHome, ({ surplusLoad, steadyShare: _, battery: _battery, ...home }) => {
+      if (!surplusLoad) return
+      const { use } = home
+      const fixed = simulateBalance({ ...home, use: use.map((kwh, i) => kwh + (surplusLoad.hours[i] as number)) })
+      const following = simulateBalance({ ...home, surplusLoad })
+      expect(following.totals.use).toBeCloseTo(
+        simulateBalance(home).totals.use + sumOf(surplusLoad.hours) * (home.useFactor ?? 1),
+        6,
+      )
+      expect(following.totals.use).toBeCloseTo(fixed.totals.use, 6)
+      expect(following.totals.clipped).toBeLessThanOrEqual(simulateBalance(home).totals.clipped + SMALL)
+      expect(following.totals.import).toBeGreaterThanOrEqual(simulateBalance(home).totals.import - SMALL)
+    }),
+    { numRuns: 40 },
   )
 })
 
@@ -222,7 +252,7 @@ describe('Scaling', () => {
   })
   test('doubling solar, use, battery and limits doubles every result', () => {
     fc.assert(
-      fc.property(anyHome, ({ peakHours: order, battery, inverterKw, exportLimitKw, ...home }) => {
+      fc.property(anyHome, ({ peakHours: order, battery, inverterKw, exportLimitKw, surplusLoad, ...home }) => {
         const scaled = (factor: number) =>
           simulateBalance({
             ...home,
@@ -231,6 +261,13 @@ describe('Scaling', () => {
             ...(order && { peakHours: order }),
             ...(inverterKw && { inverterKw: inverterKw * factor }),
             ...(exportLimitKw && { exportLimitKw: exportLimitKw * factor }),
+            ...(surplusLoad && {
+              surplusLoad: {
+                hours: surplusLoad.hours.map((kwh) => kwh * factor),
+                minKw: surplusLoad.minKw * factor,
+                maxKw: surplusLoad.maxKw * factor,
+              },
+            }),
             ...(battery && {
               battery: {
                 ...battery,

@@ -85,6 +85,27 @@ describe('A plan', () => {
     expect((withCar.figures.use.value ?? 0) - (planned(SMALL).figures.use.value ?? 0)).toBeCloseTo(kwh, 1)
   })
 
+  test('charges a car on solar surplus: from the roof what is left over, at night the rest', () => {
+    const plans = (['surplus', 'night', 'day'] as const).map((charging) =>
+      planned(changed(SMALL, 'use.car', { inAmount: false, charging })),
+    )
+    const [surplus, night] = plans as [Plan, Plan, Plan]
+    expect(surplus.energy.totals.use).toBeCloseTo(night.energy.totals.use, 6)
+    const [importOnSurplus, importAtNight] = plans.map(({ energy }) => energy.totals.import) as [number, number]
+    // 2,160 kWh, of which summer days bring more than half.
+    expect(importAtNight - importOnSurplus).toBeGreaterThan(1_000)
+    expect(importAtNight - importOnSurplus).toBeLessThan(2_160)
+    // Without solar it charges at night.
+    expect(surplus.figures.billBefore.value).toBeCloseTo(night.figures.billBefore.value ?? 0, 9)
+    for (const { parts, use } of surplus.energy.days) {
+      for (let hour = 0; hour < 24; hour += 1) {
+        const sum = parts.reduce((all, part) => all + (part.use[hour] as number), 0)
+        expect(sum).toBeCloseTo(use[hour] as number, 9)
+      }
+    }
+    expect(nonsense(surplus)).toEqual([])
+  })
+
   test('works out a heat pump from the fuel it replaces, by what the place allows', () => {
     const kwhOf = (fuel: object, emitters = 'radiators') =>
       (planned(changed(SMALL, 'use.heatPump', { inAmount: false, emitters, fuel })).figures.use.value ?? 0) -

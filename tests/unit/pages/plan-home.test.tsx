@@ -187,6 +187,9 @@ test('A bill becomes kWh next to the step; planned use is added; what is no numb
   await expectSummary('Electricity use', '5,388 kWh a year')
   await actor.fill(screen.getByRole('textbox', { name: 'Charging loss (%)' }), '25')
   await expectSummary('Electricity use', '5,721 kWh a year')
+  await actor.click(screen.getByRole('radio', { name: 'On solar surplus' }))
+  expect(await screen.findByText(/^Needs a charger that follows the sun/)).toBeInTheDocument()
+  await waitFor(() => expect(readStoredHome().use.car?.charging).toBe('surplus'))
   await actor.click(screen.getByRole('checkbox', { name: 'Electric car' }))
 
   await actor.click(screen.getByRole('checkbox', { name: 'Heat pump' }))

@@ -69,7 +69,17 @@ export function ExtrasSection() {
           )}
           <RadioChips
             label={t('Charging time')}
-            options={{ evening: t('When you get home'), night: t('At night, by timer'), day: t('Around midday') }}
+            {...(use.car?.charging === 'surplus' && {
+              hint: t(
+                'Needs a charger that follows the sun, and a car at home by day. The grid adds the rest at night.',
+              ),
+            })}
+            options={{
+              evening: t('When you get home'),
+              night: t('At night, by timer'),
+              day: t('Around midday'),
+              surplus: t('On solar surplus'),
+            }}
             value={use.car?.charging ?? 'evening'}
             onValue={(charging) => setFigure('use.car.charging', charging, preset)}
           />

@@ -119,7 +119,9 @@ describe('A cabin without a grid', () => {
 
 describe('A home with outages', () => {
   const { battery: _, ...system } = SAMPLE_HOME.system
-  const HOME: Home = { ...SAMPLE_HOME, kind: 'outages', outages: { hoursPerDay: 8 }, system }
+  // A quote would decide on the battery.
+  const { quote: _quote, ...money } = SAMPLE_HOME.money
+  const HOME: Home = { ...SAMPLE_HOME, kind: 'outages', outages: { hoursPerDay: 8 }, system, money }
 
   test('is asked for the hours, a generator and what must run', async () => {
     const { outages: __, ...home } = HOME
@@ -170,6 +172,12 @@ describe('A home with outages', () => {
     const covered = within(table.getByRole('row', { name: /^Covered in outages/ }))
     expect(covered.getAllByRole('cell')[0]).toHaveTextContent('0%')
     expect(covered.getAllByRole('cell')[1]).toHaveTextContent('100%')
+    const bills = within(table.getByRole('row', { name: /^Your bill/ }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => Number(/[\d.]+/.exec(textContent ?? '')?.[0]))
+    // Charging from the grid is on the bill.
+    expect(bills[2]).toBeGreaterThan(bills[1] ?? 0)
+    expect(bills[0]).toBeLessThan(bills[1] ?? 0)
     const hours = within(screen.getByRole('region', { name: 'Covered by month and hour: table' }))
     expect(hours.getAllByText(/^covered on/).length).toBe(12 * 24)
     await expectAccessible()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { coverageLevel } from '#shared/energy/backup.ts'
-import { formatShare } from '#shared/format/number.ts'
-import { formatFigure } from '#shared/format/quantity.ts'
+import { formatShare, NO_VALUE } from '#shared/format/number.ts'
+import { formatFigure, type Unit } from '#shared/format/quantity.ts'
 import { monthName } from '#shared/format/time.ts'
 import type { OutageComparison, OutageOption, OutageOptionName } from '#shared/home/plan/compare-outage-options.ts'
 import { t } from '#shared/language/t.ts'
@@ -32,13 +32,13 @@ export default function OutagesAnswer() {
   const region = useHomeRegion()
   if (!hasPlace) return null
   if (!outages) return <Skeleton className="h-64" />
-  if (outages.kind !== 'answer') {
+  // The grid's answer below asks for the same figures.
+  if (outages.kind === 'missing') return null
+  if (outages.kind === 'fault') {
     return (
       <Card>
         <h2 className="text-xl">{t('Power outages')}</h2>
-        {outages.kind === 'missing' ? (
-          <MissingFigures figures={outages.figures} className="mt-4" />
-        ) : outages.field === 'outages.hoursPerDay' ? (
+        {outages.field === 'outages.hoursPerDay' ? (
           <MissingFigures figures={[outages.field]} className="mt-4" />
         ) : (
           <p className="mt-4 font-semibold text-danger">{outages.message}</p>
@@ -60,10 +60,17 @@ interface ComparisonProps {
 }
 
 function Comparison({ comparison, region }: ComparisonProps) {
-  const { options, shed, servesAppliances } = comparison
+  const { options, shed, servesAppliances, batteryKwh } = comparison
   const plan = resultValue(usePlan(({ plan }) => plan))
   const runsWithoutGrid = useHome(({ outages }) => outages?.runsWithoutGrid ?? true)
-  const rows = listRows(region, plan && { before: plan.figures.billBefore.value, after: plan.figures.billAfter.value })
+  const rows = listRows(
+    region,
+    plan && {
+      before: plan.figures.billBefore.value ?? 0,
+      after: plan.figures.billAfter.value ?? 0,
+      perKwh: (plan.figures.billBefore.value ?? 0) / plan.energy.totals.use,
+    },
+  )
   const used = formatFigure(Math.round(shed), 'kWh', region)
   return (
     <CardSection heading={t('Power outages: what keeps the lights on')}>
@@ -77,6 +84,11 @@ function Comparison({ comparison, region }: ComparisonProps) {
         {t(
           'Solar without a battery switches off with the grid: it serves nothing in an outage. So your bill with solar counts only the hours with power.',
         )}{' '}
+        {batteryKwh > 0 &&
+          plan &&
+          t(
+            'With a battery, the bill includes charging it from the grid at your average price. The sun may do a part of it.',
+          )}{' '}
         {!runsWithoutGrid && t('Your inverter needs the grid too, so your battery does not help in an outage.')}
       </p>
       <ul className="mt-5 grid gap-3 md:hidden">
@@ -84,12 +96,14 @@ function Comparison({ comparison, region }: ComparisonProps) {
           <li key={option.name} className={BOX}>
             <h3 className="font-strong">{OPTION_LABELS[option.name]()}</h3>
             <dl className="mt-2 grid gap-1">
-              {rows.map(({ label, value }) => (
-                <div key={label} className="flex flex-wrap justify-between gap-x-4">
-                  <dt className="text-soft">{label}</dt>
-                  <dd className="font-bold">{value(option)}</dd>
-                </div>
-              ))}
+              {rows
+                .filter(({ value }) => value(option) !== NO_VALUE)
+                .map(({ label, value }) => (
+                  <div key={label} className="flex flex-wrap justify-between gap-x-4">
+                    <dt className="text-soft">{label}</dt>
+                    <dd className="font-bold">{value(option)}</dd>
+                  </div>
+                ))}
             </dl>
           </li>
         ))}
@@ -110,36 +124,50 @@ interface Row {
   readonly value: (option: OutageOption) => string
 }
 
-/** @param bill of a year, without and with solar; the battery waits for outages and changes neither */
-function listRows(
-  region: Region,
-  bill: { readonly before: number | null; readonly after: number | null } | undefined,
-): readonly Row[] {
-  const perMonth = (amount: number | null | undefined) =>
-    formatFigure(amount === null || amount === undefined ? null : Math.round(amount / 12), 'money/month', region)
+interface YearBills {
+  readonly before: number
+  readonly after: number
+  /** Average price [money/kWh]. */
+  readonly perKwh: number
+}
+
+/**
+ * @param bills of a year, without and with solar. The battery waits for outages, and changes them only by its charging:
+ * counted in full, though the sun may do a part of it.
+ */
+function listRows(region: Region, bills: YearBills | undefined): readonly Row[] {
+  const figure = (value: number | null, unit: Unit) => formatFigure(value, unit, region)
+  const rough = (money: number | null) => (money === null ? null : Number(money.toPrecision(2)))
+  const isPositive = (value: number | null) => value === null || value > 0
+  const billWith = ({ name, charged }: OutageOption) =>
+    bills
+      ? Math.round(((name.startsWith('solar') ? bills.after : bills.before) + charged * bills.perKwh) / MONTHS)
+      : null
   return [
     { label: t('Covered in outages'), value: ({ servedShare }) => formatShare(servedShare ?? 0, region) },
     {
       label: t('Panels and battery'),
-      value: ({ price }) => formatFigure(price === null ? null : Number(price.toPrecision(2)), 'money', region),
+      value: ({ price }) => (isPositive(price) ? figure(rough(price), 'money') : NO_VALUE),
     },
-    { label: t('Fuel a year'), value: ({ fuel }) => formatFigure(fuel, 'l', region) },
+    { label: t('Fuel a year'), value: ({ fuel }) => (isPositive(fuel) ? figure(fuel, 'l') : NO_VALUE) },
     {
       label: t('Cost of fuel and wear'),
-      value: ({ fuelCost }) =>
-        formatFigure(fuelCost === null ? null : Number(fuelCost.toPrecision(2)), 'money/year', region),
+      value: ({ fuelCost }) => (isPositive(fuelCost) ? figure(rough(fuelCost), 'money/year') : NO_VALUE),
     },
     {
       label: t('Generator runs'),
-      value: ({ generatorHours }) => formatFigure(Math.round(generatorHours), 'hours', region),
+      value: ({ generatorHours }) =>
+        isPositive(generatorHours) ? figure(Math.round(generatorHours), 'hours') : NO_VALUE,
     },
-    { label: t('To charge the battery'), value: ({ charged }) => formatFigure(charged, 'kWh/year', region) },
     {
-      label: t('Your bill'),
-      value: ({ name }) => perMonth(name.startsWith('solar') ? bill?.after : bill?.before),
+      label: t('To charge the battery'),
+      value: ({ charged }) => (isPositive(charged) ? figure(charged, 'kWh/year') : NO_VALUE),
     },
+    { label: t('Your bill'), value: (option) => figure(billWith(option), 'money/month') },
   ]
 }
+
+const MONTHS = 12
 
 /** The best of the options without fuel, and what it saves of the generator's. */
 export function writeOutageSentence({ options, batteryKwh }: OutageComparison, region: Region): string {

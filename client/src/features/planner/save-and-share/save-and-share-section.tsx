@@ -12,7 +12,7 @@ import { downloadFile } from '../../../ui/download-file.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { computeOnce } from '../engine/compute-once.ts'
-import { resultValue, usePlan } from '../engine/plan-store.ts'
+import { resultOf, resultValue, usePlan } from '../engine/plan-store.ts'
 import { useHomeRegion } from '../home-region.ts'
 import { OpenFile } from './open-file.tsx'
 import { createHoursCsv, createMonthsCsv, createYearsCsv } from './plan-csv.ts'
@@ -25,6 +25,7 @@ export function SaveAndShareSection() {
   const plan = usePlan(({ plan }) => plan)
   const plannedHome = usePlan(({ plannedHome }) => plannedHome)
   const computedPlan = resultValue(plan)
+  const hasAnswer = usePlan((state) => resultOf(state)?.kind === 'answer')
   const { currency } = home.region
   return (
     <CardSection heading={t('Save or share')} className="print:hidden">
@@ -32,7 +33,7 @@ export function SaveAndShareSection() {
         <SavePlan />
         <ShareLink key={planNumber} home={plannedHome ?? home} />
         <div className="flex flex-wrap gap-3">
-          {computedPlan && (
+          {hasAnswer && (
             <Button variant="secondary" onClick={() => print()}>
               {t('Print')}
             </Button>

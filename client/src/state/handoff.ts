@@ -18,7 +18,7 @@ export interface SunHours {
 }
 
 export interface CalculatorHandoff {
-  /** Initial form values; numbers as plain text. */
+  /** Initial form values where they are not the defaults; numbers as plain text. */
   readonly typed: Inputs
   readonly restored: Pick<RestoredCalculation, 'calculation' | 'isOfEarlierMethod'> | null
   readonly sunHours: SunHours | null
@@ -41,7 +41,7 @@ export function readHandoff(calculator: Calculator): CalculatorHandoff {
   const field = calculator.fields.sunHours
   const text = String(sunHours?.value)
   const prefilled = sunHours && field && 'value' in field.read(text) ? { sunHours: text } : {}
-  return { typed: { ...calculator.initialInputs, ...prefilled }, restored: null, sunHours }
+  return { typed: prefilled, restored: null, sunHours }
 }
 
 export function clearHandoff() {

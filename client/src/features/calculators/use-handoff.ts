@@ -4,13 +4,15 @@ import { type CalculatorHandoff, clearHandoff, readHandoff } from '../../state/h
 import { hasEarlyInput } from '../../state/input-before-hydration.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
+const EMPTY: CalculatorHandoff = { typed: {}, restored: null, sunHours: null }
+
 /** The first render over server HTML lacks the values; they follow after hydration. */
 export function useHandoff(calculator: Calculator): {
   readonly handoff: CalculatorHandoff
   readonly hasHandoff: boolean
 } {
   const isHydrated = useHydrated()
-  const [handoff, setHandoff] = useState(() => (isHydrated ? readHandoff(calculator) : createEmpty(calculator)))
+  const [handoff, setHandoff] = useState(() => (isHydrated ? readHandoff(calculator) : EMPTY))
   // Before anyone can type into the screen that is replaced.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useLayoutEffect(() => {
@@ -22,9 +24,4 @@ export function useHandoff(calculator: Calculator): {
   return { handoff, hasHandoff: hasContent(handoff) }
 }
 
-const createEmpty = ({ initialInputs }: Calculator): CalculatorHandoff => ({
-  typed: initialInputs,
-  restored: null,
-  sunHours: null,
-})
 const hasContent = ({ restored, sunHours }: CalculatorHandoff) => restored !== null || sunHours !== null

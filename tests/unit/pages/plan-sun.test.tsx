@@ -40,6 +40,25 @@ test('Pitch by picture, direction by compass, and a tree on the sky give the eng
   await expectSummary('Solar output', kwh(open.totals.solar))
 })
 
+test('Shade by eye is one press with its loss told, and a drawn obstacle comes back after it', async () => {
+  const { actor, roof } = await openSun()
+  expect(await roof.findByRole('radio', { name: /^None/ })).toBeChecked()
+  await actor.click(roof.getByRole('radio', { name: /^Some\s*5% to 12% lost$/ }))
+  await waitFor(() => expect(face()?.obstacles).toMatchObject([{ from: 0, to: 360, altitude: 15 }]))
+  expect(await roof.findByText(/^Shade from trees and buildings: .*% of the output lost/)).toBeVisible()
+  await actor.click(roof.getByRole('radio', { name: /^None/ }))
+  await waitFor(() => expect(face()?.obstacles).toEqual([]))
+  await actor.click(screen.getByText('Shade from trees and buildings: none entered'))
+  await actor.click(await screen.findByRole('button', { name: 'Add tree' }))
+  const drawn = await roof.findByRole('radio', { name: 'As drawn below' })
+  expect(drawn).toBeChecked()
+  const obstacles = face()?.obstacles
+  await actor.click(roof.getByRole('radio', { name: /^A lot/ }))
+  await waitFor(() => expect(face()?.obstacles).toMatchObject([{ altitude: 30 }]))
+  await actor.click(roof.getByRole('radio', { name: 'As drawn below' }))
+  await waitFor(() => expect(face()?.obstacles).toEqual(obstacles))
+})
+
 test('A second roof face has panels of its own, and goes without those of the first', async () => {
   const { actor } = await openSun()
   await actor.press('Add another roof face')

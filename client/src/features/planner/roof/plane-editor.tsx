@@ -16,6 +16,7 @@ import { PlanePanels } from './plane-panels.tsx'
 import { PlaneRoom } from './plane-room.tsx'
 import { PlaneShade } from './plane-shade.tsx'
 import { PlaneYield } from './plane-yield.tsx'
+import { ShadeChoice } from './shade-choice.tsx'
 
 const TILT_CHOICES = [0, 15, 30, 45] as const
 
@@ -35,6 +36,8 @@ export function PlaneEditor({ index, plane, isOnly, Sky, OnMap }: PlaneEditorPro
       actions={!isOnly && <RemoveButton itemName={title} onClick={removePlane} />}
     >
       <div className="grid gap-6">
+        <ShadeChoice index={index} obstacles={plane.obstacles} />
+        <PlaneShade index={index} obstacles={plane.obstacles} Sky={Sky} />
         <div className="grid gap-6 sm:grid-cols-2">
           <div className="grid content-start gap-6">
             <RadioChips
@@ -66,7 +69,6 @@ export function PlaneEditor({ index, plane, isOnly, Sky, OnMap }: PlaneEditorPro
         />
         <PlaneRoom index={index} plane={plane} OnMap={OnMap} />
         <PlanePanels index={index} />
-        <PlaneShade index={index} obstacles={plane.obstacles} Sky={Sky} />
         <PlaneYield index={index} />
       </div>
     </CardSection>

@@ -44,7 +44,7 @@ export async function openAnswer(page: Page, home: Home) {
   await page.goto('/plan')
   await page.evaluate((stored) => localStorage.setItem('home', stored), JSON.stringify(home))
   await page.goto('/plan/answer')
-  await expect(page.getByText(/^(Worth it|Probably|It depends).*\.$/)).toBeVisible()
+  await expect(page.getByText(/^(Worth it|Not worth it|Probably|It depends).*\.$/)).toBeVisible()
   for (const folded of ['All of them as bars', 'Months and typical days'])
     await page.getByText(folded, { exact: true }).click()
   await expect(page.getByText(/^Solar covers .* of your electricity/)).toBeVisible()

@@ -8,9 +8,9 @@ import {
   REFERENCE_HOMES,
   type ReferenceHomeName,
   VERDICT,
-  VERDICT_STARTS,
+  VERDICT_WORDS,
 } from '../support/reference-homes.ts'
-import { card, openMoneyLine, readStoredHome, startPlan, step, summaryValue } from './planner.ts'
+import { assumption, card, openMoneyLine, readStoredHome, startPlan, step } from './planner.ts'
 import { expectAccessible } from './screen.ts'
 
 /** Goes from place and bill to the answer, and fills in the missing figures where they are asked. */
@@ -47,7 +47,7 @@ for (const home of Object.keys(REFERENCE_HOMES) as ReferenceHomeName[]) {
       const { country, currency } = storedHome.region
       const { plan, outlook } = computeEnginePlan(storedHome)
       const money = (value: number) => amount(value, currency, country)
-      await expect(page.getByText(VERDICT_STARTS[outlook.verdict.kind])).toBeVisible()
+      await expect(page.getByText(VERDICT_WORDS[outlook.verdict.kind], { exact: true })).toBeVisible()
       const figure = (name: string) =>
         page
           .getByRole('main')
@@ -55,28 +55,52 @@ for (const home of Object.keys(REFERENCE_HOMES) as ReferenceHomeName[]) {
           .filter({ has: page.getByText(name, { exact: true }) })
           .locator('strong')
           .first()
-      await expect(figure('Your bill with solar')).toHaveText(
-        `${money(Math.round((plan.figures.billAfter.value ?? 0) / 12))} a month`,
+      const monthly = (bill: number | null) => money(Math.round((bill ?? 0) / 12))
+      const [before, after] = [monthly(plan.figures.billBefore.value), monthly(plan.figures.billAfter.value)]
+      await expect(figure('Monthly bill')).toContainText(`${before} now, ${after} with solar`)
+      await expect(figure('You pay up front')).toHaveText(money(plan.figures.ownMoney.value ?? 0))
+      const [poor, good] = [outlook.range.poor.npv, outlook.range.good.npv].map((npv) =>
+        money(Number(npv.toPrecision(2))),
       )
-      await expect(figure('What you pay up front')).toHaveText(money(plan.figures.ownMoney.value ?? 0))
-      await expect(figure('A bad case')).toHaveText(money(outlook.range.poor.npv))
-      await expect(figure('Payback year')).toHaveText(
+      await expect(figure('Lifetime gain')).toHaveText(`${poor} to ${good}`)
+      await expect(figure('Pays for itself by')).toHaveText(
         plan.payback === null
           ? `Not within ${plan.years.length} years`
           : String(Number(plan.start.slice(0, 4)) + Math.floor(plan.payback)),
       )
-      // Bar and table show the same payback, and the card its years.
+      // Card and table show the same payback.
       const paidBack = formatPayback(plan, regionOf(country))
-      const bar = page.getByRole('complementary', { name: 'Your plan so far' }).filter({ visible: true })
       if (plan.payback !== null)
-        await expect(page.getByText(`Most likely after ${Math.round(10 * plan.payback) / 10} years.`)).toBeVisible()
-      await expect(bar).toContainText(paidBack)
+        await expect(
+          page.getByText(new RegExp(`most likely (after )?${Math.round(10 * plan.payback) / 10}( years\\.)?$`, 'i')),
+        ).toBeVisible()
       await expect(page.getByRole('row', { name: /^Pays for itself in/ })).toContainText(paidBack)
       await expect(page.getByText(REFERENCE_HOMES[home].sign).first()).toBeVisible()
       await expect(page.locator('main')).not.toContainText(/NaN|Infinity|undefined|\[object/)
     })
   }
 }
+
+/** Greatest height of the closed answer, from the top of the page to the end of `main` [px]. */
+const MAX_HEIGHTS = { 390: 3_400, 1280: 2_400 }
+
+for (const [width, height] of Object.entries(MAX_HEIGHTS))
+  test(`shows the complete answer at ${width} px in at most ${height} px, its verdict and numbers on the first screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: Number(width), height: 844 })
+    await startPlan(page, 'Phoenix')
+    await step(page, 'Your Answer').click()
+    await expect(page.getByText(VERDICT)).toBeVisible()
+    await expect(page.getByText('Best value').or(page.getByText('Smallest loss'))).toBeVisible()
+    for (const part of ['What could change this', 'Compare your options', 'Carbon'])
+      await expect(card(page, part)).toBeVisible()
+    await expect(page.getByRole('figure', { name: /^Solar/ })).toBeVisible()
+    const bottomOf = (locator: Locator) =>
+      locator.evaluate((element) => Math.round(element.getBoundingClientRect().bottom + scrollY))
+    await expect.poll(() => bottomOf(page.getByRole('main'))).toBeLessThanOrEqual(height)
+    expect(await bottomOf(page.getByText(/^Solar makes money for .* homes like yours\.$/))).toBeLessThanOrEqual(844)
+  })
 
 /** Moves the focus by keyboard. */
 async function tabTo(page: Page, there: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
@@ -137,7 +161,7 @@ test('leads from the first field over the slider to the answer and its formulas 
   const verdict = page.getByText(VERDICT)
   await expect(verdict).toBeVisible()
   const { outlook } = computeEnginePlan(await readStoredHome(page))
-  await expect(page.getByText(VERDICT_STARTS[outlook.verdict.kind])).toBeVisible()
+  await expect(page.getByText(VERDICT_WORDS[outlook.verdict.kind], { exact: true })).toBeVisible()
   const details = card(page, 'All figures and formulas')
   await tabTo(page, details.locator('summary').first())
   await page.keyboard.press('Enter')
@@ -172,10 +196,10 @@ test('shows a plan of a link, or of a file, next to the user’s own until it is
   await expectAccessible(elsewhere)
   await elsewhere.getByRole('button', { name: 'Use this one' }).click()
   await expect(elsewhere).toHaveURL('/plan/answer')
-  await expect(summaryValue(elsewhere, 'Place')).toHaveText(/Berlin/)
+  await expect(assumption(elsewhere, 'Location')).toHaveText(/Berlin/)
   expect((await readStoredHome(elsewhere)).use.amount).toEqual({ kind: 'bill', perMonth: 120 })
   await elsewhere.reload()
-  await expect(summaryValue(elsewhere, 'Place')).toHaveText(/Berlin/)
+  await expect(assumption(elsewhere, 'Location')).toHaveText(/Berlin/)
   const former = card(elsewhere, 'Earlier plans on this device')
   await expect(former.getByRole('heading', { name: 'Before opening Berlin, Germany' })).toBeVisible()
   await elsewhere.getByRole('button', { name: 'Undo' }).click()
@@ -187,6 +211,7 @@ test('shows a plan of a link, or of a file, next to the user’s own until it is
   await page.getByText('Files', { exact: true }).click()
   await page.getByRole('button', { name: 'Download the plan (JSON)' }).click()
   const file = await (await saving).path()
+  await page.getByText('Have a quote? Check it').click()
   await page.getByRole('textbox', { name: 'System size (kWp)' }).fill('9')
   const ownHome = await readStoredHome(page)
   expect(ownHome.money.quote?.kwp).toBe(9)

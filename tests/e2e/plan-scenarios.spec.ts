@@ -29,6 +29,7 @@ test('edits a custom scenario on the planner’s screens, and compares it with t
   expect(scenarios[0]?.changes).toMatchObject({ money: { financing: { kind: 'lease', perMonth: 90 } } })
   await page.getByRole('link', { name: 'Compare with my plan' }).click()
   await expect(comparison.getByRole('columnheader', { name: 'Leased' }).first()).toBeVisible()
+  await comparison.getByText('More figures and a chart').click()
   await expect(comparison.getByText(/“Leased” differs from your plan: .*how you pay/i)).toBeVisible()
 })
 

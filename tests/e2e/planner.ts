@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import type { Home } from '#shared/home/home.ts'
 import { parseHomeJson } from '#shared/home/parse.ts'
-import { REFERENCE_HOMES, type ReferenceHomeName } from '../support/reference-homes.ts'
+import { REFERENCE_HOMES, type ReferenceHomeName, VERDICT } from '../support/reference-homes.ts'
 
 export const step = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Plan steps' }).getByRole('link', { name })
@@ -12,6 +12,11 @@ export async function openMoneyLine(page: Page, name: string) {
   await card(page, name).getByText('Edit', { exact: true }).click()
   return card(page, name)
 }
+/** A line of what the answer assumed, by its label. */
+export const assumption = (page: Page, label: string) =>
+  card(page, 'What we assumed')
+    .getByRole('listitem')
+    .filter({ has: page.getByText(label, { exact: true }) })
 /** Value in the plan so far, next to the step. */
 export const summaryValue = (page: Page, name: string) =>
   page
@@ -44,8 +49,8 @@ export async function openAnswer(page: Page, home: Home) {
   await page.goto('/plan')
   await page.evaluate((stored) => localStorage.setItem('home', stored), JSON.stringify(home))
   await page.goto('/plan/answer')
-  await expect(page.getByText(/^(Worth it|Not worth it|Probably|It depends).*\.$/)).toBeVisible()
-  for (const folded of ['All of them as bars', 'Months and typical days'])
+  await expect(page.getByText(VERDICT)).toBeVisible()
+  for (const folded of ['All of them as bars', 'More figures and a chart', 'Months and typical days'])
     await page.getByText(folded, { exact: true }).click()
   await expect(page.getByText(/^Solar covers .* of your electricity/)).toBeVisible()
   await expect(page.getByRole('figure', { name: /^Total spent on electricity/ })).toBeVisible()

@@ -21,14 +21,14 @@ export const REFERENCE_HOMES = {
 } as const
 export type ReferenceHomeName = keyof typeof REFERENCE_HOMES
 
-/** The sentence of the answer, and how it starts by kind of verdict. */
-export const VERDICT = /^(Worth it|Not worth it|Probably|It depends).*\.$/
-export const VERDICT_STARTS = {
-  'worth-it': /^Worth it: /,
-  'probably-worth-it': /^Probably worth it: /,
-  'it-depends': /^It depends: /,
-  'probably-not-worth-it': /^Probably not worth it: /,
-  'not-worth-it': /^Not worth it: /,
+/** The words of the answer, by kind of verdict. */
+export const VERDICT = /^(Worth it|Not worth it|Probably (not )?worth it|It depends)$/
+export const VERDICT_WORDS = {
+  'worth-it': 'Worth it',
+  'probably-worth-it': 'Probably worth it',
+  'it-depends': 'It depends',
+  'probably-not-worth-it': 'Probably not worth it',
+  'not-worth-it': 'Not worth it',
 } as const
 
 const root = join(import.meta.dirname, '..', '..')

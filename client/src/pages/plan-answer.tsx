@@ -1,53 +1,86 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { t } from '#shared/language/t.ts'
 import { useActiveScenarioName } from '../features/planner/answer/active-scenario.tsx'
-import { AnswerSection } from '../features/planner/answer/answer-section.tsx'
-import { CarbonSection } from '../features/planner/answer/carbon-section.tsx'
-import { DetailsSection } from '../features/planner/answer/details-section.tsx'
-import { QuoteSection } from '../features/planner/answer/quote-section.tsx'
-import { ScenariosSection } from '../features/planner/answer/scenarios-section.tsx'
-import { TornadoSection, YearSection } from '../features/planner/answer/year-section.tsx'
+import { AnswerActions } from '../features/planner/answer/answer-actions.tsx'
+import { AnswerSection, AnswerSizes } from '../features/planner/answer/answer-section.tsx'
+import { AssumptionsSection } from '../features/planner/answer/assumptions-section.tsx'
 import { useKindParts } from '../features/planner/kinds/kind-parts.ts'
 import { useKind } from '../features/planner/kinds/kinds.ts'
 import { PlannerPage } from '../features/planner/planner-page.tsx'
+import { FilesSection } from '../features/planner/save-and-share/files-section.tsx'
 import { PlanBackups } from '../features/planner/save-and-share/plan-backups.tsx'
-import { ReportSection } from '../features/planner/save-and-share/report-section.tsx'
 import { SaveAndShareSection } from '../features/planner/save-and-share/save-and-share-section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+
+const loadParts = () => import('../features/planner/answer/below-first-screen.tsx')
+const OpenParts = lazy(async () => ({ default: (await loadParts()).OpenParts }))
+const FoldedParts = lazy(async () => ({ default: (await loadParts()).FoldedParts }))
+const NextStepsSection = lazy(async () => ({ default: (await loadParts()).NextStepsSection }))
 
 export default function PlanAnswerPage() {
   const isOwn = useActiveScenarioName() === undefined
   const { hasGridAnswer, analyses } = useKind()
   const { Answer } = useKindParts()
+  if (!hasGridAnswer)
+    return (
+      <PlannerPage
+        path="/plan/answer"
+        analyses={analyses}
+        intro={t('Is solar worth it for your home, how sure are we, and what could change that?')}
+      >
+        {Answer && (
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <Answer />
+          </Suspense>
+        )}
+        {isOwn && (
+          <>
+            <SaveAndShareSection />
+            <FilesSection />
+            <PlanBackups />
+          </>
+        )}
+      </PlannerPage>
+    )
   return (
     <PlannerPage
       path="/plan/answer"
       analyses={analyses}
-      intro={t('Is solar worth it for your home, how sure are we, and what could change that?')}
+      aside={
+        <aside
+          aria-label={t('Sizes, assumptions and saving')}
+          className="mt-3 grid gap-3 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 print:hidden"
+        >
+          <AnswerSizes />
+          <AssumptionsSection />
+          {isOwn && <SaveAndShareSection />}
+        </aside>
+      }
+      bar={isOwn && <AnswerActions />}
+      rest={
+        <>
+          <Suspense>
+            <NextStepsSection />
+          </Suspense>
+          <div className="grid items-start gap-2 *:min-w-0 lg:grid-cols-2 lg:[&>:has(>details[open])]:col-span-2 print:block">
+            <Suspense>
+              <FoldedParts />
+            </Suspense>
+            {isOwn && <FilesSection />}
+          </div>
+          {isOwn && <PlanBackups />}
+        </>
+      }
     >
       {Answer && (
         <Suspense fallback={<Skeleton className="h-64" />}>
           <Answer />
         </Suspense>
       )}
-      {hasGridAnswer && (
-        <>
-          <AnswerSection />
-          <TornadoSection />
-          {isOwn && <ScenariosSection />}
-          {isOwn && <QuoteSection />}
-          <CarbonSection />
-          <YearSection />
-          <DetailsSection />
-        </>
-      )}
-      {isOwn && (
-        <>
-          {hasGridAnswer && <ReportSection />}
-          <SaveAndShareSection />
-          <PlanBackups />
-        </>
-      )}
+      <AnswerSection />
+      <Suspense fallback={<Skeleton className="h-256" />}>
+        <OpenParts isOwn={isOwn} />
+      </Suspense>
     </PlannerPage>
   )
 }

@@ -13,7 +13,7 @@ export function CardSection({ heading, actions, className, children, ...section 
   const id = useId()
   return (
     <section {...section} aria-labelledby={id} className={classes(CARD, className)}>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-3.5 flex flex-wrap items-center justify-between gap-3">
         <h2 id={id} className="text-xl">
           {heading}
         </h2>

@@ -5,6 +5,8 @@ import { ChevronDownIcon } from './icon.tsx'
 type DisclosureProps = Omit<ComponentProps<'details'>, 'title'> & {
   title: ReactNode
   background?: keyof typeof backgrounds
+  /** A link in text instead of a box. */
+  isPlain?: boolean
   /** Printed as open. Others are not printed while closed. */
   printsOpen?: boolean
 }
@@ -18,12 +20,18 @@ const SUMMARY = classes(
   'flex min-h-13 list-none items-center justify-between gap-4 rounded-[inherit] px-5 py-3 font-strong',
   'hover:text-brand print:min-h-0 print:pt-2 print:pb-1 [&::-webkit-details-marker]:hidden',
 )
+const PLAIN = '[&[open]>summary>svg]:rotate-180'
+const PLAIN_SUMMARY = classes(
+  'inline-flex min-h-11 list-none items-center gap-2 font-semibold text-brand underline decoration-sun underline-offset-4',
+  'print:min-h-0 [&::-webkit-details-marker]:hidden',
+)
 const backgrounds = { surface: 'bg-surface', sunken: 'bg-sunken' }
 
 /** Native: works without scripts and with the browser's search. */
 export function Disclosure({
   title,
   background = 'surface',
+  isPlain = false,
   printsOpen,
   className,
   children,
@@ -32,13 +40,18 @@ export function Disclosure({
   return (
     <details
       {...details}
-      className={classes(BOX, backgrounds[background], printsOpen ? PRINTS_OPEN : 'print:not-open:hidden', className)}
+      className={classes(
+        isPlain ? PLAIN : BOX,
+        !isPlain && backgrounds[background],
+        printsOpen ? PRINTS_OPEN : 'print:not-open:hidden',
+        className,
+      )}
     >
-      <summary className={SUMMARY}>
+      <summary className={isPlain ? PLAIN_SUMMARY : SUMMARY}>
         <span>{title}</span>
         <ChevronDownIcon className="size-5 shrink-0 transition duration-200 print:hidden" />
       </summary>
-      <div className="px-5 pt-1 pb-6 print:pb-3">{children}</div>
+      <div className={isPlain ? 'pt-2' : 'px-5 pt-1 pb-6 print:pb-3'}>{children}</div>
     </details>
   )
 }

@@ -47,12 +47,19 @@ type PageProps = {
 
 const widths = { narrow: 'max-w-text', reading: 'max-w-4xl', medium: 'max-w-5xl', wide: 'max-w-6xl' }
 
-const FRAME = 'mx-auto w-full px-5 pt-8 pb-20 md:px-8 md:pt-14 md:pb-28 print:max-w-none print:p-0'
+const FRAME = 'mx-auto w-full px-5 md:px-8 print:max-w-none print:p-0'
+/** Above and below the content. `snug`: for a page whose first screen holds much. */
+const spaces = { wide: 'pt-8 pb-20 md:pt-14 md:pb-28', snug: 'pt-2 pb-4 md:pt-6 md:pb-6' }
 
-type PageFrameProps = { width?: keyof typeof widths; className?: string; children: ReactNode }
+type PageFrameProps = {
+  width?: keyof typeof widths
+  space?: keyof typeof spaces
+  className?: string
+  children: ReactNode
+}
 
-export function PageFrame({ width = 'wide', className, children }: PageFrameProps) {
-  return <div className={classes(FRAME, widths[width], className)}>{children}</div>
+export function PageFrame({ width = 'wide', space = 'wide', className, children }: PageFrameProps) {
+  return <div className={classes(FRAME, spaces[space], widths[width], className)}>{children}</div>
 }
 
 export function Intro({ className, ...p }: ComponentProps<'p'>) {

@@ -7,7 +7,9 @@ type RadioChipsProps<Name extends string> = {
   options: Readonly<Partial<Record<Name, ReactNode>>>
   value: Name | undefined
   onValue: (name: Name) => void
-  /** tiles: large, of one size, with a picture above the words, on phones beside them. */
+  /**
+   * tiles: large, of one size, with a picture above the words, on phones beside them. columns: side by side where they fit.
+   */
   layout?: keyof typeof layouts
   className?: string
   'data-figure'?: string
@@ -15,6 +17,10 @@ type RadioChipsProps<Name extends string> = {
 
 const layouts = {
   row: { group: 'flex flex-wrap', chip: 'inline-flex items-center px-4 py-1.5' },
+  columns: {
+    group: 'grid grid-flow-col auto-cols-fr max-[22rem]:grid-flow-row',
+    chip: 'flex items-start px-2.5 py-1 text-note',
+  },
   tiles: {
     group: 'grid grid-cols-2 lg:grid-cols-4',
     chip: 'flex items-center px-2.5 py-2 text-sm max-[22rem]:[&>svg]:hidden leading-tight sm:flex-col sm:items-start sm:px-3.5 sm:py-3 sm:text-base',

@@ -1,7 +1,7 @@
 import type { BalanceTotals, HourlyBalance } from '../../energy/hour-series.ts'
 import type { MonthBill } from '../../finance/bill.ts'
 import type { CashFlow } from '../../finance/cash-flow.ts'
-import { type Assessment, accumulate } from '../../finance/metrics.ts'
+import { type Assessment, accumulate, computePayback } from '../../finance/metrics.ts'
 import { isBillWithoutKwh } from '../bill-period.ts'
 import { chosenBecause } from '../choice-reason.ts'
 import type { IsoDate } from '../field-schemas.ts'
@@ -68,6 +68,8 @@ export interface Plan {
   /** Cumulative spending with the system and without, from year 0. */
   readonly spent: readonly number[]
   readonly spentWithout: readonly number[]
+  /** Time after which `spent` stays below `spentWithout` [years]; 0: always; `null`: never. With cash it is the payback. */
+  readonly cheaperAfter: number | null
   readonly figures: PlanFigures
   /** Defaults used, and missing figures counted as zero. */
   readonly assumed: readonly ResolvedFigure[]
@@ -215,6 +217,7 @@ function assemblePlan(inputs: PlanInputs, simulation: PlanSimulation): Plan {
     discountedPayback,
     spent: simulation.spent,
     spentWithout: simulation.spentWithout,
+    cheaperAfter: computePayback(cashFlow.flow).last,
     figures: buildPlanFigures(inputs, energy, simulation),
     assumed: [...inputs.assumptions.assumed.values()],
     missing: [...inputs.assumptions.missing],

@@ -2,21 +2,22 @@ import { describe, expect, test } from 'vitest'
 import { formatNumberForInput } from '#shared/format/number.ts'
 import { formatFigure, formatYears } from '#shared/format/quantity.ts'
 import type { Home } from '#shared/home/home.ts'
+import type { UnknownExportRate } from '#shared/home/plan/export-rate.ts'
 import type { Outlook, Plan } from '#shared/home/plan/plan.ts'
 import type { Verdict } from '#shared/home/plan/verdict.ts'
 import { regionOf } from '#shared/region.ts'
 import { findStep } from '../../../client/src/features/planner/steps.ts'
-import { writeVerdictSentence } from '../../../client/src/features/planner/verdict-sentence.ts'
+import { describeTip, describeVerdict, nameVerdict } from '../../../client/src/features/planner/verdict-sentence.ts'
 import { SAMPLE_HOME } from '../home/sample-home.ts'
 
-/** The part of a plan that the sentence uses. */
+/** The part of a plan that the sentences use. */
 const plan = {
   years: Array.from({ length: 25 }),
   panels: 9,
   kwp: 3.96,
   npv: 5_000,
   energy: { totals: { solar: 8_000 } },
-  figures: { cost: { value: 20_000 } },
+  figures: { cost: { value: 20_000 }, billBefore: { value: 1_800 }, billAfter: { value: 960 } },
 } as unknown as Plan
 
 const outlook = (verdict: Partial<Verdict>, npv = 5_000): Outlook =>
@@ -35,17 +36,73 @@ const americanHome: Home = {
   },
 }
 
-describe('The verdict sentence', () => {
-  test('names the judgement, the payback and what would reverse it', () => {
-    const tips: Verdict['tips'] = [
-      { name: 'exportPrice', at: 0.5, direction: 'below', quantity: { unit: 'money/kWh', value: 0.02 } },
-    ]
-    expect(writeVerdictSentence(americanHome, plan, outlook({ tips }))).toBe(
-      'Probably worth it: 9 panels (4 kWp) and a battery of 10 kWh. It pays for itself in 9 to 13 years. It would lose money if your export rate falls below $0.02 per kWh.',
+const rate = (verdict: UnknownExportRate['verdict']): UnknownExportRate => ({
+  verdict,
+  highest: 0.15,
+  breakEven: 0.0689,
+})
+const { battery: _, ...bareSystem } = americanHome.system
+const bareHome = { ...americanHome, system: bareSystem }
+
+describe('The verdict', () => {
+  test('names system, cost, bill and payback in one sentence', () => {
+    expect(nameVerdict(outlook({}))).toBe('Probably worth it')
+    expect(describeVerdict(americanHome, plan, outlook({}))).toBe(
+      'A 4\u00a0kWp system (9 panels) with a 10\u00a0kWh battery costs about $20,000, cuts your bill from $150 to $80 a month and pays for itself in 9 to 13 years.',
+    )
+    expect(describeVerdict(bareHome, { ...plan, panels: 1, kwp: 0.44 }, outlook({ from: 1.6, to: 2.3 }))).toBe(
+      'A 0.4\u00a0kWp system (1 panel) costs about $20,000, cuts your bill from $150 to $80 a month and pays for itself in 2 years.',
     )
   })
 
+  test('says a plain no if no simulated home gains', () => {
+    const loses = outlook({ kind: 'not-worth-it', chance: 0.02, from: null, to: null, tips: [] }, -9_000)
+    expect(nameVerdict(loses)).toBe('Not worth it')
+    expect(describeVerdict(bareHome, plan, loses)).toMatch(
+      / costs about \$20,000 and cuts your bill from \$150 to \$80 a month\. It does not pay for itself within 25 years\.$/,
+    )
+  })
+
+  test('says that you are paid, instead of a negative bill', () => {
+    const paid = { ...plan, figures: { ...plan.figures, billAfter: { value: -72 } } } as Plan
+    expect(describeVerdict(bareHome, paid, outlook({}))).toMatch(
+      /You pay \$150 a month now, and are paid \$6 a month with solar\. It pays for itself in 9 to 13 years\.$/,
+    )
+  })
+
+  test('names the break-even export rate if an unknown rate decides', () => {
+    const nothing = { ...outlook({ kind: 'not-worth-it', from: null, to: null }), exportRate: rate('depends') }
+    expect(nameVerdict(nothing)).toBe('It depends on your export rate')
+    expect(describeVerdict(bareHome, plan, nothing)).toMatch(
+      / a month\. You gain if you are paid more than \$0\.069 per exported kWh\. If you are paid nothing: It does not pay for itself within 25 years\.$/,
+    )
+  })
+
+  test('says that the export rate does not matter if it does not', () => {
+    expect(describeVerdict(bareHome, plan, { ...outlook({}), exportRate: rate('pays-at-any') })).toMatch(
+      / years\. This is true even if you are paid nothing for exported solar\.$/,
+    )
+    const loses = outlook({ kind: 'not-worth-it', from: null, to: null })
+    expect(describeVerdict(bareHome, plan, { ...loses, exportRate: rate('pays-at-none') })).toMatch(
+      / This is true whatever you are paid for exported solar\.$/,
+    )
+  })
+
+  test('states both cases when only the good one pays back', () => {
+    expect(describeVerdict(bareHome, plan, outlook({ kind: 'it-depends', from: 14.4, to: null }))).toMatch(
+      / a month\. In a good case, it pays for itself in 14 years\. In a bad case, it does not within 25 years\.$/,
+    )
+  })
+})
+
+describe('The change that would reverse the verdict', () => {
+  const region = regionOf('US')
+
   test.each<[Verdict['tips'][number], string]>([
+    [
+      { name: 'exportPrice', at: 0.5, direction: 'below', quantity: { unit: 'money/kWh', value: 0.02 } },
+      'your export rate falls below $0.02 per kWh',
+    ],
     [
       { name: 'price', at: 0.8, direction: 'below', quantity: { unit: 'money/kWh', value: 0.12 } },
       'electricity from the grid costs less than $0.12 per kWh',
@@ -67,64 +124,21 @@ describe('The verdict sentence', () => {
       'electricity gets more than 1% cheaper a year',
     ],
   ])('states %j in the user’s figures', (tip, words) => {
-    expect(writeVerdictSentence(americanHome, plan, outlook({ tips: [tip] }))).toContain(
-      ` It would lose money if ${words}.`,
-    )
+    expect(describeTip(outlook({ tips: [tip] }), region)).toBe(`It would lose money if ${words}.`)
   })
 
   test('says what would make a losing plan pay', () => {
     const tips: Verdict['tips'] = [
       { name: 'cost', at: 0.5, direction: 'below', quantity: { unit: 'money', value: 10_000 } },
     ]
-    const loses = outlook({ kind: 'probably-not-worth-it', from: null, to: null, tips }, -3_000)
-    expect(writeVerdictSentence(americanHome, plan, loses)).toBe(
-      'Probably not worth it: 9 panels (4 kWp) and a battery of 10 kWh. It does not pay for itself within 25 years. It would make money if the system costs less than $10,000.',
-    )
-  })
-
-  test('names the system, with or without a battery', () => {
-    const { battery: _, ...system } = americanHome.system
-    const bare = { ...americanHome, system }
-    expect(writeVerdictSentence(bare, { ...plan, panels: 1, kwp: 0.44 }, outlook({}))).toMatch(
-      /^Probably worth it: 1 panel \(0\.4\u00a0kWp\)\. It pays for itself /,
-    )
-  })
-
-  test('says a plain no if no simulated home gains', () => {
-    const loses = outlook({ kind: 'not-worth-it', chance: 0.02, from: null, to: null, tips: [] }, -9_000)
-    expect(writeVerdictSentence(americanHome, plan, loses)).toMatch(/^Not worth it: /)
-  })
-
-  test('names the break-even export rate if an unknown rate decides', () => {
-    const { battery: _, ...system } = americanHome.system
-    const bare = { ...americanHome, system }
-    const unknown = { verdict: 'depends', highest: 0.15, breakEven: 0.0689 } as const
-    const nothing = outlook({ kind: 'not-worth-it', from: null, to: null })
-    expect(writeVerdictSentence(bare, plan, { ...nothing, exportRate: unknown })).toBe(
-      'It depends on your export rate: 9 panels (4\u00a0kWp). You gain if you are paid more than $0.069 per exported kWh. If you are paid nothing: It does not pay for itself within 25 years.',
-    )
-  })
-
-  test('says that the export rate does not matter if it does not', () => {
-    const rate = { highest: 0.15, breakEven: null }
-    expect(
-      writeVerdictSentence(americanHome, plan, { ...outlook({}), exportRate: { ...rate, verdict: 'pays-at-any' } }),
-    ).toMatch(/^Probably worth it: .* This is true even if you are paid nothing for exported solar\. /)
-    const loses = outlook({ kind: 'not-worth-it', from: null, to: null })
-    expect(
-      writeVerdictSentence(americanHome, plan, { ...loses, exportRate: { ...rate, verdict: 'pays-at-none' } }),
-    ).toMatch(/^Not worth it: .* This is true whatever you are paid for exported solar\. /)
-  })
-
-  test('states both cases when only the good one pays back', () => {
-    expect(writeVerdictSentence(americanHome, plan, outlook({ kind: 'it-depends', from: 14.4, to: null }))).toBe(
-      'It depends: 9 panels (4 kWp) and a battery of 10 kWh. In a good case, it pays for itself in 14 years. In a bad case, it does not within 25 years.',
+    expect(describeTip(outlook({ tips }, -3_000), region)).toBe(
+      'It would make money if the system costs less than $10,000.',
     )
   })
 
   test('states shares where a tariff has no single price', () => {
     const tips: Verdict['tips'] = [{ name: 'exportPrice', at: 0.4, direction: 'below', quantity: null }]
-    expect(writeVerdictSentence(SAMPLE_HOME, plan, outlook({ tips }))).toMatch(/falls below 40\s?% of today's rate\.$/)
+    expect(describeTip(outlook({ tips }), region)).toMatch(/falls below 40% of today's rate\.$/)
   })
 })
 

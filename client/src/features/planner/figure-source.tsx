@@ -28,7 +28,8 @@ const CONFIDENCE_TEXT: Readonly<Record<SourcedEntry['confidence'], () => string>
 
 const YOURS = { kind: 'yours' } as const
 
-export function FigureSource({ path }: { path: FigurePath }) {
+export function FigureSource({ path, isFolded = false }: { path: FigurePath; isFolded?: boolean }) {
+  const Line = isFolded ? FoldedSourceLine : SourceLine
   const preset = useCountryPreset()
   const region = useHomeRegion()
   const homeRegion = useHome(({ region }) => region)
@@ -39,34 +40,34 @@ export function FigureSource({ path }: { path: FigurePath }) {
   )
   const result = usePlan((state) => (homeOrigin || plannedOrigin ? undefined : resultOf(state)))
   const origin = homeOrigin ?? plannedOrigin
-  if (origin?.kind === 'yours') return <SourceLine origin="yours" />
-  if (origin?.kind === 'worked-out') return <SourceLine origin="worked-out">{describeReason(origin.how)}</SourceLine>
+  if (origin?.kind === 'yours') return <Line origin="yours" />
+  if (origin?.kind === 'worked-out') return <Line origin="worked-out">{describeReason(origin.how)}</Line>
   if (origin) {
     const reading = preset && findPresetEntry(preset, origin.figure)
     const isTariff = isWithin(path, 'tariff.buying') || isWithin(path, 'tariff.selling')
     const warning =
       preset && isTariff ? describeUncertainty({ region: homeRegion }, origin.figure, preset, today()) : undefined
-    return <SourceLine origin="typical">{reading && <ReadingSource reading={reading} warning={warning} />}</SourceLine>
+    return <Line origin="typical">{reading && <ReadingSource reading={reading} warning={warning} />}</Line>
   }
   if (result?.kind === 'missing' && result.figures.includes(path))
     return (
-      <SourceLine origin="missing">
+      <Line origin="missing">
         {t('We have no typical figure for your area. You can find yours on your bill or quote.')}
-      </SourceLine>
+      </Line>
     )
   if (result?.kind === 'answer' && 'missing' in result.value && result.value.missing.includes(path)) {
-    return <SourceLine origin="missing">{t('We count zero until you enter it.')}</SourceLine>
+    return <Line origin="missing">{t('We count zero until you enter it.')}</Line>
   }
   const assumption = result?.kind === 'answer' ? result.value.assumed.find((figure) => figure.path === path) : undefined
   if (assumption?.from.kind !== 'default') return null
   const value = formatFigure(assumption.value, assumption.unit, region)
   const { source, asOf } = assumption.from
   return (
-    <SourceLine origin="default">
+    <Line origin="default">
       {asOf
         ? t('{value}: {source}, {date}', { value, source, date: formatDate(asOf, region) })
         : t('{value}: {source}', { value, source })}
-    </SourceLine>
+    </Line>
   )
 }
 
@@ -104,13 +105,33 @@ export function ReadingSource({ reading, warning }: { reading: SourcedEntry; war
   )
 }
 
-function SourceLine({ origin, children }: { origin: keyof typeof ORIGIN_LABELS; children?: ReactNode }) {
-  return (
-    <div className="mt-2 text-sm text-soft">
-      <Badge tone={origin === 'yours' ? 'savings' : 'sun'} className="mr-2">
-        {ORIGIN_LABELS[origin]()}
-      </Badge>
-      {children}
-    </div>
-  )
+interface SourceLineProps {
+  readonly origin: keyof typeof ORIGIN_LABELS
+  readonly children?: ReactNode
 }
+
+const OriginBadge = ({ origin }: Pick<SourceLineProps, 'origin'>) => (
+  <Badge tone={origin === 'yours' ? 'savings' : 'sun'} className="mr-2">
+    {ORIGIN_LABELS[origin]()}
+  </Badge>
+)
+
+const SourceLine = ({ origin, children }: SourceLineProps) => (
+  <div className="mt-2 text-sm text-soft">
+    <OriginBadge origin={origin} />
+    {children}
+  </div>
+)
+
+const FoldedSourceLine = ({ origin, children }: SourceLineProps) =>
+  children ? (
+    <details className="text-sm text-soft">
+      <summary className="inline-flex min-h-6 items-center">
+        <OriginBadge origin={origin} />
+        <span className="underline underline-offset-4">{t('Source')}</span>
+      </summary>
+      <div className="mt-1">{children}</div>
+    </details>
+  ) : (
+    <OriginBadge origin={origin} />
+  )

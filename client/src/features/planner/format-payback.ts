@@ -60,25 +60,32 @@ export function describeSetback(plan: Plan): string | undefined {
       )
 }
 
-/** Good to bad case, once if both round alike. @param years of the plan */
-export function describePaybackCases({ from, to }: Pick<Verdict, 'from' | 'to'>, years: number): string {
+/** Good to bad case, once if both round alike: `9 to 11 years`, `2 years`. */
+export function formatYearRange(from: number, to: number, region: Pick<Region, 'locale'>): string {
+  const [good, bad] = [roundToYears(from), roundToYears(to)]
+  return good === bad
+    ? t('{years, plural, one {# year} other {# years}}', { years: good })
+    : t('{good} to {bad, plural, one {# year} other {# years}}', { good: formatNumber(good, region), bad })
+}
+
+/** Good to bad case and the most likely payback. @param years of the plan */
+export function describePaybackCases(
+  { from, to }: Pick<Verdict, 'from' | 'to'>,
+  middle: number | null,
+  years: number,
+  region: Pick<Region, 'locale'>,
+): string {
   if (from === null)
     return t('Even in a good case, it does not pay for itself within {years, plural, one {# year} other {# years}}.', {
       years,
     })
-  const good = roundToYears(from)
   if (to === null)
     return t(
       'In a good case after {good, plural, one {# year} other {# years}}, in a bad case not within {years, plural, one {# year} other {# years}}.',
-      { good, years },
+      { good: roundToYears(from), years },
     )
-  const bad = roundToYears(to)
-  return good === bad
-    ? t('About {years, plural, one {# year} other {# years}} in a good and in a bad case.', { years: good })
-    : t(
-        'In a good case after {good, plural, one {# year} other {# years}}, in a bad case after {bad, plural, one {# year} other {# years}}.',
-        { good, bad },
-      )
+  const range = formatYearRange(from, to, region)
+  return middle === null ? range : t('{range}, most likely {years}', { range, years: formatNumber(middle, region, 1) })
 }
 
 /** Payback in the good and the bad case, as part of the verdict. @param years of the plan */

@@ -29,13 +29,18 @@ import type { Step } from './steps.ts'
 
 interface PlannerPageProps {
   readonly path: Step
-  readonly intro: string
+  readonly intro?: string
   /** Must be a stable reference. */
   readonly analyses: readonly PlanAnalysis[]
   readonly children: ReactNode
+  /** In place of the summary. After `children` on a phone, beside `children` and `rest` on wide screens. */
+  readonly aside?: ReactNode
+  readonly rest?: ReactNode
+  /** At the bottom of a phone's screen. */
+  readonly bar?: ReactNode
 }
 
-export function PlannerPage({ path, intro, analyses, children }: PlannerPageProps) {
+export function PlannerPage({ path, intro, analyses, children, aside, rest, bar }: PlannerPageProps) {
   const failedQuery = usePlanComputation(analyses)
   useSaveOutcome()
   useAccountSync()
@@ -43,13 +48,20 @@ export function PlannerPage({ path, intro, analyses, children }: PlannerPageProp
   const isWorkerBroken = usePlan(({ isWorkerBroken }) => isWorkerBroken)
   const { steps, intros } = useKind()
   const stepIndex = steps.indexOf(path)
+  const end = (
+    <div className={aside ? 'flex flex-wrap-reverse items-center justify-between gap-x-6 gap-y-2' : 'grid gap-6'}>
+      <PlanState />
+      <StepButtons previous={steps[stepIndex - 1]} next={steps[stepIndex + 1]} />
+    </div>
+  )
   return (
-    <PageFrame>
+    <PageFrame space={intro ? 'wide' : 'snug'}>
       <PrintHeader />
       <StepBar path={path} />
-      <header className="mt-4 mb-5 max-w-3xl sm:mt-8 sm:mb-8">
-        <PageHeading>{headingOf(path)}</PageHeading>
-        <Intro className="mt-2 sm:mt-3.5">{intros?.[path]?.() ?? intro}</Intro>
+      <header className={classes('max-w-3xl', intro ? 'mt-4 mb-5 sm:mt-8 sm:mb-8' : 'mt-1 mb-2 sm:my-3')}>
+        {/* The line of steps names the answer on a phone. */}
+        <PageHeading className={intro ? '' : 'text-4xl max-sm:sr-only print:hidden'}>{headingOf(path)}</PageHeading>
+        {intro && <Intro className="mt-2 sm:mt-3.5">{intros?.[path]?.() ?? intro}</Intro>}
       </header>
       <ActiveScenarioBanner />
       <PlanNotices />
@@ -61,18 +73,33 @@ export function PlannerPage({ path, intro, analyses, children }: PlannerPageProp
           {t('Something went wrong. Reload the page to try again. Your answers are saved.')}
         </p>
       )}
-      <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-        {/* Firefox breaks no page within an item of a grid that is a grid itself. */}
-        <div className="grid min-w-0 gap-6 *:min-w-0 print:block print:space-y-6">
+      <div
+        className={classes(
+          'gap-x-8 lg:grid lg:items-start',
+          aside
+            ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]'
+            : 'lg:grid-cols-[minmax(0,1fr)_20rem]',
+        )}
+      >
+        <div className={classes(COLUMN, aside ? 'gap-3' : 'gap-6')}>
           {steps.includes(path) ? children : <NotAsked />}
-          <PlanState />
-          <StepButtons previous={steps[stepIndex - 1]} next={steps[stepIndex + 1]} />
+          {!aside && end}
         </div>
-        <PlanSummary />
+        {aside ?? <PlanSummary />}
+        {aside && (
+          <div className={classes(COLUMN, 'mt-3 gap-3')}>
+            {rest}
+            {end}
+          </div>
+        )}
+        {bar}
       </div>
     </PageFrame>
   )
 }
+
+/** Firefox breaks no page within an item of a grid that is a grid itself. */
+const COLUMN = 'grid min-w-0 *:min-w-0 print:block print:space-y-6'
 
 const STEP_LINK = classes(
   'flex min-h-11 items-center gap-2 rounded-xl border-[1.5px] border-transparent px-3.5 font-semibold text-soft',

@@ -21,7 +21,7 @@ export function RecommendationNotes() {
   const smallest = smallestSoldKw(home.region.country)
   const isRoomKnown = plannedHome.roof.planes.every(({ room }) => room !== undefined)
   return (
-    <div className="grid gap-2 text-soft">
+    <div className="grid gap-2 text-note leading-snug text-soft">
       {isFromEarlierPricing && (
         <p>
           {tRich(

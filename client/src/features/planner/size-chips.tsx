@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
 import type { Home } from '#shared/home/home.ts'
 import { panelsOf } from '#shared/home/plan/panels.ts'
@@ -27,7 +28,11 @@ interface Size {
 }
 
 /** Sizes to choose from; the plan follows the selected one. */
-export function SizeChips({ plannedHome, className }: { plannedHome: Home; className?: string }) {
+interface SizeChipsProps extends Pick<ComponentProps<typeof RadioChips>, 'layout' | 'className'> {
+  readonly plannedHome: Home
+}
+
+export function SizeChips({ plannedHome, ...chipsProps }: SizeChipsProps) {
   const home = useHome((home) => home)
   const marks = usePlan(({ marks }) => marks)
   const yields = usePlan(({ yields }) => yields)
@@ -72,7 +77,7 @@ export function SizeChips({ plannedHome, className }: { plannedHome: Home; class
         if (name === 'bestValue') restoreRecommendation()
         else if (size && name !== 'quote') setPanels(size.panels, plannedHome, yields ?? [])
       }}
-      {...(className !== undefined && { className })}
+      {...chipsProps}
     />
   )
 }

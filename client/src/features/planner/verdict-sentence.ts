@@ -7,7 +7,7 @@ import type { Outlook, Plan } from '#shared/home/plan/plan.ts'
 import type { Tip, Verdict } from '#shared/home/plan/verdict.ts'
 import { t } from '#shared/language/t.ts'
 import { type Region, regionOfHome } from '#shared/region.ts'
-import { describeVerdictPayback } from './format-payback.ts'
+import { describeVerdictPayback, formatYearRange } from './format-payback.ts'
 
 export const VERDICT_TEXT: Readonly<Record<Verdict['kind'], () => string>> = {
   'worth-it': () => t('Worth it'),
@@ -17,24 +17,73 @@ export const VERDICT_TEXT: Readonly<Record<Verdict['kind'], () => string>> = {
   'not-worth-it': () => t('Not worth it'),
 }
 
-/** Judgement, payback, and what would reverse it. */
-export function writeVerdictSentence(home: Home, plan: Plan, { range, verdict, exportRate }: Outlook): string {
+/** The judgement in a few words. */
+export const nameVerdict = ({ verdict, exportRate }: Outlook): string =>
+  exportRate?.verdict === 'depends' ? t('It depends on your export rate') : VERDICT_TEXT[verdict.kind]()
+
+/** System, cost, bill and payback, and what an unknown export rate means for them. */
+export function describeVerdict(home: Home, plan: Plan, { verdict, exportRate }: Outlook): string {
   const region = regionOfHome(home)
-  const system = describeSystem(home, plan, region)
-  const payback = describePayback(home, plan, verdict, region)
   if (exportRate?.verdict === 'depends')
     return [
-      t('It depends on your export rate: {system}.', { system }),
+      describeSystemAndBill(home, plan, region),
       describeBreakEvenRate(exportRate, region),
-      t('If you are paid nothing: {result}', { result: payback }),
+      t('If you are paid nothing: {result}', { result: describePayback(home, plan, verdict, region) }),
     ].join(' ')
   const sentences = [
-    t('{verdict}: {system}.', { verdict: VERDICT_TEXT[verdict.kind](), system }),
+    describeWithPayback(home, plan, verdict, region) ??
+      `${describeSystemAndBill(home, plan, region)} ${describePayback(home, plan, verdict, region)}`,
     exportRate && RATE_INDEPENDENT_TEXT[exportRate.verdict](),
-    payback,
-    describeTip(verdict, range.middle.npv > 0, region),
   ]
   return sentences.filter(Boolean).join(' ')
+}
+
+const MONTHS = 12
+/** [money/month] */
+const monthly = (bill: number | null, region: Region) =>
+  formatFigure(Math.round(Math.abs(bill ?? 0) / MONTHS), 'money', region)
+
+function valuesOf(home: Home, { panels, kwp, figures }: Plan, region: Region) {
+  const kwh = home.system.battery?.usableKwh ?? 0
+  const values = { power: `${formatNumber(kwp, region, 1)}\u00a0kWp`, panels: formatPanels(panels, region) }
+  return {
+    system:
+      kwh > 0
+        ? t('A {power} system ({panels}) with a {size} battery', {
+            ...values,
+            size: `${formatNumber(kwh, region, 1)}\u00a0kWh`,
+          })
+        : t('A {power} system ({panels})', values),
+    cost: formatFigure(roundTo(figures.cost.value ?? 0, 3), 'money', region),
+    change: (figures.billAfter.value ?? 0) < (figures.billBefore.value ?? 0) ? 'down' : 'up',
+    before: monthly(figures.billBefore.value, region),
+    after: monthly(figures.billAfter.value, region),
+  } as const
+}
+
+/** @param digits significant ones */
+export const roundTo = (value: number, digits: number): number => Number(value.toPrecision(digits))
+
+/** A credit at the end of the year is not a bill. */
+const isPaidOut = ({ figures }: Plan) => Math.round((figures.billAfter.value ?? 0) / MONTHS) < 0
+
+function describeSystemAndBill(home: Home, plan: Plan, region: Region): string {
+  const values = valuesOf(home, plan, region)
+  return isPaidOut(plan)
+    ? t('{system} costs about {cost}. You pay {before} a month now, and are paid {after} a month with solar.', values)
+    : t(
+        '{system} costs about {cost} and {change, select, down {cuts} other {raises}} your bill from {before} to {after} a month.',
+        values,
+      )
+}
+
+/** All in one sentence, where the plan pays back in the good and in the bad case; otherwise `undefined`. */
+function describeWithPayback(home: Home, plan: Plan, { from, to }: Verdict, region: Region): string | undefined {
+  if (!from || !to || isPaidOut(plan) || home.money.financing?.kind === 'lease') return undefined
+  return t(
+    '{system} costs about {cost}, {change, select, down {cuts} other {raises}} your bill from {before} to {after} a month and pays for itself in {years}.',
+    { ...valuesOf(home, plan, region), years: formatYearRange(from, to, region) },
+  )
 }
 
 /** The rate is unknown but does not matter. */
@@ -51,19 +100,6 @@ const describeBreakEvenRate = ({ breakEven }: UnknownExportRate, region: Region)
         price: formatPrice(Number(breakEven.toPrecision(2)), region),
       })
 
-function describeSystem({ system }: Home, { panels: count, kwp }: Plan, region: Region): string {
-  const panels = formatPanels(count, region)
-  const power = `${formatNumber(kwp, region, 1)}\u00a0kWp`
-  const kwh = system.battery?.usableKwh ?? 0
-  return kwh > 0
-    ? t('{panels} ({power}) and a battery of {size}', {
-        panels,
-        power,
-        size: `${formatNumber(kwh, region, 1)}\u00a0kWh`,
-      })
-    : t('{panels} ({power})', { panels, power })
-}
-
 function describePayback({ money }: Home, plan: Plan, verdict: Verdict, region: Region): string {
   const years = plan.years.length
   if (money.financing?.kind !== 'lease') return describeVerdictPayback(verdict, years, region)
@@ -74,9 +110,9 @@ function describePayback({ money }: Home, plan: Plan, verdict: Verdict, region: 
 }
 
 /** The single change that would reverse the verdict; never the load shape, which users cannot read off anywhere. */
-function describeTip({ tips }: Verdict, isGain: boolean, region: Region): string | undefined {
+export function describeTip({ verdict: { tips }, range }: Outlook, region: Region): string | undefined {
   const tip = tips.find(({ name }) => name !== 'shape')
-  return tip && writeTip(tip, isGain ? 'loss' : 'gain', region)
+  return tip && writeTip(tip, range.middle.npv > 0 ? 'loss' : 'gain', region)
 }
 
 function writeTip({ name, at, direction, quantity }: Tip, result: 'gain' | 'loss', region: Region): string | undefined {

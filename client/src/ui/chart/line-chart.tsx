@@ -4,7 +4,8 @@ import { classes } from '../classes.ts'
 import { useElementWidth } from '../use-element-width.ts'
 import { Axis, CHART_HEIGHT, CHART_MARGIN, computePlotLeft } from './axis.tsx'
 import { Chart } from './chart.tsx'
-import { ChartText } from './chart-text.tsx'
+import { ChartLabels, ChartText } from './chart-text.tsx'
+import { computeMarkBox, createLabelPlacer, type LabelSlot } from './label-placement.ts'
 import { Legend, LegendItem } from './legend.tsx'
 
 export interface LineSeries {
@@ -27,6 +28,10 @@ interface LineChartProps {
   readonly xLabel: string
   readonly unit: string
   readonly formatValue: (value: number) => string
+  /** A place on the first line, between two values, with its label. */
+  readonly mark?: { readonly place: number; readonly words: string } | undefined
+  /** Labels at the lines' ends, in place of the legend. */
+  readonly endLabels?: readonly string[]
 }
 
 /** Strokes differ in dashes as well as color. */
@@ -44,9 +49,17 @@ const hasBeads = (index: number) => index >= STROKES.length
 /** Points between two beads. */
 const BEAD_INTERVAL = 4
 
+/** Radius of the mark [px]. */
+const MARK_RADIUS = 5
+/** Distances from a point at which a label is tried, above and below it [px]. */
+const LABEL_OFFSETS = [10, 26, 42, 58, 74, 90, 106, 122, 138]
+/** Height of a label's capitals below its point [px]. */
+const CAPITALS = 10
+
 const BEAD = 'fill-surface stroke-ink [stroke-width:1.5]'
 
-export function LineChart({ lines, band, firstX = 0, xValues, xLabel, unit, formatValue }: LineChartProps) {
+export function LineChart(props: LineChartProps) {
+  const { lines, band, firstX = 0, xValues, xLabel, unit, formatValue, mark, endLabels } = props
   const [container, width] = useElementWidth<HTMLDivElement>()
   const allValues = [...lines.flatMap(({ values }) => values), ...(band ? [...band.low, ...band.high] : [])]
   const count = Math.max(2, ...lines.map(({ values }) => values.length))
@@ -66,25 +79,51 @@ export function LineChart({ lines, band, firstX = 0, xValues, xLabel, unit, form
     (_, i) => y(band?.low[i] ?? 0),
     (_, i) => y(band?.high[i] ?? 0),
   ).digits(1)
+  const place = createLabelPlacer(
+    { width, height: CHART_HEIGHT - CHART_MARGIN.bottom },
+    lines.flatMap(({ values }) => values.map((value, i) => computeMarkBox(xOf(i), y(value), MARK_RADIUS))),
+  )
+  const slotsAt = (labelX: number, labelY: number, isAbove: boolean, anchors: readonly LabelSlot['anchor'][]) => {
+    const [above, below] = [-1, 1].map((side) =>
+      LABEL_OFFSETS.flatMap((offset): LabelSlot[] =>
+        anchors.map((anchor) => ({ x: labelX, y: labelY + side * offset + (side > 0 ? CAPITALS : 0), anchor })),
+      ),
+    ) as [LabelSlot[], LabelSlot[]]
+    return isAbove ? [...above, ...below] : [...below, ...above]
+  }
+  const lastValues = lines.map(({ values }) => values.at(-1) ?? 0)
+  const marked = mark && {
+    x: xOf(0) + (xOf(1) - xOf(0)) * mark.place,
+    y: y(valueAt(lines[0]?.values ?? [], mark.place)),
+  }
+  const labels = [
+    ...(endLabels ?? []).map((words, i) => {
+      const value = lastValues[i] ?? 0
+      return place(words, slotsAt(right, y(value), value === Math.max(...lastValues), ['end']))
+    }),
+    ...(mark && marked ? [place(mark.words, slotsAt(marked.x, marked.y, true, ['end', 'start', 'middle']))] : []),
+  ]
   return (
     <div ref={container}>
-      <Legend position="above">
-        {lines.map(({ name }, index) => (
-          <LegendItem
-            key={name}
-            size="h-[8px]"
-            viewBox="0 0 34 8"
-            sample={
-              <>
-                <line x1="0" x2="34" y1="4" y2="4" strokeWidth="3" className={strokeOf(index)} />
-                {hasBeads(index) && <circle cx="17" cy="4" r="3.5" className={BEAD} />}
-              </>
-            }
-          >
-            {name}
-          </LegendItem>
-        ))}
-      </Legend>
+      {!endLabels && (
+        <Legend position="above">
+          {lines.map(({ name }, index) => (
+            <LegendItem
+              key={name}
+              size="h-[8px]"
+              viewBox="0 0 34 8"
+              sample={
+                <>
+                  <line x1="0" x2="34" y1="4" y2="4" strokeWidth="3" className={strokeOf(index)} />
+                  {hasBeads(index) && <circle cx="17" cy="4" r="3.5" className={BEAD} />}
+                </>
+              }
+            >
+              {name}
+            </LegendItem>
+          ))}
+        </Legend>
+      )}
       <Chart width={width} height={CHART_HEIGHT + LINE_HEIGHT} aria-hidden="true">
         {band && <path d={bandPath([...band.low]) ?? ''} className="fill-sun-soft print:[print-color-adjust:exact]" />}
         <Axis y={y} left={left} right={right} isFaint unit={unit} formatValue={formatValue} />
@@ -100,20 +139,39 @@ export function LineChart({ lines, band, firstX = 0, xValues, xLabel, unit, form
               )}
           </g>
         ))}
-        {x
+        {marked && (
+          <>
+            <line
+              x1={marked.x}
+              x2={marked.x}
+              y1={marked.y}
+              y2={CHART_HEIGHT - CHART_MARGIN.bottom}
+              className="stroke-edge [stroke-dasharray:3_3]"
+            />
+            <circle cx={marked.x} cy={marked.y} r={MARK_RADIUS} className="fill-sun stroke-ink [stroke-width:1.5]" />
+          </>
+        )}
+        <ChartLabels labels={labels} className="fill-ink font-semibold" />
+        {scaleLinear([nameOf(first), nameOf(last)], [left, right])
           .ticks(width < 480 ? 4 : 8)
           .filter(Number.isInteger)
-          .map((tick) => (
+          .map((name) => (
             <ChartText
-              key={tick}
-              words={String(nameOf(tick))}
-              x={x(tick)}
+              key={name}
+              words={String(name)}
+              x={x(xValues ? name : name - firstX)}
               y={CHART_HEIGHT - 8}
-              anchor={tick === first ? 'start' : 'middle'}
+              anchor="middle"
             />
           ))}
         <ChartText words={xLabel} x={right} y={CHART_HEIGHT - 8 + LINE_HEIGHT} anchor="end" />
       </Chart>
     </div>
   )
+}
+
+/** Between two values in proportion. */
+function valueAt(values: readonly number[], place: number): number {
+  const [before = 0, after = before] = values.slice(Math.floor(place))
+  return before + (place - Math.floor(place)) * (after - before)
 }

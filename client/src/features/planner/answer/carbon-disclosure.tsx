@@ -29,7 +29,7 @@ export default function CarbonDisclosure({ home, plan }: CarbonDisclosureProps) 
         title={
           <>
             <span className="block">{t('Carbon')}</span>
-            <span className="block font-normal text-soft">{summary}</span>
+            <span className="block text-note leading-snug font-normal text-soft">{summary}</span>
           </>
         }
       >

@@ -1,7 +1,5 @@
 import { t } from '#shared/language/t.ts'
 import { FoldedSection } from '../../../ui/card.tsx'
-import { Disclosure } from '../../../ui/disclosure.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
 import { useHomeRegion } from '../home-region.ts'
 import { FigureDisclosure } from './figure-derivation.tsx'
@@ -13,18 +11,23 @@ export function DetailsSection() {
   if (!plan) return null
   return (
     <FoldedSection heading={t('All figures and formulas')} className="print:hidden">
-      <p className="mb-5 text-soft">
-        {t('Every figure, its formula and your numbers.')}{' '}
-        <TextLink href="/accuracy">{t('How we checked our model')}</TextLink>
-      </p>
+      <p className="mb-5 text-soft">{t('Every figure, its formula and your numbers.')}</p>
       <div className="grid gap-3 *:min-w-0">
         {Object.entries(plan.figures).map(([name, figure]) => (
           <FigureDisclosure key={name} figure={figure} region={region} />
         ))}
-        <Disclosure title={moneyByYearHeading()} background="sunken">
-          <MoneyByYear plan={plan} region={region} />
-        </Disclosure>
       </div>
+    </FoldedSection>
+  )
+}
+
+export function MoneyByYearSection() {
+  const plan = resultValue(usePlan(({ plan }) => plan))
+  const region = useHomeRegion()
+  if (!plan) return null
+  return (
+    <FoldedSection heading={moneyByYearHeading()} className="print:hidden">
+      <MoneyByYear plan={plan} region={region} />
     </FoldedSection>
   )
 }

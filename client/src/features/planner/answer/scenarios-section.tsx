@@ -2,10 +2,13 @@ import { lazy, Suspense } from 'react'
 import { formatFacts } from '#shared/format/list.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
 import { namesOfFigures } from '#shared/home/figures.ts'
-import type { ScenarioOutcome } from '#shared/home/plan/compare-scenarios.ts'
+import type { ComparedScenario, ScenarioOutcome } from '#shared/home/plan/compare-scenarios.ts'
 import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
 import { CardSection } from '../../../ui/card.tsx'
+import { BOX } from '../../../ui/card-style.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FigureTable } from '../../../ui/table.tsx'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
@@ -18,78 +21,186 @@ import { formatScenarioName } from './scenario-names.ts'
 
 const ScenariosChart = lazy(() => import('./scenarios-chart.tsx'))
 
-type Row = readonly [label: () => string, cell: (outcome: ScenarioOutcome, region: Region) => string]
+interface Row {
+  readonly label: () => string
+  readonly cell: (outcome: ScenarioOutcome, region: Region) => string
+  /** The higher, the better. Without a number the option has no such figure. */
+  readonly rank?: (outcome: ScenarioOutcome) => number | null
+}
 
-const ROWS: readonly Row[] = [
-  [() => t('Up-front cost'), ({ moneyNow }, region) => formatFigure(moneyNow, 'money', region)],
-  [
-    () => t('Monthly loan or lease payment (year 1)'),
-    ({ paymentPerMonth }, region) => formatFigure(paymentPerMonth, 'money', region),
-  ],
-  [() => t('Monthly bill (year 1)'), ({ billPerMonth }, region) => formatBill(billPerMonth, region)],
-  [() => t('Pays for itself in'), (outcome, region) => (outcome.worstYear ? formatPayback(outcome, region) : '–')],
-  [() => t('Total spent on electricity'), ({ totalSpent }, region) => formatFigure(totalSpent, 'money', region)],
-  [
-    () => t('Lowest yearly gain'),
-    ({ worstYear }, region) =>
+const PAYBACK: Row = {
+  label: () => t('Pays for itself in'),
+  cell: (outcome, region) => (outcome.worstYear ? formatPayback(outcome, region) : '–'),
+  rank: ({ worstYear, payback }) => (worstYear && payback !== null ? -payback : null),
+}
+const GAIN: Row = {
+  label: () => t("Lifetime gain in today's money"),
+  cell: ({ npv }, region) => formatFigure(npv, 'money', region),
+  rank: ({ npv }) => npv,
+}
+const MAIN_ROWS: readonly Row[] = [
+  {
+    label: () => t('Up-front cost'),
+    cell: ({ moneyNow }, region) => formatFigure(moneyNow, 'money', region),
+    // Doing nothing is no bargain.
+    rank: ({ worstYear, moneyNow }) => (worstYear ? -moneyNow : null),
+  },
+  {
+    label: () => t('Monthly bill (year 1)'),
+    cell: ({ billPerMonth }, region) => formatBill(billPerMonth, region),
+    rank: ({ billPerMonth }) => -billPerMonth,
+  },
+  PAYBACK,
+  GAIN,
+]
+const MORE_ROWS: readonly Row[] = [
+  {
+    label: () => t('Monthly loan or lease payment (year 1)'),
+    cell: ({ paymentPerMonth }, region) => formatFigure(paymentPerMonth, 'money', region),
+  },
+  {
+    label: () => t('Total spent on electricity'),
+    cell: ({ totalSpent }, region) => formatFigure(totalSpent, 'money', region),
+  },
+  {
+    label: () => t('Lowest yearly gain'),
+    cell: ({ worstYear }, region) =>
       worstYear
         ? t('{amount} (year {year})', {
             amount: formatFigure(worstYear.flow, 'money', region),
             year: String(worstYear.year),
           })
         : '–',
-  ],
-  [() => t('Solar you use yourself'), ({ ownUseKwh }, region) => formatFigure(ownUseKwh, 'kWh/year', region)],
-  [
-    () => t('Electricity covered by solar'),
-    ({ selfSufficiency }, region) => formatFigure(selfSufficiency, 'share', region),
-  ],
-  [() => t("Lifetime gain in today's money"), ({ npv }, region) => formatFigure(npv, 'money', region)],
+  },
+  {
+    label: () => t('Solar you use yourself'),
+    cell: ({ ownUseKwh }, region) => formatFigure(ownUseKwh, 'kWh/year', region),
+  },
+  {
+    label: () => t('Electricity covered by solar'),
+    cell: ({ selfSufficiency }, region) => formatFigure(selfSufficiency, 'share', region),
+  },
 ]
+
+interface Option extends Omit<ComparedScenario, 'outcome'> {
+  readonly value: ScenarioOutcome
+}
 
 export function ScenariosSection() {
   const scenarios = usePlan(({ scenarios }) => scenarios)
   const outlook = usePlan(({ outlook }) => outlook)
   const region = useHomeRegion()
   const comparison = resultValue(scenarios)
-  if (!comparison) return null
-  const columns = comparison.scenarios.flatMap((scenario) =>
-    scenario.outcome.kind === 'answer' ? [{ ...scenario, value: scenario.outcome.value }] : [],
+  if (!comparison) return <Skeleton className="h-96" />
+  const options = comparison.scenarios.flatMap(({ outcome, ...scenario }) =>
+    outcome.kind === 'answer' ? [{ ...scenario, value: outcome.value }] : [],
   )
   const incompleteScenarios = comparison.scenarios.flatMap(({ outcome, ...scenario }) =>
     outcome.kind === 'missing' ? [{ ...scenario, figures: outcome.figures }] : [],
   )
   return (
     <CardSection heading={t('Compare your options')}>
-      <div className="[&_tbody_th]:min-w-28 print:[&_tbody_th]:min-w-0">
-        <FigureTable
-          label={t('{title}: table', { title: t('Compare your options') })}
-          columns={[t('Figure'), ...columns.map(formatScenarioName)]}
-          rows={ROWS.map(([label, cell]) => [label(), ...columns.map(({ value }) => cell(value, region))])}
-        />
-      </div>
-      {columns
-        .filter(({ changed }) => changed.length > 0)
-        .map((scenario) => (
-          <p key={scenario.id} className="mt-3 text-note text-soft print:mt-0.5 print:text-xs">
-            {t('“{name}” differs from your plan: {list}.', {
-              name: formatScenarioName(scenario),
-              list: formatFacts(namesOfFigures(scenario.changed)),
-            })}
-          </p>
+      <ul className="grid gap-2 md:hidden print:hidden">
+        {options.map((option) => (
+          <li key={option.id} className={classes(BOX, 'px-4 py-2.5')}>
+            <OptionSummary option={option} isBest={isBest(GAIN, option, options)} region={region} />
+          </li>
         ))}
+      </ul>
+      <div className="max-md:hidden print:block">
+        <OptionTable rows={MAIN_ROWS} options={options} region={region} />
+      </div>
       <CustomScenarios />
-      {incompleteScenarios.map(({ figures, ...scenario }) => (
-        <MissingFigures
-          key={scenario.id}
-          figures={figures}
-          heading={t('To compare “{name}”, add:', { name: formatScenarioName(scenario) })}
-          className="mt-3 text-note text-soft print:mt-0.5 print:text-xs"
-        />
-      ))}
-      <Suspense fallback={<Skeleton className="mt-6 h-72" />}>
-        <ScenariosChart comparison={comparison} outlook={resultValue(outlook)} region={region} />
-      </Suspense>
+      <Disclosure title={t('More figures and a chart')} isPlain printsOpen>
+        <OptionTable rows={MORE_ROWS} options={options} region={region} />
+        <div className="mt-3 grid gap-2 print:mt-0.5 *:print:text-xs">
+          {incompleteScenarios.map(({ figures, ...scenario }) => (
+            <MissingFigures
+              key={scenario.id}
+              figures={figures}
+              heading={t('To compare “{name}”, add:', { name: formatScenarioName(scenario) })}
+              className="text-note text-soft"
+              isInline
+            />
+          ))}
+        </div>
+        {options
+          .filter(({ changed }) => changed.length > 0)
+          .map((scenario) => (
+            <p key={scenario.id} className="mt-3 text-note text-soft print:mt-0.5 print:text-xs">
+              {t('“{name}” differs from your plan: {list}.', {
+                name: formatScenarioName(scenario),
+                list: formatFacts(namesOfFigures(scenario.changed)),
+              })}
+            </p>
+          ))}
+        <Suspense fallback={<Skeleton className="mt-6 h-72" />}>
+          <ScenariosChart comparison={comparison} outlook={resultValue(outlook)} region={region} />
+        </Suspense>
+      </Disclosure>
     </CardSection>
+  )
+}
+
+/** Among several options with this figure. */
+function isBest({ rank }: Row, option: Option, options: readonly Option[]): boolean {
+  const ranks = options.flatMap(({ value }) => rank?.(value) ?? [])
+  return ranks.length > 1 && rank?.(option.value) === Math.max(...ranks)
+}
+
+interface OptionTableProps {
+  readonly rows: readonly Row[]
+  readonly options: readonly Option[]
+  readonly region: Region
+}
+
+const OptionTable = ({ rows, options, region }: OptionTableProps) => (
+  <div className="[&_tbody_th]:min-w-28 print:[&_tbody_th]:min-w-0">
+    <FigureTable
+      label={t('{title}: table', { title: t('Compare your options') })}
+      columns={[t('Figure'), ...options.map(formatScenarioName)]}
+      rows={rows.map((row) => [
+        row.label(),
+        ...options.map((option) => {
+          const text = row.cell(option.value, region)
+          return isBest(row, option, options) ? <BestValue key={option.id} text={text} /> : text
+        }),
+      ])}
+    />
+  </div>
+)
+
+const BestValue = ({ text }: { text: string }) => (
+  <>
+    <strong className="text-savings">{text}</strong>
+    <span className="block text-xs font-semibold text-savings">{t('Best')}</span>
+  </>
+)
+
+/** On a phone. */
+function OptionSummary({ option, isBest, region }: { option: Option; isBest: boolean; region: Region }) {
+  const { value } = option
+  const money = (amount: number) => formatFigure(amount, 'money', region)
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <strong>{formatScenarioName(option)}</strong>
+        <span className={classes('font-semibold', isBest && 'text-savings')}>
+          {isBest ? t('Best: {amount}', { amount: money(value.npv) }) : money(value.npv)}
+        </span>
+      </p>
+      <p className="text-note leading-snug text-soft">
+        {formatFacts([
+          t('{amount} up front', { amount: money(value.moneyNow) }),
+          ...(value.paymentPerMonth > 0
+            ? [t('{amount} a month to pay off', { amount: money(value.paymentPerMonth) })]
+            : []),
+          t('bill {amount} a month', { amount: formatBill(value.billPerMonth, region) }),
+          ...(value.worstYear
+            ? [value.payback === null ? t('no payback') : t('payback {years}', { years: formatPayback(value, region) })]
+            : []),
+        ])}
+      </p>
+    </>
   )
 }

@@ -42,7 +42,7 @@ export default function TornadoChart({ bars, plan, region }: TornadoChartProps) 
   }
   return (
     <>
-      <ul className="mb-5 grid gap-2 print:hidden">
+      <ul className="mb-1 grid gap-2 text-note leading-snug">
         {bars.slice(0, BARS_IN_WORDS).map((bar) => (
           <li key={bar.name}>
             {tRich('<b>{variable}</b>, {from} or {to}: lifetime gain from {low} to {high}.', {
@@ -56,7 +56,7 @@ export default function TornadoChart({ bars, plan, region }: TornadoChartProps) 
           </li>
         ))}
       </ul>
-      <Disclosure title={t('All of them as bars')} background="sunken" printsOpen>
+      <Disclosure title={t('All of them as bars')} isPlain>
         <ChartFigure
           title={t(
             '{result, select, loss {Lifetime loss: {amount} in our estimate} other {Lifetime gain: {amount} in our estimate}}',

@@ -4,6 +4,7 @@ import { CardSection, FoldedSection } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
 import { useHomeRegion } from '../home-region.ts'
+import { describeTip } from '../verdict-sentence.ts'
 
 const YearCharts = lazy(() => import('./year-charts.tsx'))
 const DayChart = lazy(() => import('../home/day-chart.tsx'))
@@ -29,8 +30,10 @@ export function TornadoSection() {
   const region = useHomeRegion()
   const [outlookValue, computedPlan] = [resultValue(outlook), resultValue(plan)]
   if (!outlookValue || !computedPlan) return null
+  const tip = describeTip(outlookValue, region)
   return (
     <CardSection heading={t('What could change this')}>
+      {tip !== undefined && <p className="mb-2 leading-snug font-semibold">{tip}</p>}
       <Suspense fallback={<Skeleton className="h-96" />}>
         <TornadoChart bars={outlookValue.bars} plan={computedPlan} region={region} />
       </Suspense>

@@ -23,15 +23,7 @@ import { describeTermOrigin } from '../answer/term-origin.ts'
 import type { PlanState } from '../engine/plan-store.ts'
 import { formatPlace } from '../home/format-place.ts'
 import { useCountryPreset, useHomeRegion } from '../home-region.ts'
-
-/** Questions about costs that the figures do not include. */
-const questions = (): readonly string[] => [
-  t('What does the price include: scaffolding, meter cabinet, grid connection, registration, taxes?'),
-  t('What yearly output do you promise, and how much shade did you assume? May I see the report?'),
-  t('Which panels, inverter and battery do you offer? How long are the warranties, and who honors them?'),
-  t('Who registers the system, and from when am I paid for exported solar?'),
-  t('What does maintenance cost, and what happens when the inverter fails?'),
-]
+import { installerQuestions } from '../installer-questions.ts'
 
 /** A QR code of a longer text is too fine to scan from paper [characters]. */
 const MAX_QR_TEXT_LENGTH = 1_000
@@ -46,35 +38,37 @@ export default function Report({ plan, home, climate }: ReportProps) {
   const region = useHomeRegion()
   const preset = useCountryPreset()
   return (
-    <div className="hidden gap-6 text-sm print:grid">
+    <div className="hidden space-y-6 text-sm print:block">
+      <div className="break-before-page space-y-6">
+        <ReportPart heading={t('Assumptions')}>
+          <ul className="columns-2 gap-8 [&>li]:mb-1.5 [&>li]:break-inside-avoid">
+            {collectTerms(plan).map((term) => (
+              <li key={term.path}>
+                {tRich('{figure}: <b>{value}</b> ({origin})', {
+                  figure: nameOfFigure((term.path ?? '').split('.')),
+                  value: formatTerm(term, region),
+                  origin: formatTermSource(term, preset, region),
+                  b: (text) => <strong>{text}</strong>,
+                })}
+              </li>
+            ))}
+          </ul>
+          {plan.missing.length > 0 && (
+            <p className="mt-2">
+              {t('Left out because we do not know it: {list}.', { list: formatFacts(namesOfFigures(plan.missing)) })}
+            </p>
+          )}
+        </ReportPart>
+        <ReportPart heading={t('Questions for installers')}>
+          <ul className="list-disc pl-5">
+            {installerQuestions().map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ul>
+        </ReportPart>
+      </div>
       <RoofAndSun plan={plan} home={home} climate={climate} region={region} />
       <Money plan={plan} region={region} />
-      <ReportPart heading={t('Assumptions')}>
-        <ul className="columns-2 gap-8 [&>li]:mb-1.5 [&>li]:break-inside-avoid">
-          {collectTerms(plan).map((term) => (
-            <li key={term.path}>
-              {tRich('{figure}: <b>{value}</b> ({origin})', {
-                figure: nameOfFigure((term.path ?? '').split('.')),
-                value: formatTerm(term, region),
-                origin: formatTermSource(term, preset, region),
-                b: (text) => <strong>{text}</strong>,
-              })}
-            </li>
-          ))}
-        </ul>
-        {plan.missing.length > 0 && (
-          <p className="mt-2">
-            {t('Left out because we do not know it: {list}.', { list: formatFacts(namesOfFigures(plan.missing)) })}
-          </p>
-        )}
-      </ReportPart>
-      <ReportPart heading={t('Questions for installers')}>
-        <ul className="list-disc pl-5">
-          {questions().map((question) => (
-            <li key={question}>{question}</li>
-          ))}
-        </ul>
-      </ReportPart>
       <PlanQrCode home={home} />
     </div>
   )

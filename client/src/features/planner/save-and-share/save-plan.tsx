@@ -20,7 +20,7 @@ export function SavePlan() {
   return user ? (
     <SaveButton />
   ) : (
-    <p>
+    <p className="text-note leading-snug">
       {tRich(
         '<link>Sign in or register</link> to save this plan in your account. Until then, it stays on this device.',
         {

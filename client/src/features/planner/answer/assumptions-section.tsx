@@ -1,0 +1,133 @@
+import { formatFacts } from '#shared/format/list.ts'
+import { formatNumber } from '#shared/format/number.ts'
+import { formatFigure } from '#shared/format/quantity.ts'
+import { nameOfFigure } from '#shared/home/figures.ts'
+import type { FigurePath, Home } from '#shared/home/home.ts'
+import type { Plan } from '#shared/home/plan/plan.ts'
+import { t } from '#shared/language/t.ts'
+import type { Region } from '#shared/region.ts'
+import { compassWords } from '#shared/solar/compass.ts'
+import { CardSection, FoldedSection } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { useIsWide } from '../../../ui/use-is-wide.ts'
+import { getDefaultExportTermsName, getDefaultTariffName } from '../default-tariff-name.ts'
+import { resultValue, usePlan } from '../engine/plan-store.ts'
+import { FigureSource } from '../figure-source.tsx'
+import { formatPlace } from '../home/format-place.ts'
+import { useCountryPreset, useHomeRegion } from '../home-region.ts'
+import { findStep } from '../steps.ts'
+
+interface Assumption {
+  /** Of its field, and of the part that tells its origin where that is another. */
+  readonly path: FigurePath
+  readonly origin?: FigurePath
+  readonly label?: string
+  readonly value: string
+  /** Whose prices or terms were filled in. */
+  readonly name?: string | undefined
+}
+
+/** The figures that the answer rests on, each with its origin and the way to its field. */
+export function AssumptionsSection() {
+  const plan = resultValue(usePlan(({ plan }) => plan))
+  const home = usePlan(({ plannedHome }) => plannedHome)
+  const preset = useCountryPreset()
+  const region = useHomeRegion()
+  const isWide = useIsWide()
+  const isPlanned = usePlan(({ isBusy }) => isBusy)
+  if (!plan || !home) return isPlanned ? <Skeleton className="h-14 lg:h-160" /> : null
+  const assumptions: readonly Assumption[] = [
+    { path: 'place', value: home.place ? formatPlace(home.place) : t('Unknown') },
+    {
+      path: 'use.amount',
+      label: t('Electricity use'),
+      value: formatFigure(plan.energy.totals.use, 'kWh/year', region),
+    },
+    { path: 'tariff.buying', value: describePrice(home, region), name: getDefaultTariffName(home, preset) },
+    { path: 'tariff.selling', value: describeSelling(home, region), name: getDefaultExportTermsName(home, preset) },
+    { path: 'roof.planes', origin: 'roof.planes.0.tilt', label: t('Roof'), value: describeRoof(home, region) },
+    { path: 'money.price', value: formatFigure(plan.figures.cost.value, 'money', region) },
+    {
+      path: 'money.incentives',
+      origin: 'money.incentives.0',
+      value: formatFigure(totalSupport(plan), 'money', region),
+    },
+    ...(['money.priceRise', 'money.discount'] as const).map((path) => ({
+      path,
+      value: formatFigure(figureOf(path, home, plan), 'share/year', region),
+    })),
+  ]
+  const list = (
+    <ul className="-my-1.5 divide-y divide-line">
+      {assumptions.map(({ path, origin = path, label = nameOfFigure(path.split('.')), value, name }) => (
+        <li key={path} className="py-1.5 last:pb-0">
+          <p className="flex flex-wrap justify-between gap-x-3 text-note leading-snug">
+            <span className="text-soft">{label}</span>
+            <strong>{value}</strong>
+          </p>
+          {name !== undefined && <p className="text-sm leading-snug text-soft">{name}</p>}
+          <div className="mt-0.5 flex items-start justify-between gap-3">
+            <FigureSource path={origin} isFolded />
+            <TextLink
+              href={`${findStep(path)}#${path}`}
+              aria-label={t('Edit: {label}', { label })}
+              className="shrink-0 text-sm"
+            >
+              {t('Edit')}
+            </TextLink>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+  return isWide ? (
+    <CardSection heading={t('What we assumed')}>{list}</CardSection>
+  ) : (
+    <FoldedSection heading={t('What we assumed')}>{list}</FoldedSection>
+  )
+}
+
+function describePrice({ tariff }: Home, region: Region): string {
+  const [period, ...otherPeriods] = tariff.buying?.periods ?? []
+  const [block, ...otherBlocks] = period?.blocks ?? []
+  if (!block) return t('Unknown')
+  return otherPeriods.length + otherBlocks.length > 0
+    ? t('changes by time or use')
+    : formatFigure(block.price, 'money/kWh', region)
+}
+
+function describeSelling({ tariff: { selling } }: Home, region: Region): string {
+  switch (selling?.kind) {
+    case undefined:
+      return t('Unknown')
+    case 'nothing':
+      return t('Nothing')
+    case 'net-metering':
+      return t('Net metering')
+    case 'feed-in':
+      return t('Feed-in tariff')
+    case 'net-billing':
+      return selling.price === undefined ? t('Net billing') : formatFigure(selling.price, 'money/kWh', region)
+  }
+}
+
+function describeRoof({ roof: { planes } }: Home, region: Region): string {
+  const [plane, ...others] = planes
+  if (plane?.tilt === undefined || plane.azimuth === undefined) return t('Unknown')
+  return formatFacts([
+    `${formatNumber(plane.tilt, region)}°`,
+    compassWords(plane.azimuth),
+    ...(others.length > 0 ? [t('{count, plural, one {# more} other {# more}}', { count: others.length })] : []),
+  ])
+}
+
+/** Of all years [money]. */
+const totalSupport = ({ support }: Plan) =>
+  support.reduce((sum, { atStart, byYear }) => sum + byYear.reduce((total, amount) => total + amount, atStart), 0)
+
+/** As the plan counts it, whether stated or assumed. */
+const figureOf = (path: `money.${'priceRise' | 'discount'}`, { money }: Home, { assumed }: Plan) =>
+  assumed.find((figure) => figure.path === path)?.value ??
+  money[path === 'money.discount' ? 'discount' : 'priceRise'] ??
+  null

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import { formatFacts } from '#shared/format/list.ts'
+import { formatFigure } from '#shared/format/quantity.ts'
+import { namesOfFigures } from '#shared/home/figures.ts'
+import type { Home } from '#shared/home/home.ts'
+import type { Outlook, Plan } from '#shared/home/plan/plan.ts'
+import { t } from '#shared/language/t.ts'
+import type { Region } from '#shared/region.ts'
+import { CARD_SURFACE } from '../../../ui/card-style.ts'
+import { classes } from '../../../ui/classes.ts'
+import { tRich } from '../../../ui/rich-message.tsx'
+import { formatBill } from '../format-bill.ts'
+import { describePaybackCases, describeSetback, roundToTenths } from '../format-payback.ts'
+import { roundTo } from '../verdict-sentence.ts'
+
+interface KeyNumbersProps {
+  readonly home: Home
+  readonly plan: Plan
+  readonly outlook: Outlook | undefined
+  readonly region: Region
+}
+
+export function KeyNumbers({ home, plan, outlook, region }: KeyNumbersProps) {
+  const { figures, years } = plan
+  const money = (value: number | null) => formatFigure(value, 'money', region)
+  const about = (value: number) => money(roundTo(value, 2))
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 print:grid-cols-4">
+      <KeyNumber
+        label={t('You pay up front')}
+        value={money(figures.ownMoney.value)}
+        notes={describeSum(home, plan, region)}
+      />
+      <KeyNumber
+        label={t('Monthly bill')}
+        value={<Bill plan={plan} region={region} />}
+        notes={[describeAdditions(home)]}
+      />
+      <KeyNumber
+        label={t('Pays for itself by')}
+        value={formatPaybackYear(plan)}
+        notes={describeYears(plan, outlook, region)}
+      />
+      <KeyNumber
+        label={t('Lifetime gain')}
+        value={
+          outlook
+            ? tRich('<keep>{low}</keep> to <keep>{high}</keep>', {
+                low: about(outlook.range.poor.npv),
+                high: about(outlook.range.good.npv),
+                keep: (text) => <span className="whitespace-nowrap">{text}</span>,
+              })
+            : '…'
+        }
+        notes={[
+          t("Most likely {amount} over {years, plural, one {# year} other {# years}}, in today's money", {
+            amount: about(plan.npv),
+            years: years.length,
+          }),
+        ]}
+      />
+    </dl>
+  )
+}
+
+interface KeyNumberProps {
+  readonly label: string
+  readonly value: ReactNode
+  readonly notes: readonly (string | false | undefined)[]
+}
+
+const KeyNumber = ({ label, value, notes }: KeyNumberProps) => (
+  <div className={classes(CARD_SURFACE, 'px-3.5 py-2.5')}>
+    <dt className="text-sm font-semibold text-soft">{label}</dt>
+    <dd>
+      <strong className="block text-lg leading-snug font-extrabold sm:text-xl">{value}</strong>
+      {notes.filter(Boolean).map((note) => (
+        <span key={String(note)} className="mt-0.5 block text-sm leading-snug text-soft">
+          {note}
+        </span>
+      ))}
+    </dd>
+  </div>
+)
+
+/** The price and what reduces it, as a sum that adds up to the value above it. */
+function describeSum({ money: { financing } }: Home, { figures, support }: Plan, region: Region) {
+  if (financing?.kind === 'lease') return [t('You rent the system')]
+  const money = (value: number) => formatFigure(value, 'money', region)
+  const [net, own] = [figures.netCost.value ?? 0, figures.ownMoney.value ?? 0]
+  const values = { price: money(figures.cost.value ?? 0), incentives: money(figures.support.value ?? 0) }
+  const later = support.reduce((sum, { byYear }) => sum + byYear.reduce((total, amount) => total + amount, 0), 0)
+  return [
+    Math.round(net - own) > 0
+      ? t('{price} price − {incentives} incentives − {loan} loan', { ...values, loan: money(net - own) })
+      : t('{price} price − {incentives} incentives', values),
+    later >= 1 && t('Later: {amount} back', { amount: money(later) }),
+  ]
+}
+
+const MONTHS = 12
+
+function Bill({ plan: { figures }, region }: { plan: Plan; region: Region }) {
+  const monthly = (bill: number | null) => formatBill((bill ?? 0) / MONTHS, region)
+  const [before, after] = [figures.billBefore.value ?? 0, figures.billAfter.value ?? 0]
+  const values = { before: monthly(before), after: monthly(after) }
+  return (
+    <>
+      <span aria-hidden="true" className={classes(after < before && 'text-savings')}>
+        {values.before} → {values.after}
+      </span>
+      <span className="sr-only">{t('{before} now, {after} with solar', values)}</span>
+    </>
+  )
+}
+
+function describeAdditions({ use }: Home): string {
+  const additions = (['car', 'heatPump', 'cooling', 'pool'] as const).filter((name) => use[name]?.inAmount === false)
+  return additions.length > 0
+    ? t('In year 1. Both include what you plan to add: {list}', {
+        list: formatFacts(namesOfFigures(additions.map((name) => `use.${name}`))),
+      })
+    : t('In year 1')
+}
+
+function formatPaybackYear({ payback, start, years }: Plan): string {
+  if (payback === null) return t('Not within {years, plural, one {# year} other {# years}}', { years: years.length })
+  return payback === 0 ? t('Nothing to pay back') : String(Number(start.slice(0, 4)) + Math.floor(payback))
+}
+
+const describeYears = (plan: Plan, outlook: Outlook | undefined, region: Region) =>
+  plan.payback === 0
+    ? [t('You need no money of your own.')]
+    : [
+        outlook && describePaybackCases(outlook.verdict, plan.payback, plan.years.length, region),
+        outlook &&
+          outlook.verdict.to === null &&
+          plan.payback !== null &&
+          t('Most likely after {years, plural, one {# year} other {# years}}.', { years: roundToTenths(plan.payback) }),
+        describeSetback(plan),
+      ]

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPage } from '../../support/open-page.tsx'
 import { articleReply } from '../../support/replies.ts'
-
-const preferring = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
 
 const switcher = () => screen.getByRole('navigation', { name: 'Language' })
 
@@ -53,20 +51,18 @@ test('Following a link stays in the language', async () => {
   await waitFor(() => expect(location.pathname).toBe('/en-xa/calculators'))
 })
 
-test('A visitor who prefers another language of the site is offered it, until the line is closed', async () => {
-  preferring('de-AT', 'en')
+test('A visitor is offered the language that was found before the first paint, until the line is closed', async () => {
+  const { dataset } = document.documentElement
+  dataset.suggested = 'de'
   const { actor } = await openPage('/about-us', { data: { languages: ['en', 'de'] } })
   const offer = await screen.findByRole('link', { name: 'Diese Seite auf Deutsch lesen' })
   expect(offer).toHaveAttribute('href', '/de/about-us')
   await actor.press('Schließen')
-  expect(offer).not.toBeInTheDocument()
-  await openPage('/about-us', { data: { languages: ['en', 'de'] } })
-  await screen.findByRole('navigation', { name: 'Language' })
-  expect(screen.queryByRole('link', { name: 'Diese Seite auf Deutsch lesen' })).not.toBeInTheDocument()
+  expect(dataset).not.toHaveProperty('suggested')
+  expect(localStorage.getItem('languageSuggestion')).toBe('dismissed')
 })
 
-test('A visitor of a page in a preferred language is offered nothing', async () => {
-  preferring('fr-FR', 'en-GB', 'de')
+test('A visitor for whom none was found is offered nothing', async () => {
   await openPage('/about-us', { data: { languages: ['en', 'de'] } })
   await screen.findByRole('navigation', { name: 'Language' })
   expect(screen.queryByRole('link', { name: /Deutsch lesen/ })).not.toBeInTheDocument()

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const script = readFileSync('client/src/before-first-paint.js', 'utf8')
+
+interface Visit {
+  /** Of the browser, most wanted first. */
+  readonly languages: readonly string[]
+  /** Of the page's alternates. */
+  readonly offered?: readonly string[]
+  readonly storage?: { getItem: (key: string) => string | null }
+}
+
+/** What the inlined script suggests on an English page. */
+function suggest({
+  languages,
+  offered = ['en', 'de', 'pt-BR', 'x-default'],
+  storage = { getItem: () => null },
+}: Visit) {
+  const dataset: Record<string, string> = {}
+  const globals = {
+    document: {
+      documentElement: { lang: 'en', dataset },
+      querySelectorAll: () => offered.map((hreflang) => ({ hreflang })),
+    },
+    navigator: { languages },
+    localStorage: storage,
+    window: {},
+    addEventListener: () => {},
+    setTimeout: () => {},
+  }
+  new Function(...Object.keys(globals), script)(...Object.values(globals))
+  return dataset.suggested
+}
+
+test.each([
+  [['de-AT', 'en'], 'de'],
+  [['en-GB', 'de'], undefined],
+  [['fr-FR', 'en', 'de'], undefined],
+  [['fr-FR', 'de'], 'de'],
+  [['pt-PT'], 'pt-BR'],
+  [['fr-FR'], undefined],
+  [[], undefined],
+])('A visitor who prefers %j is offered %s', (languages, suggested) => {
+  expect(suggest({ languages })).toBe(suggested)
+})
+
+test('Nothing is offered on a page in one language, after it was closed, and without storage', () => {
+  const languages = ['de']
+  expect(suggest({ languages, offered: [] })).toBeUndefined()
+  expect(
+    suggest({ languages, storage: { getItem: (key) => (key === 'languageSuggestion' ? 'dismissed' : null) } }),
+  ).toBe(undefined)
+  const storage = {
+    getItem: () => {
+      throw new DOMException('Denied')
+    },
+  }
+  expect(suggest({ languages, storage })).toBeUndefined()
+})

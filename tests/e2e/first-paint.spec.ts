@@ -155,6 +155,7 @@ test.describe('Before hydration', () => {
 
     test('opens a chosen file', async ({ page }) => {
       const release = await openBeforeScripts(page, '/plan/answer', storedHome)
+      await page.getByText('Files', { exact: true }).click()
       await page
         .getByLabel('Open a plan (JSON)')
         .first()

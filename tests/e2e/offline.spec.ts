@@ -58,6 +58,7 @@ test.describe('works offline after one visit', () => {
     await expect(plan.getByText(/kWh a year/).first()).toBeVisible()
     await town.fill('Xanten')
     await expect(page.getByText(/^You are offline, so we only find towns .* searched for before/)).toBeVisible()
+    await page.getByText(/^Make it more exact/).click()
     await page.getByText('Use a map, your location or coordinates').click()
     await page.getByRole('textbox', { name: /^Latitude/ }).fill('48.2')
     await page.getByRole('textbox', { name: /^Longitude/ }).fill('16.37')

@@ -71,6 +71,7 @@ test('reports a session that ends while planning, and saves the plan after signi
   await page.getByRole('button', { name: saveButton }).click()
   await expectToast(page, 'Plan saved')
   expect((await page.request.post('/api/logout', { data: {} })).ok()).toBe(true)
+  await page.getByText('Have a quote? Check it').click()
   await page.getByRole('textbox', { name: 'System size (kWp)' }).fill('9')
   await expect(page.getByText('Signed out: your plan is saved on this device', { exact: true })).toBeVisible({
     timeout: 15_000,

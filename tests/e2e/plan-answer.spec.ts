@@ -90,7 +90,7 @@ for (const [width, height] of Object.entries(MAX_HEIGHTS))
   }) => {
     await page.setViewportSize({ width: Number(width), height: 844 })
     await startPlan(page, 'Phoenix')
-    await step(page, 'Your Answer').click()
+    await page.goto('/plan/answer')
     await expect(page.getByText(VERDICT)).toBeVisible()
     await expect(page.getByText('Best value').or(page.getByText('Smallest loss'))).toBeVisible()
     for (const part of ['What could change this', 'Compare your options', 'Carbon'])

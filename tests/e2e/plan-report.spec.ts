@@ -11,7 +11,7 @@ for (const [place, home] of Object.entries(FILLED_HOMES)) {
   }, async ({ page }) => {
     await openAnswer(page, home)
     const onPaper = (name: string) => page.getByRole('region', { name, exact: true })
-    await expect(page.getByText('Questions for installers')).toBeAttached()
+    await expect(page.getByText('Questions for installers').first()).toBeAttached()
     for (const format of FORMATS) expect(await countSheets(page, format), format).toBeLessThanOrEqual(MAX_SHEETS)
     await expectCleanSheet(page)
     for (const name of ['Roof and sun', 'Money', 'Assumptions', 'Questions for installers']) {

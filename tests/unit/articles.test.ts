@@ -3,15 +3,23 @@ import { describe, expect, test } from 'vitest'
 import { batteryStorage } from '#shared/calculators/definitions/battery.ts'
 import { investmentPayback } from '#shared/calculators/definitions/payback-period.ts'
 import { solarLoanPayments } from '#shared/calculators/definitions/solar-loan.ts'
+import { NEWEST_ARTICLE_COUNT } from '#shared/contract/sizes.ts'
 import { ArticleInput } from '#shared/forms/articles.ts'
 import { addressOf } from '#shared/language/addresses.ts'
 import { type Language, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { pages } from '#shared/pages.ts'
+import { pictures } from '#shared/pictures.ts'
 import { chartPath } from '../../server/articles/chart.ts'
 import { articleTexts, seedArticles, seedTranslations } from '../../server/articles/first/index.ts'
 import { sanitizeArticle } from '../../server/articles/sanitize.ts'
 import { drawChart } from '../../server/generate/draw-chart.ts'
 import pvwatts from '../reference/solar/pvwatts-v8.json' with { type: 'json' }
+
+test('The newest tips of a new site have different pictures, none of them the landing page’s or the plan’s', () => {
+  const pages = [pictures.hero, pictures['roof-install']].map(({ stem }) => `${stem}.jpg`)
+  const covers = seedArticles.slice(0, NEWEST_ARTICLE_COUNT).map(({ image }) => image)
+  expect(new Set([...pages, ...covers]).size).toBe(pages.length + NEWEST_ARTICLE_COUNT)
+})
 
 const MAX_WORDS_OF_SENTENCE = 20
 

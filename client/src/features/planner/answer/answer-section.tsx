@@ -67,9 +67,9 @@ export function AnswerSizes() {
   const outlook = resultValue(usePlan(({ outlook }) => outlook))
   const region = useHomeRegion()
   const isWide = useIsWide()
-  const isPlanned = usePlan(({ isBusy }) => isBusy)
+  const isBusy = usePlan(({ isBusy }) => isBusy)
   if (!isWide) return null
-  if (!plannedHome || !outlook) return isPlanned ? <Skeleton className="h-64" /> : null
+  if (!plannedHome || !outlook) return isBusy ? <Skeleton className="h-64" /> : null
   return (
     <Card className="grid gap-5">
       <SizeChips plannedHome={plannedHome} />

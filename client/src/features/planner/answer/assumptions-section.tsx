@@ -35,8 +35,8 @@ export function AssumptionsSection() {
   const preset = useCountryPreset()
   const region = useHomeRegion()
   const isWide = useIsWide()
-  const isPlanned = usePlan(({ isBusy }) => isBusy)
-  if (!plan || !home) return isPlanned ? <Skeleton className="h-14 lg:h-160" /> : null
+  const isBusy = usePlan(({ isBusy }) => isBusy)
+  if (!plan || !home) return isBusy ? <Skeleton className="h-14 lg:h-160" /> : null
   const assumptions: readonly Assumption[] = [
     { path: 'place', value: home.place ? formatPlace(home.place) : t('Unknown') },
     {

@@ -90,8 +90,9 @@ export function ScenariosSection() {
   const scenarios = usePlan(({ scenarios }) => scenarios)
   const outlook = usePlan(({ outlook }) => outlook)
   const region = useHomeRegion()
+  const isBusy = usePlan(({ isBusy }) => isBusy)
   const comparison = resultValue(scenarios)
-  if (!comparison) return <Skeleton className="h-96" />
+  if (!comparison) return isBusy ? <Skeleton className="h-96" /> : null
   const options = comparison.scenarios.flatMap(({ outcome, ...scenario }) =>
     outcome.kind === 'answer' ? [{ ...scenario, value: outcome.value }] : [],
   )

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { measureEndToEnd } from './end-to-end.ts'
 import { measureLossMap } from './loss-map.ts'
 import { measureMoney } from './money.ts'
+import { measureOffGrid, measureOutages } from './off-grid.ts'
 import { measurePeakSunHours } from './peak-sun-hours.ts'
 import { measurePlugIn } from './plug-in.ts'
 import { measureScatter } from './scatter.ts'
@@ -25,6 +26,8 @@ export async function measureAccuracy() {
     scatter: await measureScatter(),
     money: measureMoney(),
     selfConsumption: await measureSelfConsumption(),
+    offGrid: await measureOffGrid(),
+    outages: measureOutages(),
     plugIn: await measurePlugIn(),
     peakSunHoursFormula: await measurePeakSunHours(),
   }

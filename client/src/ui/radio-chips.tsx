@@ -18,12 +18,12 @@ type RadioChipsProps<Name extends string> = {
 const layouts = {
   row: { group: 'flex flex-wrap', chip: 'inline-flex items-center px-4 py-1.5' },
   columns: {
-    group: 'grid grid-flow-col auto-cols-fr max-[22rem]:grid-flow-row',
+    group: 'grid grid-flow-col auto-cols-fr max-xs:grid-flow-row',
     chip: 'flex items-start px-2.5 py-1 text-note',
   },
   tiles: {
     group: 'grid grid-cols-2 lg:grid-cols-4',
-    chip: 'flex items-center px-2.5 py-2 text-sm max-[22rem]:[&>svg]:hidden leading-tight sm:flex-col sm:items-start sm:px-3.5 sm:py-3 sm:text-base',
+    chip: 'flex items-center px-2.5 py-2 text-sm max-xs:[&>svg]:hidden leading-tight sm:flex-col sm:items-start sm:px-3.5 sm:py-3 sm:text-base',
   },
 } as const
 const CHIP = classes(

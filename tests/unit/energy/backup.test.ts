@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { HOURS_OF_YEAR } from '#shared/calendar.ts'
 import { computeBackupTimes, MAX_OUTAGE } from '#shared/energy/backup.ts'
 import type { Battery } from '#shared/energy/battery.ts'
-import accuracy from '#shared/solar/accuracy.json'
 import { InputError } from '#shared/validation/input-error.ts'
+import outages from '../../reference/energy/outages.json'
 
 const battery = { usableKwh: 10, powerKw: 3, chargeEfficiency: 1, dischargeEfficiency: 1 }
 const steady = (kw: number) => Array<number>(24).fill(kw)
@@ -28,7 +28,7 @@ describe('Backup time in an outage', () => {
     // HOMER's autonomy: usable capacity by the mean load.
     [{ usableKwh: 12 * 0.8, dischargeEfficiency: 1 }, 0.1, 96],
     [{ usableKwh: 3.6 * 0.8, dischargeEfficiency: 1 }, 0.03, 96],
-    ...accuracy.outages.batteries.map(
+    ...outages.batteries.map(
       ({ usableKwh, efficiency, kw, hours }): [{ usableKwh: number; dischargeEfficiency: number }, number, number] => [
         { usableKwh, dischargeEfficiency: efficiency },
         kw,

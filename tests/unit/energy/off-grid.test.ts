@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { HOURS_OF_YEAR, MONTH_DAYS, monthlySums, sumOf } from '#shared/calendar.ts'
@@ -8,30 +7,13 @@ import { NO_BATTERY, simulateIsland } from '#shared/energy/island.ts'
 import { type OffGridInput, simulateOffGrid, simulateSolarHomeSystem } from '#shared/energy/off-grid.ts'
 import { arrayForDarkestMonth, autonomyDays, batteryForAutonomy } from '#shared/energy/off-grid-sizing.ts'
 import accuracy from '#shared/solar/accuracy.json'
-import { loadTileIndex, tilePath } from '#shared/solar/climate-tiles.ts'
-import { computeHourlyYear, type HourlyYear } from '#shared/solar/hourly-year.ts'
-import { parseTile } from '#shared/solar/parse-tile.ts'
-import { systemModel } from '#shared/solar/photovoltaics.ts'
-import { tileResource } from '#shared/solar/resource.ts'
-import { buildWeatherYear } from '#shared/solar/weather-year.ts'
 import { InputError } from '#shared/validation/input-error.ts'
+import { yearAtMaputo } from '../../accuracy/off-grid.ts'
 
 const steady = (kw: number) => new Float64Array(HOURS_OF_YEAR).fill(kw)
 /** Some kWh a day, in equal parts from 9 to 15 h. */
 const sun = (kwhPerDay: number) =>
   Float64Array.from({ length: HOURS_OF_YEAR }, (_, i) => (i % 24 >= 9 && i % 24 < 15 ? kwhPerDay / 6 : 0))
-
-/** Panels toward the north, in the climate of the site's own tile. */
-async function yearAtMaputo(tilt: number): Promise<HourlyYear> {
-  const site = { latitude: -25.97, longitude: 32.57 }
-  const index = await loadTileIndex()
-  const path = new URL(`../../../client/public${tilePath(index, site.latitude, site.longitude)}`, import.meta.url)
-  const tile = parseTile(index, JSON.parse(await readFile(path, 'utf8')))
-  if (!tile) throw new Error('No tile for Maputo')
-  const { global, diffuse, temperature } = tileResource(index, tile, site.latitude, site.longitude)
-  const weather = buildWeatherYear({ ...site, utcOffset: 2, global, temperature, ...(diffuse && { diffuse }) })
-  return computeHourlyYear(weather, systemModel({ mounting: 'rack', losses: 0.14 }), { tilt, azimuth: 0 })
-}
 
 test('Maputo’s sun is within 1 % of Global Solar Atlas, and its yield within 5 % of PVcalc of PVGIS 5.3', async () => {
   const [flat, tilted] = await Promise.all([yearAtMaputo(0), yearAtMaputo(29)])

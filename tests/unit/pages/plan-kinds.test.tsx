@@ -10,7 +10,7 @@ const kinds = async () => within(await screen.findByRole('group', { name: 'Kind 
 test.each(['/plan', '/plan/home'])(
   'The kind of home is one of four, chosen at %s, and nothing typed is lost',
   async (path) => {
-    const { actor } = await openStep(path)
+    const { actor } = await openStep(path, SAMPLE_HOME)
     expect((await kinds()).getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
       'House',
       'Power outages are common',

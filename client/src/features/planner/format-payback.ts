@@ -68,7 +68,7 @@ export function formatYearRange(from: number, to: number, region: Pick<Region, '
     : t('{good} to {bad, plural, one {# year} other {# years}}', { good: formatNumber(good, region), bad })
 }
 
-/** Good to bad case and the most likely payback. @param years of the plan */
+/** Good to bad case and the most likely payback; beside the verdict, which says what a bad case is. @param years of the plan */
 export function describePaybackCases(
   { from, to }: Pick<Verdict, 'from' | 'to'>,
   middle: number | null,
@@ -79,12 +79,10 @@ export function describePaybackCases(
     return t('Even in a good case, it does not pay for itself within {years, plural, one {# year} other {# years}}.', {
       years,
     })
-  if (to === null)
-    return t(
-      'In a good case after {good, plural, one {# year} other {# years}}, in a bad case not within {years, plural, one {# year} other {# years}}.',
-      { good: roundToYears(from), years },
-    )
-  const range = formatYearRange(from, to, region)
+  const range =
+    to === null
+      ? t('{good, plural, one {# year} other {# years}} in a good case', { good: roundToYears(from) })
+      : formatYearRange(from, to, region)
   return middle === null ? range : t('{range}, most likely {years}', { range, years: formatNumber(middle, region, 1) })
 }
 

@@ -10,7 +10,7 @@ import { CARD_SURFACE } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
 import { tRich } from '../../../ui/rich-message.tsx'
 import { formatBill } from '../format-bill.ts'
-import { describePaybackCases, describeSetback, roundToTenths } from '../format-payback.ts'
+import { describePaybackCases, describeSetback } from '../format-payback.ts'
 import { roundTo } from '../verdict-sentence.ts'
 
 interface KeyNumbersProps {
@@ -131,11 +131,4 @@ function formatPaybackYear({ payback, start, years }: Plan): string {
 const describeYears = (plan: Plan, outlook: Outlook | undefined, region: Region) =>
   plan.payback === 0
     ? [t('You need no money of your own.')]
-    : [
-        outlook && describePaybackCases(outlook.verdict, plan.payback, plan.years.length, region),
-        outlook &&
-          outlook.verdict.to === null &&
-          plan.payback !== null &&
-          t('Most likely after {years, plural, one {# year} other {# years}}.', { years: roundToTenths(plan.payback) }),
-        describeSetback(plan),
-      ]
+    : [outlook && describePaybackCases(outlook.verdict, plan.payback, plan.years.length, region), describeSetback(plan)]

@@ -56,7 +56,7 @@ export default function TornadoChart({ bars, plan, region }: TornadoChartProps) 
           </li>
         ))}
       </ul>
-      <Disclosure title={t('All of them as bars')} isPlain>
+      <Disclosure title={t('All of them as bars')} isPlain className="print:hidden">
         <ChartFigure
           title={t(
             '{result, select, loss {Lifetime loss: {amount} in our estimate} other {Lifetime gain: {amount} in our estimate}}',

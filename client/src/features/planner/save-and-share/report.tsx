@@ -38,10 +38,10 @@ export default function Report({ plan, home, climate }: ReportProps) {
   const region = useHomeRegion()
   const preset = useCountryPreset()
   return (
-    <div className="hidden space-y-6 text-sm print:block">
-      <div className="break-before-page space-y-6">
+    <div className="hidden space-y-4 text-sm print:block">
+      <div className="break-before-page space-y-4">
         <ReportPart heading={t('Assumptions')}>
-          <ul className="columns-2 gap-8 [&>li]:mb-1.5 [&>li]:break-inside-avoid">
+          <ul className="columns-2 gap-6 [&>li]:mb-0.5 [&>li]:break-inside-avoid">
             {collectTerms(plan).map((term) => (
               <li key={term.path}>
                 {tRich('{figure}: <b>{value}</b> ({origin})', {

@@ -165,6 +165,7 @@ test('shows the same text in HTML source, preview and rich-text editor', async (
     await expect(tools.getByRole('button', { name: 'Remove the table' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(tools.getByRole('button', { name: 'Table', exact: true })).toBeVisible()
+    await expect(editor(page)).toBeFocused()
     await expect(stops).toHaveCount(1)
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Home')

@@ -4,6 +4,7 @@ import { useActiveScenarioName } from '../features/planner/answer/active-scenari
 import { AnswerActions } from '../features/planner/answer/answer-actions.tsx'
 import { AnswerSection, AnswerSizes } from '../features/planner/answer/answer-section.tsx'
 import { AssumptionsSection } from '../features/planner/answer/assumptions-section.tsx'
+import { usePlan } from '../features/planner/engine/plan-store.ts'
 import { useKindParts } from '../features/planner/kinds/kind-parts.ts'
 import { useKind } from '../features/planner/kinds/kinds.ts'
 import { PlannerPage } from '../features/planner/planner-page.tsx'
@@ -21,6 +22,8 @@ export default function PlanAnswerPage() {
   const isOwn = useActiveScenarioName() === undefined
   const { hasGridAnswer, analyses } = useKind()
   const { Answer } = useKindParts()
+  // Without a plan there is nothing below the first screen to keep a place for.
+  const isBusy = usePlan(({ isBusy }) => isBusy)
   if (!hasGridAnswer)
     return (
       <PlannerPage
@@ -78,7 +81,7 @@ export default function PlanAnswerPage() {
         </Suspense>
       )}
       <AnswerSection />
-      <Suspense fallback={<Skeleton className="h-256" />}>
+      <Suspense fallback={isBusy && <Skeleton className="h-256" />}>
         <OpenParts isOwn={isOwn} />
       </Suspense>
     </PlannerPage>

@@ -1,9 +1,8 @@
+import { WATTS_PER_KW } from '../../energy/units.ts'
 import type { Home } from '../home.ts'
 import { MAX_PLANES } from '../system.ts'
 import { DEFAULTS } from './defaults.ts'
 import { computeRoofRoom } from './roof-room.ts'
-
-const WATTS_PER_KW = 1_000
 
 type Arrays = Home['system']['arrays']
 

@@ -1,3 +1,4 @@
+import { WATTS_PER_KW } from '../../energy/units.ts'
 import { equatorAzimuth } from '../../solar/compass.ts'
 import { chosenBecause } from '../choice-reason.ts'
 import type { Home } from '../home.ts'
@@ -8,8 +9,6 @@ import { DEFAULTS } from './defaults.ts'
 export const DEFAULT_KIT_PANELS = 2
 /** Upright on the railing [°]. */
 export const DEFAULT_RAILING_TILT = 90
-
-const WATTS_PER_KW = 1_000
 
 /**
  * Of a home with a balcony: the same home with the kit as its only system, so that every plan of a home applies to it. What

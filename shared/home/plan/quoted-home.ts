@@ -1,3 +1,4 @@
+import { WATTS_PER_KW } from '../../energy/units.ts'
 import { priceBySizeFrom } from '../costs.ts'
 import type { Home } from '../home.ts'
 import { withoutPart } from '../provenance.ts'
@@ -7,8 +8,6 @@ import { DEFAULTS } from './defaults.ts'
 import { kwpOf, panelsOf, withPanels } from './panels.ts'
 import { priceAtSize, withoutLease } from './resolve-project.ts'
 import { withoutChosenPanels } from './without-chosen-panels.ts'
-
-const WATTS_PER_KW = 1_000
 
 /**
  * The home with the quoted system at its price, which means a purchase. Panels that the user chose keep their share of each
@@ -61,7 +60,8 @@ function scaleArray({ plane, panels, watts }: Home['system']['arrays'][number], 
 
 /** The home without its quotes and chosen panels, to recommend a system for it. */
 export function unquotedHome(home: Home): Home {
-  return withoutChosenPanels({ ...withoutQuotes(home), money: { ...withoutQuotes(home).money, ...sizedPrice(home) } })
+  const unquoted = withoutQuotes(home)
+  return withoutChosenPanels({ ...unquoted, money: { ...unquoted.money, ...sizedPrice(home) } })
 }
 
 /** A price for other sizes: from the home's total price, or else from the quote's. */

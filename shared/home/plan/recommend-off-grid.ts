@@ -4,6 +4,7 @@ import { remainingCapacity, WARRANTED_DEGRADATION } from '../../energy/battery-l
 import type { Generator } from '../../energy/generator.ts'
 import { type OffGridYear, simulateOffGrid } from '../../energy/off-grid.ts'
 import { arrayForDarkestMonth, autonomyDays, batteryForAutonomy } from '../../energy/off-grid-sizing.ts'
+import { WATTS_PER_KW } from '../../energy/units.ts'
 import { chosenBecause } from '../choice-reason.ts'
 import type { Home } from '../home.ts'
 import { AssumptionLog, type ResolvedFigure } from './assumption-log.ts'
@@ -42,7 +43,7 @@ export interface OffGridRecommendation {
   /** Largest share of the days that may run short. */
   readonly target: ResolvedFigure
   /** Otherwise no system keeps it, and this one comes as near to what is possible as the target allows. */
-  readonly keepsTarget: boolean
+  readonly meetsTarget: boolean
   /** With more room a smaller battery might do. */
   readonly fillsRoof: boolean
   /** Share of the days that run short after ten years, with panels and battery at their warranted remainder [0–1]. */
@@ -70,9 +71,8 @@ const ARRAY_TO_LOAD = 1.2
 const AGED_YEARS = 10
 /** Distance of two numbers of panels where more of them save fuel [share]. */
 const PANEL_STEP = 0.05
-const WATTS_PER_KW = 1_000
 
-/** Kept for every simulated system, without its hours. */
+/** Result of each simulated system, without its hours. */
 interface Candidate {
   readonly panels: number
   readonly batteryKwh: number
@@ -141,12 +141,12 @@ export function* recommendOffGrid(home: Home, siteData: SiteData): TimeSliced<Of
   const { panels, batteryKwh } = (yield* findCheapest(leastShortDays + target.value)) ?? largest
   const shortDaysLater = search.evaluate(panels, batteryKwh, { age: AGED_YEARS, generator }).year.shortDays
   const system = search.evaluate(panels, batteryKwh, { generator })
-  const keepsTarget = system.year.shortDays <= target.value
+  const meetsTarget = system.year.shortDays <= target.value
   return {
-    home: withProvenance(home, search.homeWith(panels, batteryKwh), keepsTarget),
+    home: withProvenance(home, search.homeWith(panels, batteryKwh), meetsTarget),
     system,
     target,
-    keepsTarget,
+    meetsTarget,
     fillsRoof: room.min < room.max && panels === room.max,
     shortDaysLater,
     generator,
@@ -364,8 +364,8 @@ function guessSystem(home: Home, solar: RoofSolarOutput, { use, batteries }: Off
   }
 }
 
-function withProvenance(home: Home, recommended: Home, keepsTarget: boolean): Home {
-  const provenance = chosenBecause(keepsTarget ? 'cheapest-off-grid' : 'nearest-off-grid')
+function withProvenance(home: Home, recommended: Home, meetsTarget: boolean): Home {
+  const provenance = chosenBecause(meetsTarget ? 'cheapest-off-grid' : 'nearest-off-grid')
   return {
     ...home,
     system: {

@@ -1,3 +1,4 @@
+import { WATTS_PER_KW } from '../../energy/units.ts'
 import { chosenBecause } from '../choice-reason.ts'
 import type { Home } from '../home.ts'
 import { batteryPriceOf, withBattery } from './compare-batteries.ts'
@@ -67,7 +68,6 @@ const CAPACITIES = [0, 5, 10, 15] as const
 const SMALLER_SYSTEM_TOLERANCE = 0.02
 /** Sizes within this of the best count as nearly as good [share of the net present value]. */
 const FLAT_OPTIMUM_TOLERANCE = 0.05
-const WATTS_PER_KW = 1_000
 
 interface CandidateSystem {
   readonly arrays: Home['system']['arrays']

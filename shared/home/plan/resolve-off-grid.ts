@@ -1,4 +1,5 @@
 import { HOURS_OF_DAY, HOURS_OF_YEAR, MONTH_OF_DAY, sumOf, toClockHour } from '../../calendar.ts'
+import { WATTS_PER_KW } from '../../energy/units.ts'
 import { t } from '../../language/t.ts'
 import { InputError } from '../../validation/input-error.ts'
 import { isBillWithoutKwh } from '../bill-period.ts'
@@ -13,7 +14,6 @@ import { memoForUse, type SiteData } from './site-data.ts'
 type Appliance = Extract<NonNullable<OffGrid['load']>, { kind: 'appliances' }>['appliances'][number]
 
 const DAYS_OF_YEAR = HOURS_OF_YEAR / HOURS_OF_DAY
-const WATTS_PER_KW = 1_000
 
 /** Largest share of the days that may run short: 5 % in a cabin, 1 % in a home lived in all year, unless stated. */
 export function resolveShortDays({ offGrid = {} }: Home, assumptions: AssumptionLog): ResolvedFigure {

@@ -1,6 +1,7 @@
 import { HOURS_OF_YEAR, sumOf } from '../../calendar.ts'
 import { type Battery, splitRoundTrip, validateBattery } from '../../energy/battery.ts'
 import { resolveExportLimit, sumSolarOutput } from '../../energy/solar-output.ts'
+import { WATTS_PER_KW } from '../../energy/units.ts'
 import { t } from '../../language/t.ts'
 import { INVERTER, inverterCurve } from '../../solar/photovoltaics.ts'
 import { InputError } from '../../validation/input-error.ts'
@@ -36,8 +37,6 @@ export interface ResolvedBattery {
   readonly dischargesInPeakHours: boolean
   readonly chargesFromGrid: boolean
 }
-
-const WATTS_PER_KW = 1_000
 
 /** @throws MissingFigures, InputError with the path of a figure */
 export function resolveSystem(home: Home, assumptions: AssumptionLog): ResolvedSystem {

@@ -1,4 +1,5 @@
 import { MAX_PLANT_KWP } from '../../energy/solar-output.ts'
+import { WATTS_PER_KW } from '../../energy/units.ts'
 import type { Home } from '../home.ts'
 import { typicalKw } from '../presets/system-sizes.ts'
 import type { Plane } from '../system.ts'
@@ -8,7 +9,6 @@ import { DEFAULTS } from './defaults.ts'
 const ROOM_PER_TYPICAL_SIZE = 1.3
 /** Limit of the schema for one array. */
 const MAX_PANELS_PER_FACE = 2_000
-const WATTS_PER_KW = 1_000
 
 /** [panels] */
 export interface RoofRoom {

@@ -1,8 +1,8 @@
+import { WATTS_PER_KW } from '../../energy/units.ts'
 import type { Preset, SourcedEntry } from './preset.ts'
 import { isUsablePrice } from './review.ts'
 import { typicalKw } from './system-sizes.ts'
 
-const WATTS_PER_KW = 1_000
 const DIGITS = 3
 
 export interface SourcedPrice {

@@ -1,0 +1,1 @@
+export const WATTS_PER_KW = 1_000

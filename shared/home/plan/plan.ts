@@ -10,7 +10,6 @@ import type { Support } from '../incentives.ts'
 import type { Preset } from '../presets/preset.ts'
 import type { ResolvedFigure } from './assumption-log.ts'
 import { type BatteryOption, compareBatteries } from './compare-batteries.ts'
-
 import { compareKits, type KitOutcome } from './compare-kits.ts'
 import { chooseOutageBattery, compareOutageOptions, type OutageComparison } from './compare-outage-options.ts'
 import { compareScenarios, type ScenarioComparison, type ScenarioHome } from './compare-scenarios.ts'

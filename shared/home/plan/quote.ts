@@ -16,7 +16,7 @@ import type { Candidate } from './recommend-system.ts'
 import { resolvePlanInputs } from './resolve-plan-inputs.ts'
 import { withoutLease } from './resolve-project.ts'
 import { countPanelsOnRoof } from './roof-room.ts'
-import { simulatePlan } from './simulate-plan.ts'
+import { type PlanSimulation, simulatePlan } from './simulate-plan.ts'
 import type { SiteData } from './site-data.ts'
 import type { TimeSliced } from './time-sliced.ts'
 import { deriveVerdict, type Verdict } from './verdict.ts'
@@ -121,9 +121,10 @@ function* checkQuote(
   const inputs = reportErrorsAt('money.quote.kwp', () =>
     resolvePlanInputs(quotedHome(home, quote, annualYieldByFace(siteData.solar)), siteData),
   )
-  const solar = simulatePlan(inputs, { step: COMPARISON_YEAR_STEP }).years[0]?.totals.solar ?? 0
+  const simulation = simulatePlan(inputs)
   yield
-  const outcome = quote.price === undefined ? null : yield* simulateOutcome(inputs)
+  const solar = simulation.years[0]?.totals.solar ?? 0
+  const outcome = quote.price === undefined ? null : yield* assessOutcome(inputs, simulation)
   const expected = normalYieldRange(solar, siteData.solar.standardError.singleYear)
   const figures: QuotedFigure[] = []
   if (quote.kwhPerYear !== undefined) figures.push(checkYield(quote.kwhPerYear / kwp, expected, kwp))
@@ -134,9 +135,10 @@ function* checkQuote(
   return { panels, outcome, figures, questions: findQuestions(home, quote, panels, figures), expected }
 }
 
-function* simulateOutcome(inputs: PlanInputs): TimeSliced<QuoteOutcome> {
-  const { assessment, project } = simulatePlan(inputs)
-  const { npv, payback, firstPayback } = assessment
+function* assessOutcome(
+  inputs: PlanInputs,
+  { assessment: { npv, payback, firstPayback }, project }: PlanSimulation,
+): TimeSliced<QuoteOutcome> {
   const { kind, chance } = deriveVerdict(yield* simulateRange(inputs), [])
   const batteryKwh = inputs.system.battery?.battery.usableKwh ?? 0
   return {
@@ -154,8 +156,7 @@ function* simulateOutcome(inputs: PlanInputs): TimeSliced<QuoteOutcome> {
 /** What stands out comes first. */
 function findQuestions(home: Home, quote: Quote, panels: number, figures: readonly QuotedFigure[]): QuoteQuestion[] {
   const hasKnownRoom = home.roof.planes.length > 0 && home.roof.planes.every(({ room }) => room !== undefined)
-  const { arrays: _, ...system } = home.system
-  const room = countPanelsOnRoof({ ...home, system: { ...system, arrays: [] } })
+  const room = countPanelsOnRoof({ ...home, system: { ...home.system, arrays: [] } })
   const hasBattery = (quote.batteryKwh ?? 0) > 0
   return [
     ...figures.flatMap(({ askFor }) => askFor ?? []),

@@ -22,7 +22,7 @@ try {
     const languageOf = (tag) => tag.split('-')[0]
     const offered = [...document.querySelectorAll('link[hreflang]')].map(({ hreflang }) => hreflang)
     const preferred = navigator.languages
-      .map((wanted) => offered.find((tag) => languageOf(tag) === languageOf(wanted)))
+      .map((requested) => offered.find((tag) => languageOf(tag) === languageOf(requested)))
       .find(Boolean)
     if (preferred && preferred !== lang) dataset.suggested = preferred
   }

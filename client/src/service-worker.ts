@@ -28,7 +28,7 @@ type Plugin = NonNullable<StrategyOptions['plugins']>[number]
 const createExpiration = (limits: ConstructorParameters<typeof ExpirationPlugin>[0]) =>
   new ExpirationPlugin(limits) as Plugin
 
-/** The page names its language, so that the files of one language are kept. */
+/** The page names its language, so that the cache holds the files of one language. */
 const language = new URLSearchParams(self.location.search).get('language')
 const folder = language && __LANGUAGE_FOLDERS__[language]
 const offlinePath = folder ? `/${language.toLowerCase()}${OFFLINE_PATH}` : OFFLINE_PATH

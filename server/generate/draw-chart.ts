@@ -8,7 +8,7 @@ const STYLES = `<style>
 @media(prefers-color-scheme:dark){.card{fill:#0e262f;stroke:#23424d}.text{fill:#eef4f5}.bar{stroke:#ffc668}.loss{fill:#ffa59c}.axis{stroke:#6f8d97}}
 </style>`
 
-/** Width kept for a value beside the longest bar [px]. */
+/** Width reserved for a value after the longest bar [px]. */
 const VALUE_WIDTH = 116
 const BAR_HEIGHT = 16
 

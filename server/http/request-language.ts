@@ -34,13 +34,13 @@ setTranslationSource(requestTranslation)
  * browsers send by themselves changes nothing.
  */
 export function requestLanguage({ url = '', headers }: IncomingMessage, languages: readonly Language[]): Language {
-  const wanted = isCall(url) ? headers['accept-language'] : splitAddress(url).language
-  return servedLanguage(wanted, languages)
+  const requested = isCall(url) ? headers['accept-language'] : splitAddress(url).language
+  return servedLanguage(requested, languages)
 }
 
 /** A language that a call names or the database stores; English if the site does not serve it. */
-export const servedLanguage = (wanted: string | undefined, languages: readonly Language[]): Language =>
-  languages.find((language) => language === wanted) ?? SOURCE_LANGUAGE
+export const servedLanguage = (requested: string | undefined, languages: readonly Language[]): Language =>
+  languages.find((language) => language === requested) ?? SOURCE_LANGUAGE
 
 /** Under which responses of an address are cached: calls of all languages have one address. */
 export const cacheKeyOf = (origin: string, url: string, language: Language) =>

@@ -94,35 +94,35 @@ export function findInSource(file: string, source: string): Found {
   visit(program as unknown as Node, { isInFunction: false, isSilent: false })
   return { messages, problems }
 
-  interface Surroundings {
+  interface Placement {
     readonly isInFunction: boolean
     /** Whether texts here are not for readers. */
     readonly isSilent: boolean
   }
 
-  function visit(node: Node, around: Surroundings): void {
+  function visit(node: Node, placement: Placement): void {
     const { type } = node
     if (isTypeOrImport(type)) return
-    if (type === 'CallExpression' || type === 'NewExpression') visitCall(node, around)
+    if (type === 'CallExpression' || type === 'NewExpression') visitCall(node, placement)
     else if (type === 'TaggedTemplateExpression')
-      visitChildren(node, silence(around, SILENT_CALLS.test(nameOf(node.tag as Node))))
+      visitChildren(node, silence(placement, SILENT_CALLS.test(nameOf(node.tag as Node))))
     else if (type === 'JSXAttribute')
-      visitChildren(node, silence(around, SILENT_ATTRIBUTES.test(nameOf(node.name as Node))))
+      visitChildren(node, silence(placement, SILENT_ATTRIBUTES.test(nameOf(node.name as Node))))
     else if (type === 'Property' || type === 'PropertyDefinition') {
-      if (node.computed) visit(node.key as Node, { ...around, isSilent: true })
-      if (node.value) visit(node.value as Node, silence(around, SILENT_NAMES.test(nameOf(node.key as Node))))
+      if (node.computed) visit(node.key as Node, { ...placement, isSilent: true })
+      if (node.value) visit(node.value as Node, silence(placement, SILENT_NAMES.test(nameOf(node.key as Node))))
     } else if (type === 'VariableDeclarator') {
-      if (node.init) visit(node.init as Node, silence(around, SILENT_NAMES.test(nameOf(node.id as Node))))
-    } else if (type === 'SwitchCase') for (const statement of node.consequent as Node[]) visit(statement, around)
+      if (node.init) visit(node.init as Node, silence(placement, SILENT_NAMES.test(nameOf(node.id as Node))))
+    } else if (type === 'SwitchCase') for (const statement of node.consequent as Node[]) visit(statement, placement)
     else if (type === 'JSXText') checkText(node, String(node.value).trim(), /\p{L}/u)
     else {
-      if (!around.isSilent) {
+      if (!placement.isSilent) {
         if (type === 'Literal' && typeof node.value === 'string') checkText(node, node.value)
         if (type === 'TemplateLiteral') checkText(node, quasisOf(node).join('…'))
       }
       const isComparison = type === 'BinaryExpression' && /^[!=]==?$|^in$/.test(String(node.operator))
       if (/Function|Method/.test(type)) visitChildren(node, { isInFunction: true, isSilent: false })
-      else visitChildren(node, silence(around, isComparison || type === 'MemberExpression'))
+      else visitChildren(node, silence(placement, isComparison || type === 'MemberExpression'))
     }
   }
 
@@ -130,7 +130,7 @@ export function findInSource(file: string, source: string): Found {
     if (pattern ? pattern.test(text) : isForReaders(text)) report(node, text, 'text outside of a message')
   }
 
-  function visitCall(node: Node, around: Surroundings) {
+  function visitCall(node: Node, placement: Placement) {
     const callee = node.callee as Node
     const name = nameOf(callee)
     const args = node.arguments as readonly Node[]
@@ -151,26 +151,26 @@ export function findInSource(file: string, source: string): Found {
           line: lineOf(node.start),
           literal: [argument.start, argument.end],
         })
-        if (!around.isInFunction) report(node, message, 'a message evaluated on import')
+        if (!placement.isInFunction) report(node, message, 'a message evaluated on import')
       }
     }
     const isSilent = SILENT_CALLS.test(name)
-    visit(callee, { ...around, isSilent: true })
+    visit(callee, { ...placement, isSilent: true })
     args.forEach((argument, index) => {
-      if (!isMessage || index > position) visit(argument, isSilent ? { ...around, isSilent } : around)
+      if (!isMessage || index > position) visit(argument, isSilent ? { ...placement, isSilent } : placement)
     })
   }
 
-  function visitChildren(node: Node, around: Surroundings) {
+  function visitChildren(node: Node, placement: Placement) {
     for (const value of Object.values(node)) {
-      if (Array.isArray(value)) for (const child of value) if (isNode(child)) visit(child, around)
-      if (isNode(value)) visit(value, around)
+      if (Array.isArray(value)) for (const child of value) if (isNode(child)) visit(child, placement)
+      if (isNode(value)) visit(value, placement)
     }
   }
 }
 
-const silence = <Around extends { readonly isSilent: boolean }>(around: Around, isSilent: boolean): Around =>
-  isSilent ? { ...around, isSilent } : around
+const silence = <T extends { readonly isSilent: boolean }>(placement: T, isSilent: boolean): T =>
+  isSilent ? { ...placement, isSilent } : placement
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'

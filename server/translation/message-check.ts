@@ -6,9 +6,9 @@ import { parseMessage } from '#shared/language/parse-message.ts'
 
 /** `undefined` if the texts have the same values and tags. */
 export function describeDifference(english: string, translated: string): string | undefined {
-  const [wanted, found] = [namesIn(english), namesIn(translated)]
-  const missing = [...wanted].filter((name) => !found.has(name))
-  const unknown = [...found].filter((name) => !wanted.has(name))
+  const [expected, found] = [namesIn(english), namesIn(translated)]
+  const missing = [...expected].filter((name) => !found.has(name))
+  const unknown = [...found].filter((name) => !expected.has(name))
   if (missing.length > 0) return `lacks ${missing.join(', ')}`
   return unknown.length > 0 ? `has ${unknown.join(', ')}, which the English lacks` : undefined
 }

@@ -109,7 +109,7 @@ export interface OffGridInput {
   readonly use: Float64Array
   /** Power limit of the solar inverter [kW]; unlimited if absent. */
   readonly inverterKw?: number
-  /** On the AC side of its inverter, whose power is the battery's; its reserve is not kept. */
+  /** On the AC side of its inverter, whose power is the battery's; its reserve is used too. */
   readonly battery: Battery | null
   readonly generator?: Generator | null
   /** Lowest output of the running generator while the battery can store it [share of its power]; default 0.3. */

@@ -59,7 +59,7 @@ export interface OutageYear {
 }
 
 /**
- * Simulates a year of a home whose grid fails often. The battery is kept for outages: the grid and the sun fill it, and
+ * Simulates a year of a home whose grid fails often. The battery is reserved for outages: the grid and the sun fill it, and
  * it serves the home only while the grid is away. Then the home is an island (see `simulateIsland`). A solar system
  * without a battery switches off with the grid and serves nothing.
  * @throws InputError naming the field

@@ -40,7 +40,7 @@ export function withQuotes(home: Home, quote: Quote | undefined, otherQuotes: re
 export const withoutQuotes = (home: Home): Home => withQuotes(home, undefined)
 
 /** The plan is no longer about its quote, which stays among the others. */
-export const withQuoteSetAside = (home: Home): Home =>
+export const withoutPlannedQuote = (home: Home): Home =>
   plannedQuote(home) ? withQuotes(home, undefined, quotesOf(home)) : home
 
 /** The plan is about another quote. */

@@ -1,6 +1,6 @@
 import { Home, type Scenario } from './home.ts'
 import { provenanceOf, withoutParts } from './provenance.ts'
-import { overridesQuote, withQuoteSetAside } from './quotes.ts'
+import { overridesQuote, withoutPlannedQuote } from './quotes.ts'
 import { applyChanges, diffHomes, pathsOfChanges } from './scenario.ts'
 
 export interface CustomScenario {
@@ -19,7 +19,7 @@ export function applyScenario(home: Home, { changes }: Pick<Scenario, 'changes'>
   const inTypicalParts = changed.filter((path) => provenanceOf({ provenance }, path).kind !== 'yours')
   for (const path of inTypicalParts) provenance[path] = { kind: 'yours' }
   const scenarioHome = { ...parsed.data, provenance }
-  return overridesQuote(scenarioHome, home) ? withQuoteSetAside(scenarioHome) : scenarioHome
+  return overridesQuote(scenarioHome, home) ? withoutPlannedQuote(scenarioHome) : scenarioHome
 }
 
 /** Only valid ones. */

@@ -12,7 +12,7 @@ export interface KitOutcome {
   /** [kWp] */
   readonly kwp: number
   /** After the inverter's limit [kWh/year]. */
-  readonly made: number
+  readonly production: number
   /** Used in the home [kWh/year]; the rest leaves unpaid. */
   readonly saved: number
   /** [money/year] */
@@ -34,7 +34,7 @@ export function* compareKits(home: Home, siteData: SiteData): TimeSliced<readonl
     kits.push({
       panels,
       kwp: inputs.system.kwp,
-      made: totals.solar - totals.inverterClipped,
+      production: totals.solar - totals.inverterClipped,
       saved: totals.direct,
       savedMoney: savings[0] ?? 0,
     })

@@ -5,7 +5,7 @@ import type { Home } from '../home.ts'
 import { simulateEnergy } from './plan-energy.ts'
 import type { PlanInputs } from './plan-inputs.ts'
 import { reportErrorsAt, throwIfMissing } from './plan-result.ts'
-import { isBatteryKeptForOutages } from './resolve-outages.ts'
+import { isBatteryReservedForOutages } from './resolve-outages.ts'
 import { balanceInputOf } from './simulate-plan.ts'
 
 export interface PlanOutage extends BackupTimes {
@@ -36,7 +36,7 @@ export function simulateOutage(inputs: PlanInputs): PlanOutage {
     computeBackupTimes({
       appliances: Array<number>(HOURS_OF_DAY).fill(load.kwhPerDay / HOURS_OF_DAY),
       battery,
-      initialCharge: isBatteryKeptForOutages(home)
+      initialCharge: isBatteryReservedForOutages(home)
         ? battery.usableKwh
         : hoursBeforeOutage(inputs).stored.map((level) => Math.min(Math.max(0, level), battery.usableKwh)),
       solar: inputs.solar.map((kwh) => Math.min(kwh, system.inverterKw.value)),

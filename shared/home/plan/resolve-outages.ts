@@ -27,4 +27,4 @@ export const gridPresence = (years: readonly OutageHours[]): Float64Array =>
   )
 
 /** Whether the battery waits for outages, and so changes no bill. */
-export const isBatteryKeptForOutages = ({ kind }: Pick<Home, 'kind'>) => kind === 'outages'
+export const isBatteryReservedForOutages = ({ kind }: Pick<Home, 'kind'>) => kind === 'outages'

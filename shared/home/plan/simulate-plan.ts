@@ -14,7 +14,7 @@ import { DEFAULTS } from './defaults.ts'
 import type { PlanInputs } from './plan-inputs.ts'
 import { reportErrorsAt } from './plan-result.ts'
 import type { GridTariff } from './resolve-grid-tariff.ts'
-import { isBatteryKeptForOutages } from './resolve-outages.ts'
+import { isBatteryReservedForOutages } from './resolve-outages.ts'
 import { type ResolvedProject, resolveProject } from './resolve-project.ts'
 
 /** For sensitivity runs; a missing one leaves the input unchanged. */
@@ -170,7 +170,7 @@ export function balanceInputOf(
 ): BalanceInput {
   const { home, system, gridSolar, gridTariff, peakHours, memo } = inputs
   const { surplusHours, steadyShare } = inputs.use
-  const isDispatched = !isBatteryKeptForOutages(home)
+  const isDispatched = !isBatteryReservedForOutages(home)
   const use = interpolateUse(inputs, shape)
   return {
     solar: gridSolar,

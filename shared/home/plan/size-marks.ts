@@ -18,7 +18,7 @@ export interface SizeMark {
   readonly npv: number
 }
 
-/** Sizes to choose from beside the recommended one, with its battery. */
+/** Alternatives to the recommended size, with its battery. */
 export interface SizeMarks {
   /** The recommended system. */
   readonly bestValue: SizeMark

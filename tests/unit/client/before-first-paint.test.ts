@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const script = readFileSync('client/src/before-first-paint.js', 'utf8')
 
 interface Visit {
-  /** Of the browser, most wanted first. */
+  /** Of the browser, most preferred first. */
   readonly languages: readonly string[]
   /** Of the page's alternates. */
   readonly offered?: readonly string[]

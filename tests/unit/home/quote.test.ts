@@ -16,9 +16,9 @@ import {
   type PricedQuote,
   plannedQuote,
   quotesOf,
+  withoutPlannedQuote,
   withoutQuotes,
   withQuoteChosen,
-  withQuoteSetAside,
 } from '#shared/home/quotes.ts'
 import { updateAt } from '#shared/home/record.ts'
 import { customScenariosOf } from '#shared/home/scenario-home.ts'
@@ -275,7 +275,7 @@ describe('Several quotes', () => {
     const chosen = withQuoteChosen(home, 0)
     expect(chosen.money.quote).toEqual(other)
     expect(chosen.money.otherQuotes).toEqual([SAMPLE_HOME.money.quote, { from: 'Later' }])
-    const aside = withQuoteSetAside(home)
+    const aside = withoutPlannedQuote(home)
     expect(aside.money.quote).toBeUndefined()
     expect(quotesOf(aside)).toEqual(quotesOf(home))
     expect(planned(aside).system).toEqual(SAMPLE_HOME.system)

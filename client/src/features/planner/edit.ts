@@ -10,7 +10,7 @@ import type { Preset } from '#shared/home/presets/preset.ts'
 import { relocateHome } from '#shared/home/presets/relocate-home.ts'
 import { localOptionsOf, withPricesBySize } from '#shared/home/presets/typical-home.ts'
 import { isWithin } from '#shared/home/provenance.ts'
-import { plannedQuote, withQuoteChosen, withQuoteSetAside, withQuotes } from '#shared/home/quotes.ts'
+import { plannedQuote, withoutPlannedQuote, withQuoteChosen, withQuotes } from '#shared/home/quotes.ts'
 import type { Plane } from '#shared/home/system.ts'
 import { changeHome, getHomeState } from '../../state/home.ts'
 import { today } from '../../state/today.ts'
@@ -38,7 +38,7 @@ function withSystemOfQuote(home: Home): Home {
   if (!plannedQuote(home) || !plannedHome) return home
   const { arrays, battery } = plannedHome.system
   const { battery: _, ...system } = home.system
-  return { ...withQuoteSetAside(home), system: { ...system, arrays, ...(battery && { battery }) } }
+  return { ...withoutPlannedQuote(home), system: { ...system, arrays, ...(battery && { battery }) } }
 }
 
 /** Choosing panels keeps the recommended battery; editing the battery starts from it. */
@@ -72,7 +72,7 @@ export function setPanels(count: number, plannedHome: Home, yields: readonly num
 
 /** Returns from chosen panels or a quote to the recommended system. */
 export function restoreRecommendation() {
-  changeHome(withoutChosenPanels(withQuoteSetAside(getHomeState().home)), 'system.arrays')
+  changeHome(withoutChosenPanels(withoutPlannedQuote(getHomeState().home)), 'system.arrays')
 }
 
 /**

@@ -33,7 +33,7 @@ interface PlannerPageProps {
   /** Must be a stable reference. */
   readonly analyses: readonly PlanAnalysis[]
   readonly children: ReactNode
-  /** In place of the summary. After `children` on a phone, beside `children` and `rest` on wide screens. */
+  /** In place of the summary. After `children` on a phone, to the right of `children` and `rest` on wide screens. */
   readonly aside?: ReactNode
   readonly rest?: ReactNode
   /** At the bottom of a phone's screen. */

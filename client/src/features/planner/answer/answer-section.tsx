@@ -15,7 +15,7 @@ import { Chance } from './chance.tsx'
 import { KeyNumbers } from './key-numbers.tsx'
 import { VerdictChip } from './verdict-chip.tsx'
 
-/** The answer on one screen of a phone. On wide screens, `AnswerSizes` is beside it. */
+/** The answer on one screen of a phone. On wide screens, `AnswerSizes` is to its right. */
 export function AnswerSection() {
   const place = useHome(({ place }) => place)
   const plan = usePlan(({ plan }) => plan)

@@ -21,7 +21,7 @@ import { QuoteTable } from './quote/quote-table.tsx'
 import { describeCounterOffer, QuoteVerdict } from './quote/quote-verdict.tsx'
 import { InstallerQuestions, QuotedFigures } from './quote/quoted-figures.tsx'
 
-/** An installer's quote, which the plan is then about, and others beside it. */
+/** An installer's quote, which the plan is then about, and others to compare. */
 export function QuoteSection() {
   const money = useHome(({ money }) => money)
   const isPlanned = useHome((home) => plannedQuote(home) !== undefined)

@@ -106,11 +106,11 @@ function KitCards({ home, kit, kits, plan }: KitProps & { kits: readonly KitOutc
       />
       <KitCard
         label={t('The kit makes')}
-        value={formatFigure(kit.made, 'kWh/year', region)}
+        value={formatFigure(kit.production, 'kWh/year', region)}
         note={t(
           '{energy} of it goes to the grid, because you do not use it in the same moment. We count no payment for it.',
           {
-            energy: formatFigure(Math.round(kit.made - kit.saved), 'kWh', region),
+            energy: formatFigure(Math.round(kit.production - kit.saved), 'kWh', region),
           },
         )}
       />
@@ -182,11 +182,11 @@ function SizesSection({ kits, chosen }: { kits: readonly KitOutcome[]; chosen: K
       <FigureTable
         caption={t('Kits on your balcony, in year 1')}
         columns={[t('Panels'), t('Makes (kWh)'), t('You use (kWh)'), t('You save')]}
-        rows={kits.map(({ panels, made, saved, savedMoney }) => [
+        rows={kits.map(({ panels, production, saved, savedMoney }) => [
           panels === chosen.panels
             ? t('{count} (yours)', { count: formatNumber(panels, region) })
             : formatNumber(panels, region),
-          formatNumber(made, region),
+          formatNumber(production, region),
           formatNumber(saved, region),
           formatFigure(savedMoney, 'money', region),
         ])}

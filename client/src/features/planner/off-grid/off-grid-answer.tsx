@@ -64,7 +64,7 @@ export default function OffGridAnswer() {
 
 /** Price, size and what to expect of it, in one sentence. */
 export function writeOffGridSentence(
-  { system, keepsTarget, generator }: OffGridRecommendation,
+  { system, meetsTarget, generator }: OffGridRecommendation,
   region: Region,
 ): string {
   const { panels, kwp, batteryKwh, cost, year } = system
@@ -83,7 +83,7 @@ export function writeOffGridSentence(
           values,
         )
       : t('{panels} ({kwp}) and a {battery} battery cost about {cost} and cover every day of a typical year.', values)
-  return keepsTarget
+  return meetsTarget
     ? t(
         '{panels} ({kwp}) and a {battery} battery cost about {cost}. Expect to run short on at least {days} a year.',
         values,
@@ -103,7 +103,7 @@ function countDays(share: number, region: Region): string {
 }
 
 function Warnings({ offGrid }: Pick<AnswerProps, 'offGrid'>) {
-  const { system, fillsRoof, keepsTarget, generator } = offGrid
+  const { system, fillsRoof, meetsTarget, generator } = offGrid
   const sunless = system.year.sunlessMonths.map((month) => monthName(month))
   const notes = [
     sunless.length > 0 &&
@@ -111,7 +111,7 @@ function Warnings({ offGrid }: Pick<AnswerProps, 'offGrid'>) {
         months: formatList(sunless),
       }),
     fillsRoof && t('The panels fill your roof. With more room, for example on the ground, a smaller battery may do.'),
-    !keepsTarget && !generator && t('A generator for the dark weeks may cost less than more panels and batteries.'),
+    !meetsTarget && !generator && t('A generator for the dark weeks may cost less than more panels and batteries.'),
     generator &&
       system.fuelCost === null &&
       t('Without a fuel price we cannot weigh panels against fuel, so we size the panels as if you had no generator.'),
@@ -122,7 +122,7 @@ function Warnings({ offGrid }: Pick<AnswerProps, 'offGrid'>) {
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}
-      {!keepsTarget && (
+      {!meetsTarget && (
         <li>
           <TextLink href="/plan/sun">{t('Add a roof face or ground area (My Sun)')}</TextLink>
         </li>

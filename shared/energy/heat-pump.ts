@@ -17,8 +17,8 @@ const HEATING_CURVES: Readonly<Record<Emitters, readonly [atZero: number, slope:
 /** COP of an air-source heat pump by temperature lift [K]. Source: Staffell et al. 2012, 10.1039/c2ee22653g. */
 const COP = (lift: number) => 6.81 - 0.121 * lift + 0.00063 * lift * lift
 /**
- * Factor on the COP for defrosting, standby and hot water, which the formula leaves out. With it, a place like Berlin has
- * a seasonal performance of 3.0 with radiators; Fraunhofer ISE measured 2.8 in the field.
+ * Factor on the COP for defrosting, standby and hot water, which the formula leaves out. With it, monthly temperatures of
+ * Berlin give a seasonal performance of 3.0 with radiators; Fraunhofer ISE measured 2.8 in the field.
  */
 const FIELD_CORRECTION = 0.85
 const MIN_LIFT = 15

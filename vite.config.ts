@@ -252,8 +252,8 @@ function writeChunkList(): Plugin {
   }
 }
 
-/** Not needed offline: the article editor and the fine world outlines. */
-const ONLINE_ONLY = /^admin-|^countries-50m-|^rich-text|^editor|\.(br|gz)$/
+/** The article editor, the fine world outlines, and the figures of regions, which are cached when a home loads them. */
+const NOT_PRECACHED = /^admin-|^countries-50m-|^rich-text|^editor|^[A-Z]{2}-[A-Z]{2,3}-|\.(br|gz)$/
 /** Files that every page references, apart from those of the build. */
 const SITE_FILES = ['favicon.svg']
 
@@ -269,7 +269,7 @@ function listPrecacheFiles(): Plugin {
           .update(readFileSync(join(folder, name)))
           .digest('hex')
       const assets = readdirSync(join(folder, 'assets'), { withFileTypes: true })
-        .filter((entry) => entry.isFile() && !ONLINE_ONLY.test(entry.name))
+        .filter((entry) => entry.isFile() && !NOT_PRECACHED.test(entry.name))
         .map(({ name }) => name)
       const copies: LanguageCopies = JSON.parse(readFileSync(join(folder, LANGUAGE_COPIES), 'utf8'))
       const files = [

@@ -71,9 +71,11 @@ registerRoute(
   },
 )
 
-/** Their URLs contain a version: they never change. */
+/** Town files, climate tiles and the figures of regions. Their URLs contain a version: they never change. */
 registerRoute(
-  ({ url }) => url.origin === self.location.origin && /^\/(climate|places)\//.test(url.pathname),
+  ({ url }) =>
+    url.origin === self.location.origin &&
+    /^\/(climate|places)\/|^\/assets\/([^/]+\/)?[A-Z]{2}-[A-Z]{2,3}-[^/]+$/.test(url.pathname),
   new CacheFirst({ cacheName: 'places' satisfies CacheName, plugins: [createExpiration({ maxEntries: 60 })] }),
 )
 

@@ -66,6 +66,26 @@ test.describe('works offline after one visit', () => {
     await expect(page.getByText('48.2° N, 16.37° E').first()).toBeVisible()
   })
 
+  test('has the figures of the home’s region, and loads no others', async ({ page, context }) => {
+    await visit(page, '/plan/home')
+    await page.reload()
+    await page.getByRole('combobox', { name: 'Town' }).fill('Columbus')
+    await page.getByRole('option').filter({ hasText: 'Ohio' }).first().click()
+    await page.getByRole('textbox', { name: /^Electricity bill/ }).fill('140')
+    const source = page.getByText('typical of Ohio, tariffs of 2026').first()
+    await page.goto('/plan/answer')
+    await expect(source).toBeAttached()
+    const regions = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => /\/([A-Z]{2}-[A-Z]{2,3})-[^/]+$/.exec(name)?.[1] ?? []),
+    )
+    expect(regions).toEqual(['US-OH'])
+    await context.setOffline(true)
+    await page.reload()
+    await expect(source).toBeAttached()
+  })
+
   test('shows an article that was read, and explains why another cannot be shown', async ({ page, context }) => {
     await visit(page, `/tips/${article.slug}`)
     await expect(heading(page)).toHaveText(article.title)

@@ -1,4 +1,4 @@
-import type { Preset, SubdivisionFile } from './preset.ts'
+import type { Preset } from './preset.ts'
 
 /** Each country is a chunk of its own, loaded on first use. Tests check every file against `Preset`. */
 const loaders: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>> = {
@@ -26,14 +26,6 @@ const loaders: Readonly<Record<string, () => Promise<{ readonly default: unknown
   JP: () => import('./jp.json'),
 }
 
-const subdivisionLoaders: typeof loaders = {
-  US: () => import('./regions/us.json'),
-  CA: () => import('./regions/ca.json'),
-  BE: () => import('./regions/be.json'),
-  AU: () => import('./regions/au.json'),
-  IN: () => import('./regions/in.json'),
-}
-
 /** ISO 3166-1 alpha-2 */
 export const PRESET_COUNTRIES: readonly string[] = Object.keys(loaders)
 
@@ -43,33 +35,38 @@ export const PRESET_COUNTRIES: readonly string[] = Object.keys(loaders)
  */
 export async function loadPreset(country: string, subdivision?: string): Promise<Preset> {
   const load = Object.hasOwn(loaders, country) ? loaders[country] : undefined
-  const preset = load ? ((await load()).default as Preset) : { country, incentives: [] }
-  if (subdivision === undefined) return preset
-  const { subdivisions, shownNames } = await loadSubdivisions(country)
-  const row = Object.hasOwn(subdivisions, subdivision) ? subdivisions[subdivision] : undefined
-  return row
-    ? withSubdivisions(preset, { subdivisions: { [subdivision]: row }, ...(shownNames && { shownNames }) })
-    : preset
+  const [file, region] = await Promise.all([
+    load?.(),
+    subdivision?.startsWith(`${country}-`) && loadRegions().then(({ loadRegion }) => loadRegion(subdivision)),
+  ])
+  const preset = file ? (file.default as Preset) : { country, incentives: [] }
+  if (!subdivision || !region) return preset
+  const shownNames = { ...preset.shownNames, ...region.shownNames }
+  return {
+    ...preset,
+    subdivisions: { [subdivision]: region },
+    ...(Object.keys(shownNames).length > 0 && { shownNames }),
+  }
 }
 
+const loadRegions = () => import('./load-region.ts')
+
 /** Of countries where regions have their own rules or prices. */
-export async function loadSubdivisions(country: string): Promise<SubdivisionFile> {
-  const load = Object.hasOwn(subdivisionLoaders, country) ? subdivisionLoaders[country] : undefined
-  return load ? ((await load()).default as SubdivisionFile) : { subdivisions: {} }
+export async function loadSubdivisions(country: string): Promise<NonNullable<Preset['subdivisions']>> {
+  const { REGION_NAMES, loadRegion } = await loadRegions()
+  const codes = [...REGION_NAMES.keys()].filter((code) => code.startsWith(`${country}-`))
+  const regions = await Promise.all(codes.map(async (code) => [code, await loadRegion(code)]))
+  return Object.fromEntries(regions)
 }
 
 /** With every region. */
-export const loadPresetWithSubdivisions = async (country: string): Promise<Preset> =>
-  withSubdivisions(await loadPreset(country), await loadSubdivisions(country))
-
-const withSubdivisions = (preset: Preset, { subdivisions, shownNames }: SubdivisionFile): Preset => ({
-  ...preset,
-  subdivisions,
-  ...(shownNames && { shownNames: { ...preset.shownNames, ...shownNames } }),
+export const loadPresetWithSubdivisions = async (country: string): Promise<Preset> => ({
+  ...(await loadPreset(country)),
+  subdivisions: await loadSubdivisions(country),
 })
 
 /** ISO 3166-2 code of a region by its name in the town files. */
 export async function findSubdivision(country: string, name: string): Promise<string | undefined> {
-  const { subdivisions } = await loadSubdivisions(country)
-  return Object.entries(subdivisions).find(([, { names }]) => names.includes(name))?.[0]
+  const { REGION_NAMES } = await loadRegions()
+  return [...REGION_NAMES].find(([code, names]) => code.startsWith(`${country}-`) && names.includes(name))?.[0]
 }

@@ -212,26 +212,21 @@ const Provider = z.object({
 })
 export type Provider = z.output<typeof Provider>
 
-const Subdivision = z.object({
-  /** Names in the town files; the first is shown. */
+/** Names in the page's language by those of the file, which homes store; the build adds them. */
+const shownNames = optional(z.record(z.string(), words))
+
+/** A state or province. */
+export const Subdivision = z.object({
+  /** As in the town files, of `regions/names.json`; the first is shown. */
   names: z.array(words).check(z.minLength(1)),
   ...localFigures,
   /** Lowest and highest price per kWh, where no tariff is known [currency/kWh]. */
   priceRange: optional(z.object({ ...sourced, low: pricePerKwh, high: pricePerKwh })),
   /** Electricity providers whose prices or rules differ. One without a price does not take that of the region. */
   providers: optional(z.array(Provider)),
+  shownNames,
 })
 export type Subdivision = z.output<typeof Subdivision>
-
-/** Names in the page's language by those of the file, which homes store; the build adds them. */
-const shownNames = z.record(z.string(), words)
-
-/** By ISO 3166-2. */
-const Subdivisions = z.record(z.string(), Subdivision)
-
-/** States or provinces of a country. */
-export const SubdivisionFile = z.object({ subdivisions: Subdivisions, shownNames: optional(shownNames) })
-export type SubdivisionFile = z.output<typeof SubdivisionFile>
 
 /** Kits that plug into a socket: `value` is the highest output of the inverter [W], `note` what to check before buying one. */
 const PlugInRule = z.object(sourcedFigure)
@@ -255,8 +250,8 @@ export const Preset = z.object({
   incentives: z.array(IncentiveRule),
   vat: optional(VatRule),
   plugIn: optional(PlugInRule),
-  /** Loaded from a file of their own. */
-  subdivisions: optional(Subdivisions),
-  shownNames: optional(shownNames),
+  /** By ISO 3166-2; each is a file of its own. */
+  subdivisions: optional(z.record(z.string(), Subdivision)),
+  shownNames,
 })
 export type Preset = z.output<typeof Preset>

@@ -8,7 +8,8 @@ import {
   loadSubdivisions,
   PRESET_COUNTRIES,
 } from '#shared/home/presets/load.ts'
-import { type SellingRule, SubdivisionFile } from '#shared/home/presets/preset.ts'
+import { REGION_NAMES } from '#shared/home/presets/load-region.ts'
+import { type SellingRule, Subdivision } from '#shared/home/presets/preset.ts'
 import { relocateHome } from '#shared/home/presets/relocate-home.ts'
 import { isWeak } from '#shared/home/presets/review.ts'
 import {
@@ -23,9 +24,7 @@ import {
 const TODAY = '2026-11-23'
 
 const files = (
-  await Promise.all(
-    PRESET_COUNTRIES.map(async (country) => ({ country, regions: (await loadSubdivisions(country)).subdivisions })),
-  )
+  await Promise.all(PRESET_COUNTRIES.map(async (country) => ({ country, regions: await loadSubdivisions(country) })))
 ).filter(({ regions }) => Object.keys(regions).length > 0)
 const rows = files.flatMap(({ regions }) => Object.entries(regions))
 const unitedStates = await loadPresetWithSubdivisions('US')
@@ -72,10 +71,17 @@ describe('The regions', () => {
   test.each(files)(
     'of $country have the fields of a region and no others, under their own codes',
     ({ country, regions }) => {
-      expect(SubdivisionFile.parse({ subdivisions: regions })).toEqual({ subdivisions: regions })
-      for (const code of Object.keys(regions)) expect(code).toMatch(new RegExp(`^${country}-[A-Z]{2,3}$`))
+      for (const [code, region] of Object.entries(regions)) {
+        expect(Subdivision.parse(region)).toEqual(region)
+        expect(code).toMatch(new RegExp(`^${country}-[A-Z]{2,3}$`))
+      }
     },
   )
+
+  test('are named in one list, which has every file', () => {
+    const files = readdirSync('shared/home/presets/regions')
+    expect(files.toSorted()).toEqual([...[...REGION_NAMES.keys()].map((code) => `${code}.json`), 'names.json'].sort())
+  })
 
   test('have exactly the names of the town files', () => {
     const towns = regionsOfTowns()
@@ -129,6 +135,7 @@ describe('The regions', () => {
     expect(Object.keys((await loadPreset('US', 'US-OH')).subdivisions ?? {})).toEqual(['US-OH'])
     expect(await loadPreset('US')).not.toHaveProperty('subdivisions')
     expect(await loadPreset('US', 'US-PR')).not.toHaveProperty('subdivisions')
+    expect(await loadPreset('US', 'CA-ON')).not.toHaveProperty('subdivisions')
   })
 })
 

@@ -24,11 +24,14 @@ export const PANEL_GAP = 0.02
 /** [m] A module of about 440 W with 108 half cells of 182 mm measures 1,762 × 1,134 mm. */
 export const DEFAULT_PANEL = { panelLong: 1.76, panelShort: 1.13 } as const
 
-/** The better orientation; portrait if both hold the same number. */
-export function fitPanels(rectangle: RoofRectangle): PanelGrid {
+/**
+ * The better orientation; portrait if both hold the same number.
+ * @param density of the rows, relative to rows side by side [share]: see `flat-roof.ts`
+ */
+export function fitPanels(rectangle: RoofRectangle, density = 1): PanelGrid {
   const { panelLong, panelShort } = rectangle
-  const portrait = gridOf('upright', rectangle, panelShort, panelLong)
-  const landscape = gridOf('lying', rectangle, panelLong, panelShort)
+  const portrait = gridOf('upright', rectangle, panelShort, panelLong, density)
+  const landscape = gridOf('lying', rectangle, panelLong, panelShort, density)
   return landscape.panels > portrait.panels ? landscape : portrait
 }
 
@@ -37,15 +40,19 @@ function gridOf(
   rectangle: RoofRectangle,
   across: number,
   up: number,
+  density: number,
 ): PanelGrid {
   const { width, height, clearance } = rectangle
-  const columns = countThatFit(width - 2 * clearance, across)
-  const rows = countThatFit(height - 2 * clearance, up)
+  const columns = countThatFit(width - 2 * clearance, across, pitchOf(across))
+  const rows = countThatFit(height - 2 * clearance, up, pitchOf(up, density))
   return { orientation, columns, rows, panels: columns * rows }
 }
 
 /** [m] Absorbs floating-point error where panels fit exactly. */
 const TOLERANCE = 1e-5
 
-const countThatFit = (room: number, length: number) =>
-  Math.max(0, Math.floor((room + PANEL_GAP + TOLERANCE) / (length + PANEL_GAP)))
+const countThatFit = (room: number, length: number, pitch: number) =>
+  Math.max(0, Math.floor((room - length + TOLERANCE) / pitch) + 1)
+
+/** Distance from one panel to the next [m]. */
+export const pitchOf = (length: number, density = 1): number => (length + PANEL_GAP) / density

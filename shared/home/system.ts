@@ -17,7 +17,8 @@ export const Obstacles = z
 
 const Plane = z.object({
   name: optional(text(60)),
-  mounting: z._default(z.enum(['roof', 'ground']), 'roof'),
+  /** Frames exist on a flat face; on any other they are as `roof`. See `flat-roof.ts`. */
+  mounting: z._default(z.enum(['roof', 'ground', 'frames', 'frames-east-west']), 'roof'),
   /** From the horizontal [°]. */
   tilt: optional(between(0, 90)),
   /** [°], 0 north, clockwise. */

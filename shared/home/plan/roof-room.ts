@@ -1,5 +1,6 @@
 import { MAX_PLANT_KWP } from '../../energy/solar-output.ts'
 import { WATTS_PER_KW } from '../../energy/units.ts'
+import { densityOf } from '../flat-roof.ts'
 import type { Home } from '../home.ts'
 import { typicalKw } from '../presets/system-sizes.ts'
 import type { Plane } from '../system.ts'
@@ -30,13 +31,14 @@ export function computeRoofRoom({ roof, system, region }: HomeWithRoof): RoofRoo
   const existing = roof.planes.map((_, face) =>
     system.arrays.reduce((sum, { plane, panels }) => sum + (plane === face ? panels : 0), 0),
   )
-  const statedRoom = ({ room }: Plane, face: number): number | null => {
+  const statedRoom = (plane: Plane, face: number): number | null => {
+    const { room } = plane
     if (!room) return null
     if (room.kind === 'panels') return room.count
     const faceWatts = system.arrays.find(({ plane }) => plane === face)?.watts ?? watts
     return Math.min(
       MAX_PANELS_PER_FACE,
-      Math.floor((room.squareMetres * DEFAULTS.panelDensity.value * WATTS_PER_KW) / faceWatts),
+      Math.floor((room.squareMetres * DEFAULTS.panelDensity.value * densityOf(plane) * WATTS_PER_KW) / faceWatts),
     )
   }
   const byFace = roof.planes.map((plane, face) => {

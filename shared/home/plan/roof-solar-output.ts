@@ -1,13 +1,14 @@
-import { sumOf } from '../../calendar.ts'
+import { HOURS_OF_YEAR, sumOf } from '../../calendar.ts'
 import { horizonFromObstacles, type Obstacle } from '../../solar/horizon.ts'
 import { computeHourlyYear } from '../../solar/hourly-year.ts'
 import { selectUsableObstacles } from '../../solar/obstacle.ts'
 import { computePlaneYear, computeYearlyYield } from '../../solar/orientation.ts'
-import { type SystemModel, systemModel } from '../../solar/photovoltaics.ts'
+import { LOSSES, type SystemModel, systemModel, totalLoss } from '../../solar/photovoltaics.ts'
 import type { Plane as Slope } from '../../solar/plane.ts'
 import type { SolarResource } from '../../solar/resource.ts'
 import { buildWeatherYear, type WeatherInput, type WeatherYear } from '../../solar/weather-year.ts'
 import { estimateScatter, SYSTEM_YEARS, yearlyStandardDeviation } from '../../solar/yield-range.ts'
+import { EXTRA_SOILING_WHEN_FLAT, framesOf, isLaidFlat, panelSlopesOf } from '../flat-roof.ts'
 import type { Home } from '../home.ts'
 import type { Plane } from '../system.ts'
 import { Memo } from './memo.ts'
@@ -62,7 +63,7 @@ export function computeRoofSolarOutput(
     tilt === undefined || azimuth === undefined ? null : { tilt, azimuth },
   )
   const main = slopes.find((slope) => slope !== null) ?? { tilt: 0, azimuth: 0 }
-  const scatter = estimateScatter(computePlaneYear(open.months, modelOf('roof', losses), main))
+  const scatter = estimateScatter(computePlaneYear(open.months, systemModel(statedLosses(losses)), main))
   const planes = faces.map(({ mounting, obstacles }, i) => {
     const slope = slopes[i]
     if (!slope) return null
@@ -104,10 +105,27 @@ interface FaceInputs extends WeatherInputs, Pick<RoofSolarInputs, 'losses'> {
 function computeFace({ site, slope, mounting, obstacles, losses }: FaceInputs, _: null, memo: Memo) {
   const open = memo.getOrCompute(computeWeather, { site, obstacles: [] })
   const weather = memo.getOrCompute(computeWeather, { site, obstacles })
-  const model = modelOf(mounting, losses)
-  const { dc, irradiation } = computeHourlyYear(weather, model, slope)
-  return { dc, irradiation: sumOf(irradiation), shadeLoss: computeShadeLoss(open, weather, model, slope) }
+  const face = { ...slope, mounting }
+  const model = modelOf(face, losses)
+  const parts = panelSlopesOf(face).map((panels) => {
+    const { dc, irradiation } = computeHourlyYear(weather, model, panels)
+    return { dc, irradiation: sumOf(irradiation), shadeLoss: computeShadeLoss(open, weather, model, panels) }
+  })
+  const mean = (values: readonly number[]) => sumOf(values) / values.length
+  return {
+    dc: parts.reduce((sum, { dc }) => sum.map((power, hour) => power + (dc[hour] ?? 0) / parts.length), NO_OUTPUT),
+    irradiation: mean(parts.map(({ irradiation }) => irradiation)),
+    shadeLoss: mean(parts.map(({ shadeLoss }) => shadeLoss)),
+  }
 }
+const NO_OUTPUT = new Float64Array(HOURS_OF_YEAR)
 
-const modelOf = (mounting: Plane['mounting'], losses: number | undefined) =>
-  systemModel({ mounting: mounting === 'ground' ? 'rack' : 'roof', ...(losses !== undefined && { losses }) })
+/** Air passes behind panels on the ground and on frames. */
+const modelOf = (face: Slope & Pick<Plane, 'mounting'>, losses: number | undefined) =>
+  systemModel({
+    mounting: face.mounting === 'ground' || framesOf(face) ? 'rack' : 'roof',
+    ...statedLosses(losses ?? (isLaidFlat(face) ? LOSSES_WHEN_FLAT : undefined)),
+  })
+const LOSSES_WHEN_FLAT = totalLoss({ ...LOSSES, soiling: LOSSES.soiling + EXTRA_SOILING_WHEN_FLAT })
+
+const statedLosses = (losses: number | undefined) => (losses === undefined ? {} : { losses })

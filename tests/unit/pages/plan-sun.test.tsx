@@ -106,3 +106,32 @@ test('A measured rectangle holds as many panels as fit, and a roof is traced by 
   await waitFor(() => expect(face()?.room).toEqual({ kind: 'area', squareMetres: 226.3 }))
   await expectAccessible()
 })
+
+test('A flat roof has frames, unless it is laid flat, and counts the panels of each', async () => {
+  const { actor, roof } = await openSun()
+  await actor.click(roof.getByText('Width and height'))
+  await actor.fill(await roof.findByRole('textbox', { name: 'Width along the lower edge (m)' }), '10')
+  await actor.fill(roof.getByRole('textbox', { name: /^Height from lower to top edge/ }), '6')
+  expect(roof.queryByRole('radio', { name: /^Laid flat/ })).toBeNull()
+  await actor.click(roof.getByText('Flat'))
+  expect(
+    await roof.findByRole('radio', { name: /^On frames \(usual\)\s*Slope of 15°, 29% fewer panels fit$/ }),
+  ).toBeChecked()
+  expect(face()).toMatchObject({ tilt: 0, mounting: 'frames', azimuth: 180 })
+  expect(roof.getByRole('slider', { name: 'Direction the panels face' })).toBeVisible()
+  expect(await roof.findByText('16 panels fit: 2 rows of 8, upright.')).toBeVisible()
+  await expectSummary('Solar output', kwh(computeEnginePlan(readStoredHome()).plan.energy.totals.solar))
+
+  await actor.click(roof.getByRole('radio', { name: /^Laid flat/ }))
+  await waitFor(() => expect(face()).toMatchObject({ mounting: 'roof', room: { kind: 'panels', count: 24 } }))
+  expect(await roof.findByText('24 panels fit: 3 rows of 8, upright.')).toBeVisible()
+  expect(roof.queryByRole('slider')).toBeNull()
+  await actor.click(roof.getByRole('radio', { name: /^On frames, east and west/ }))
+  await waitFor(() => expect(face()).toMatchObject({ mounting: 'frames-east-west' }))
+  await expectAccessible()
+
+  await actor.click(roof.getByText('30°'))
+  await waitFor(() => expect(face()).toMatchObject({ tilt: 30 }))
+  expect(roof.getByRole('radio', { name: 'On the roof' })).toBeChecked()
+  expect(roof.queryByRole('radio', { name: /^Laid flat/ })).toBeNull()
+})

@@ -1,7 +1,9 @@
 import { withFigure } from '#shared/home/change.ts'
 import { priceBySizeFrom, type Quote } from '#shared/home/costs.ts'
 import { withDefaultRoof } from '#shared/home/default-roof.ts'
+import { densityOf, isFlat } from '#shared/home/flat-roof.ts'
 import type { FigurePath, Home } from '#shared/home/home.ts'
+import { fitPanels } from '#shared/home/panels-in-rectangle.ts'
 import { DEFAULTS } from '#shared/home/plan/defaults.ts'
 import { kwpOf, panelsOf, withPanels } from '#shared/home/plan/panels.ts'
 import { priceAtSize } from '#shared/home/plan/resolve-project.ts'
@@ -130,6 +132,32 @@ export function setPlane(index: number, figures: Readonly<Partial<Plane>>, edit:
     withDefaultRoof(getHomeState().home),
   )
   if (next) changeHome(next, `${path}.${edit}`)
+}
+
+/** Panels on a flat face stand on frames until the user chooses otherwise. Returns whether the value is valid. */
+export function setRoofSlope(index: number, tilt: unknown, preset: Preset | undefined): boolean {
+  const plane = withDefaultRoof(getHomeState().home).roof.planes[index]
+  if (typeof tilt !== 'number' || !isFlat({ tilt }) || !plane || isFlat(plane) || plane.mounting !== 'roof')
+    return setFigure(`roof.planes.${index}.tilt`, tilt, preset)
+  setPlane(index, { tilt, mounting: 'frames' }, 'tilt')
+  return true
+}
+
+/** The space between rows of frames changes the number of panels in a measured rectangle. */
+export function setMounting(index: number, plane: Plane, mounting: Plane['mounting']) {
+  const { rectangle, room } = plane
+  const isMeasured =
+    rectangle && room?.kind === 'panels' && room.count === fitPanels(rectangle, densityOf(plane)).panels
+  setPlane(
+    index,
+    {
+      mounting,
+      ...(isMeasured && {
+        room: { kind: 'panels', count: fitPanels(rectangle, densityOf({ ...plane, mounting })).panels },
+      }),
+    },
+    'mounting',
+  )
 }
 
 /** Starts from the planned panels if the user has chosen none. */

@@ -1,17 +1,16 @@
 import { formatFacts } from '#shared/format/list.ts'
-import { formatNumber } from '#shared/format/number.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
 import { nameOfFigure } from '#shared/home/figures.ts'
 import type { FigurePath, Home } from '#shared/home/home.ts'
 import type { Plan } from '#shared/home/plan/plan.ts'
 import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
-import { compassWords } from '#shared/solar/compass.ts'
 import { CardSection, FoldedSection } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { getDefaultExportTermsName, getDefaultTariffName } from '../default-tariff-name.ts'
+import { describeFacing, describeSlope } from '../describe-roof-face.ts'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
 import { FigureSource } from '../figure-source.tsx'
 import { formatPlace } from '../home/format-place.ts'
@@ -114,10 +113,11 @@ function describeSelling({ tariff: { selling } }: Home, region: Region): string 
 
 function describeRoof({ roof: { planes } }: Home, region: Region): string {
   const [plane, ...others] = planes
-  if (plane?.tilt === undefined || plane.azimuth === undefined) return t('Unknown')
+  const slope = plane && describeSlope(plane, region)
+  if (slope === undefined || plane?.azimuth === undefined) return t('Unknown')
   return formatFacts([
-    `${formatNumber(plane.tilt, region)}°`,
-    compassWords(plane.azimuth),
+    slope,
+    ...[describeFacing(plane) ?? []].flat(),
     ...(others.length > 0 ? [t('{count, plural, one {# more} other {# more}}', { count: others.length })] : []),
   ])
 }

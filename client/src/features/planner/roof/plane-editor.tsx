@@ -1,17 +1,19 @@
 import { withoutPlane } from '#shared/home/change.ts'
 import { withDefaultRoof } from '#shared/home/default-roof.ts'
+import { framesOf, hasDirection, isFlat } from '#shared/home/flat-roof.ts'
 import type { Plane } from '#shared/home/system.ts'
 import { t, tInContext } from '#shared/language/t.ts'
 import { clearRoofDrafts } from '../../../state/drafts.ts'
 import { changeHome, getHomeState } from '../../../state/home.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
-import { setFigure } from '../edit.ts'
+import { setFigure, setMounting, setRoofSlope } from '../edit.ts'
 import { FigureField } from '../figure-field.tsx'
 import { useCountryPreset } from '../home-region.ts'
 import type { PlaneSky, RoofMap } from '../injected-components.ts'
 import { RemoveButton } from '../remove-button.tsx'
 import { DirectionDial } from './direction-dial.tsx'
+import { FlatRoofChoice } from './flat-roof-choice.tsx'
 import { PlanePanels } from './plane-panels.tsx'
 import { PlaneRoom } from './plane-room.tsx'
 import { PlaneShade } from './plane-shade.tsx'
@@ -44,29 +46,40 @@ export function PlaneEditor({ index, plane, isOnly, Sky, OnMap }: PlaneEditorPro
               label={t('Roof slope')}
               options={Object.fromEntries(TILT_CHOICES.map((tilt) => [tilt, <TiltIcon key={tilt} tilt={tilt} />]))}
               value={plane.tilt === undefined ? undefined : String(plane.tilt)}
-              onValue={(tilt) => setFigure(`${path}.tilt`, Number(tilt), preset)}
-            />
-            <FigureField label={t('Roof slope (°)')} path={`${path}.tilt`} range={{ min: 0, max: 90, step: 1 }} />
-          </div>
-          <div className="grid content-start gap-6">
-            <DirectionDial
-              label={t('Direction the roof faces')}
-              azimuth={plane.azimuth}
-              onAzimuth={(azimuth) => setFigure(`${path}.azimuth`, azimuth, preset)}
+              onValue={(tilt) => setRoofSlope(index, Number(tilt), preset)}
             />
             <FigureField
-              label={t('Direction (° from north, clockwise)')}
-              path={`${path}.azimuth`}
-              range={{ min: 0, max: 360, step: 5 }}
+              label={t('Roof slope (°)')}
+              path={`${path}.tilt`}
+              range={{ min: 0, max: 90, step: 1 }}
+              set={(tilt) => setRoofSlope(index, tilt, preset)}
             />
           </div>
+          {hasDirection(plane) && (
+            <div className="grid content-start gap-6">
+              <DirectionDial
+                label={framesOf(plane) ? t('Direction the panels face') : t('Direction the roof faces')}
+                azimuth={plane.azimuth}
+                onAzimuth={(azimuth) => setFigure(`${path}.azimuth`, azimuth, preset)}
+              />
+              <FigureField
+                label={t('Direction (° from north, clockwise)')}
+                path={`${path}.azimuth`}
+                range={{ min: 0, max: 360, step: 5 }}
+              />
+            </div>
+          )}
         </div>
-        <RadioChips
-          label={t('Where the panels go')}
-          options={{ roof: t('On the roof'), ground: t('On the ground or an open frame') }}
-          value={plane.mounting}
-          onValue={(mounting) => setFigure(`${path}.mounting`, mounting, preset)}
-        />
+        {isFlat(plane) && plane.mounting !== 'ground' ? (
+          <FlatRoofChoice mounting={plane.mounting} onMounting={(mounting) => setMounting(index, plane, mounting)} />
+        ) : (
+          <RadioChips
+            label={t('Where the panels go')}
+            options={{ roof: t('On the roof'), ground: t('On the ground or an open frame') }}
+            value={plane.mounting === 'ground' ? 'ground' : 'roof'}
+            onValue={(mounting) => setFigure(`${path}.mounting`, mounting, preset)}
+          />
+        )}
         <PlaneRoom index={index} plane={plane} OnMap={OnMap} />
         <PlanePanels index={index} />
         <PlaneYield index={index} />

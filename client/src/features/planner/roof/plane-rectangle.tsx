@@ -1,9 +1,10 @@
 import { formatPanels } from '#shared/format/quantity.ts'
+import { densityOf, isFlat } from '#shared/home/flat-roof.ts'
 import {
   DEFAULT_PANEL,
   fitPanels,
-  PANEL_GAP,
   type PanelGrid,
+  pitchOf,
   type RoofRectangle,
 } from '#shared/home/panels-in-rectangle.ts'
 import type { Plane } from '#shared/home/system.ts'
@@ -18,9 +19,14 @@ import { useHomeRegion } from '../home-region.ts'
 const INITIAL_RECTANGLE: RoofRectangle = { width: 8, height: 5, clearance: 0.3, ...DEFAULT_PANEL }
 
 /** Bounds [m]. */
-const SIDES: readonly (readonly [keyof RoofRectangle, () => string, number, number])[] = [
-  ['width', () => t('Width along the lower edge'), 0, 200],
-  ['height', () => t('Height from lower to top edge, along the slope'), 0, 200],
+const SIDES: readonly (readonly [keyof RoofRectangle, (isFlat: boolean) => string, number, number])[] = [
+  ['width', (isFlat) => (isFlat ? t('Width along the rows of panels') : t('Width along the lower edge')), 0, 200],
+  [
+    'height',
+    (isFlat) => (isFlat ? t('Depth across the rows of panels') : t('Height from lower to top edge, along the slope')),
+    0,
+    200,
+  ],
   ['clearance', () => t('Free space at each edge'), 0, 20],
   ['panelLong', () => t('Long side of a panel'), 0.1, 5],
   ['panelShort', () => t('Short side of a panel'), 0.1, 5],
@@ -30,14 +36,15 @@ export default function PlaneRectangle({ index, plane }: { index: number; plane:
   const region = useHomeRegion()
   const plannedHome = usePlan(({ plannedHome }) => plannedHome)
   const rectangle = plane.rectangle ?? INITIAL_RECTANGLE
-  const grid = fitPanels(rectangle)
+  const density = densityOf(plane)
+  const grid = fitPanels(rectangle, density)
   const unit = lengthUnit(region)
   const toShownLength = (meters: number) => Number(toDisplayLength(meters, region).toFixed(2))
   const plannedPanels = plannedHome?.system.arrays.find((array) => array.plane === index)?.panels
 
   function change(side: keyof RoofRectangle, length: number) {
     const next = { ...rectangle, [side]: Number(fromDisplayLength(length, region).toFixed(4)) }
-    setPlane(index, { rectangle: next, room: { kind: 'panels', count: fitPanels(next).panels } }, 'rectangle')
+    setPlane(index, { rectangle: next, room: { kind: 'panels', count: fitPanels(next, density).panels } }, 'rectangle')
   }
   return (
     <div className="grid gap-5">
@@ -45,8 +52,8 @@ export default function PlaneRectangle({ index, plane }: { index: number; plane:
         {SIDES.map(([side, label, min, max]) => (
           <LiveNumberField
             key={side}
-            label={t('{label} ({unit})', { label: label(), unit })}
-            name={label()}
+            label={t('{label} ({unit})', { label: label(isFlat(plane)), unit })}
+            name={label(isFlat(plane))}
             unit={`\u00A0${unit}`}
             region={region}
             range={{ min: toShownLength(min), max: toShownLength(max), step: 0.1 }}
@@ -55,7 +62,7 @@ export default function PlaneRectangle({ index, plane }: { index: number; plane:
           />
         ))}
       </div>
-      <PanelPicture rectangle={rectangle} grid={grid} />
+      <PanelPicture rectangle={rectangle} grid={grid} density={density} />
       <p role="status" className="font-semibold">
         {describeGrid(grid)}
       </p>
@@ -87,16 +94,19 @@ function describeGrid({ orientation, columns, rows, panels }: PanelGrid): string
 /** Above this, single panels are too small to draw. */
 const MAX_DRAWN_PANELS = 400
 
-function PanelPicture({ rectangle, grid }: { rectangle: RoofRectangle; grid: PanelGrid }) {
+type PanelPictureProps = { rectangle: RoofRectangle; grid: PanelGrid; density: number }
+
+function PanelPicture({ rectangle, grid, density }: PanelPictureProps) {
   const { width, height, clearance, panelLong, panelShort } = rectangle
   if (!(width > 0 && height > 0) || grid.panels > MAX_DRAWN_PANELS) return null
   const [across, up] = grid.orientation === 'upright' ? [panelShort, panelLong] : [panelLong, panelShort]
-  const occupied = (count: number, panelSize: number) => count * panelSize + Math.max(0, count - 1) * PANEL_GAP
-  const left = (width - occupied(grid.columns, across)) / 2
-  const top = (height - occupied(grid.rows, up)) / 2
+  const [columnPitch, rowPitch] = [pitchOf(across), pitchOf(up, density)]
+  const occupied = (count: number, panelSize: number, pitch: number) => panelSize + (count - 1) * pitch
+  const left = (width - occupied(grid.columns, across, columnPitch)) / 2
+  const top = (height - occupied(grid.rows, up, rowPitch)) / 2
   const places = Array.from({ length: grid.panels }, (_, i) => ({
-    x: left + (i % grid.columns) * (across + PANEL_GAP),
-    y: top + Math.floor(i / grid.columns) * (up + PANEL_GAP),
+    x: left + (i % grid.columns) * columnPitch,
+    y: top + Math.floor(i / grid.columns) * rowPitch,
   }))
   const line = Math.max(width, height) / 250
   const [freeWidth, freeHeight] = [width - 2 * clearance, height - 2 * clearance]

@@ -1,5 +1,8 @@
 import { lazy, Suspense } from 'react'
+import { formatNumber } from '#shared/format/number.ts'
+import { densityOf } from '#shared/home/flat-roof.ts'
 import { fitPanels } from '#shared/home/panels-in-rectangle.ts'
+import { DEFAULTS } from '#shared/home/plan/defaults.ts'
 import type { Plane } from '#shared/home/system.ts'
 import { t } from '#shared/language/t.ts'
 import { fromDisplayArea, toDisplayArea } from '#shared/region.ts'
@@ -40,7 +43,7 @@ export function PlaneRoom({ index, plane, OnMap }: PlaneRoomProps) {
       />
       <Suspense fallback={<Skeleton className="h-40" />}>
         {method === 'panels' && <RoomByPanels path={`roof.planes.${index}.room`} />}
-        {method === 'area' && <RoomByArea path={`roof.planes.${index}.room`} />}
+        {method === 'area' && <RoomByArea path={`roof.planes.${index}.room`} density={densityOf(plane)} />}
         {method === 'rectangle' && <RectangleOfPlane index={index} plane={plane} />}
         {method === 'outline' && <OutlineOfPlane index={index} plane={plane} OnMap={OnMap} />}
       </Suspense>
@@ -49,11 +52,12 @@ export function PlaneRoom({ index, plane, OnMap }: PlaneRoomProps) {
 }
 
 /** The method last used; `undefined` if none. */
-function findRoomMethod({ outline, rectangle, room }: Plane): RoomMethod | undefined {
+function findRoomMethod(plane: Plane): RoomMethod | undefined {
+  const { outline, rectangle, room } = plane
   if (!room) return undefined
-  if (room?.kind === 'area') return outline ? 'outline' : 'area'
+  if (room.kind === 'area') return outline ? 'outline' : 'area'
   // A later typed count overrides the rectangle.
-  return rectangle && room.count === fitPanels(rectangle).panels ? 'rectangle' : 'panels'
+  return rectangle && room.count === fitPanels(rectangle, densityOf(plane)).panels ? 'rectangle' : 'panels'
 }
 
 const RoomByPanels = ({ path }: { path: string }) => (
@@ -67,14 +71,14 @@ const RoomByPanels = ({ path }: { path: string }) => (
   />
 )
 
-function RoomByArea({ path }: { path: string }) {
+function RoomByArea({ path, density }: { path: string; density: number }) {
   const region = useHomeRegion()
   const readArea = readField('area', 'squareMetres')
   return (
     <FigureField
       label={t('Roof area along the slope ({unit})', { unit: region.area })}
       hint={t('Leave out chimneys and edges. One kWp needs about {area}, with the gaps between panels.', {
-        area: region.area === 'ft²' ? '54\u00A0ft²' : '5\u00A0m²',
+        area: `${formatNumber(toDisplayArea(1 / (DEFAULTS.panelDensity.value * density), region), region)}\u00A0${region.area}`,
       })}
       path={path}
       range={{ min: 0, max: toDisplayArea(10_000, region), step: 5 }}

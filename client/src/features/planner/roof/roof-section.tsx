@@ -1,5 +1,6 @@
 import { withFigure } from '#shared/home/change.ts'
 import { withDefaultRoof } from '#shared/home/default-roof.ts'
+import { isFlat } from '#shared/home/flat-roof.ts'
 import { MAX_PLANES } from '#shared/home/system.ts'
 import { t } from '#shared/language/t.ts'
 import { changeHome, getHomeState, useHome } from '../../../state/home.ts'
@@ -33,8 +34,10 @@ export function RoofSection({ Sky, OnMap }: { Sky: PlaneSky; OnMap: RoofMap }) {
 
 function addPlane() {
   const home = withDefaultRoof(getHomeState().home)
-  const { tilt = 30, azimuth = 180 } = home.roof.planes[0] ?? {}
-  const plane = { mounting: 'roof', tilt, azimuth: (azimuth + 180) % 360, obstacles: [] }
+  const { tilt = 30, azimuth = 180, mounting = 'roof' } = home.roof.planes[0] ?? {}
+  const plane = isFlat({ tilt })
+    ? { mounting, tilt, azimuth, obstacles: [] }
+    : { mounting: 'roof', tilt, azimuth: (azimuth + 180) % 360, obstacles: [] }
   const next = withFigure(home, `roof.planes.${home.roof.planes.length}`, plane)
   if (next) changeHome(next)
 }

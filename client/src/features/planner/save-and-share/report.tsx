@@ -12,7 +12,6 @@ import type { Preset } from '#shared/home/presets/preset.ts'
 import { findPresetEntry } from '#shared/home/presets/typical-home.ts'
 import { t, tData } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
-import { compassWords } from '#shared/solar/compass.ts'
 import { today } from '../../../state/today.ts'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { tRich } from '../../../ui/rich-message.tsx'
@@ -20,6 +19,7 @@ import { FigureTable } from '../../../ui/table.tsx'
 import { LabeledValue } from '../answer/labeled-value.tsx'
 import { MoneyByYear } from '../answer/money-by-year.tsx'
 import { describeTermOrigin } from '../answer/term-origin.ts'
+import { describeFacing, describeSlope } from '../describe-roof-face.ts'
 import type { PlanState } from '../engine/plan-store.ts'
 import { formatPlace } from '../home/format-place.ts'
 import { useCountryPreset, useHomeRegion } from '../home-region.ts'
@@ -108,11 +108,11 @@ function RoofAndSun({ plan, home, climate, region }: ReportProps & { region: Reg
           t('Lost to shade'),
         ]}
         rows={arrays.map(({ plane, panels, kwp, kwh: yearly, shadeLoss }) => {
-          const { tilt, azimuth } = home.roof.planes[plane] ?? {}
+          const face = home.roof.planes[plane]
           return [
             plane + 1,
-            tilt === undefined ? '–' : `${formatNumber(tilt, region)}°`,
-            azimuth === undefined ? '–' : compassWords(azimuth),
+            (face && describeSlope(face, region)) ?? '–',
+            (face && describeFacing(face)) ?? '–',
             formatNumber(panels, region),
             formatFigure(kwp, 'kWp', region),
             kwh(yearly),

@@ -37,6 +37,14 @@ export function computeLabelBox({ words, x, y, anchor }: ChartLabel): Box {
   return { left, right: left + width, top: y - ASCENT * LABEL_FONT_SIZE, bottom: y + DESCENT * LABEL_FONT_SIZE }
 }
 
+/** Moves a label that a vertical line would cross to the far side of the line, away from its anchor. */
+export function moveOffLine(label: ChartLabel, line: number, gap: number): ChartLabel {
+  const { left, right } = computeLabelBox(label)
+  const isCrossed = left - gap < line && line < right + gap
+  if (!isCrossed || label.anchor === 'middle') return label
+  return { ...label, x: label.anchor === 'end' ? Math.min(label.x, line - gap) : Math.max(label.x, line + gap) }
+}
+
 export const computeMarkBox = (x: number, y: number, halfSize: number): Box => ({
   left: x - halfSize,
   top: y - halfSize,

@@ -1,8 +1,9 @@
 import { scaleLinear } from 'd3-scale'
+import { t } from '#shared/language/t.ts'
 import { useElementWidth } from '../use-element-width.ts'
 import { Chart } from './chart.tsx'
 import { ChartText } from './chart-text.tsx'
-import { estimateTextWidth } from './label-placement.ts'
+import { estimateTextWidth, moveOffLine } from './label-placement.ts'
 import { useSeriesPatterns } from './series-pattern.tsx'
 
 interface RangeBarChartProps {
@@ -16,7 +17,8 @@ const ROW_HEIGHT = 52
 /** A narrow chart splits names into two lines of this height [px]. */
 const LINE_HEIGHT = 16
 const TWO_LINE_BELOW = 520
-const TOP = 22
+/** Two lines: which side is worse and which better, and the zero above its line [px]. */
+const TOP = 40
 /** Between a bar and its value [px]. */
 const GAP = 4
 
@@ -25,7 +27,9 @@ export function RangeBarChart({ spans, base, formatValue }: RangeBarChartProps) 
   const [container, width] = useElementWidth<HTMLDivElement>()
   const { defs, patternProps } = useSeriesPatterns()
   const values = spans.flatMap(({ low, high }) => [low, high])
-  const sideMargin = Math.max(60, ...values.map((value) => estimateTextWidth(formatValue(value)) + GAP))
+  const [worse, better] = [t('← Worse'), t('Better →')]
+  const words = [worse, better, ...values.map(formatValue)]
+  const sideMargin = Math.max(60, ...words.map((text) => estimateTextWidth(text) + 2 * GAP))
   const x = scaleLinear([Math.min(0, base, ...values), Math.max(0, base, ...values)], [sideMargin, width - sideMargin])
   const extraHeight = width < TWO_LINE_BELOW ? LINE_HEIGHT : 0
   const rowHeight = ROW_HEIGHT + extraHeight
@@ -34,8 +38,9 @@ export function RangeBarChart({ spans, base, formatValue }: RangeBarChartProps) 
     <div ref={container}>
       <Chart width={width} height={height} aria-hidden="true">
         {defs}
-        <line x1={x(0)} x2={x(0)} y1={TOP - 6} y2={height} className="stroke-edge [stroke-dasharray:4_3]" />
-        <ChartText words={formatValue(0)} x={x(0)} y={12} anchor="middle" />
+        <ChartText words={worse} x={x(base) - GAP} y={12} anchor="end" className="font-semibold" />
+        <ChartText words={better} x={x(base) + GAP} y={12} anchor="start" className="font-semibold" />
+        <ChartText words={formatValue(0)} x={x(0)} y={30} anchor="middle" />
         {spans.map(({ name, low, high }, index) => {
           const top = TOP + index * rowHeight
           const [left, right] = [Math.min(low, high), Math.max(low, high)]
@@ -51,6 +56,14 @@ export function RangeBarChart({ spans, base, formatValue }: RangeBarChartProps) 
                   className="fill-ink normal-nums"
                 />
               ))}
+              {/* Between the names, so that none is crossed. */}
+              <line
+                x1={x(0)}
+                x2={x(0)}
+                y1={top + 19 + extraHeight}
+                y2={top + 39 + extraHeight}
+                className="stroke-edge [stroke-dasharray:4_3]"
+              />
               {(
                 [
                   ['hatched', left, base],
@@ -66,8 +79,21 @@ export function RangeBarChart({ spans, base, formatValue }: RangeBarChartProps) 
                   {...patternProps(pattern)}
                 />
               ))}
-              <ChartText words={formatValue(left)} x={x(left) - GAP} y={top + 33 + extraHeight} anchor="end" />
-              <ChartText words={formatValue(right)} x={x(right) + GAP} y={top + 33 + extraHeight} anchor="start" />
+              {(
+                [
+                  ['end', left, x(left) - GAP],
+                  ['start', right, x(right) + GAP],
+                ] as const
+              ).map(([anchor, value, beside]) => (
+                <ChartText
+                  key={anchor}
+                  {...moveOffLine(
+                    { words: formatValue(value), x: beside, y: top + 33 + extraHeight, anchor },
+                    x(0),
+                    GAP,
+                  )}
+                />
+              ))}
             </g>
           )
         })}

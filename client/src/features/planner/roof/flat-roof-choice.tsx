@@ -8,7 +8,7 @@ type FlatMounting = keyof typeof FRAMES | 'roof'
 
 const NAMES: Readonly<Record<FlatMounting, () => string>> = {
   frames: () => t('On frames (usual)'),
-  'frames-east-west': () => t('On frames, east and west'),
+  'frames-east-west': () => t('Frames to east and west'),
   roof: () => t('Laid flat'),
 }
 /** Panels from the side, above the line of the roof. */
@@ -55,8 +55,8 @@ function MountingLabel({ mounting }: { mounting: FlatMounting }) {
         {NAMES[mounting]()}
         <span className="block text-sm font-normal">
           {mounting === 'roof'
-            ? t('Most panels fit, more dirt stays')
-            : t('Slope of {slope}°, {share} fewer panels fit', {
+            ? t('Most panels, more dirt')
+            : t('{slope}° slope, {share} fewer panels', {
                 slope: formatNumber(FRAMES[mounting].tilt, region),
                 share: formatShare(1 - densityOf({ tilt: 0, mounting }), region),
               })}

@@ -4,7 +4,8 @@ import { MONTHS_OF_YEAR } from '../calendar.ts'
  * Compensation of exported kWh.
  * - `net-kwh`: nets a month's kWh by period; the surplus is carried as kWh to the same time of day, and paid at
  * `yearEndPrice` at the end of the year.
- * - `net-money`: nets within the month; a surplus earns its sell price as credit for energy.
+ * - `net-money`: nets within the month; a surplus earns its sell price as credit for energy. The rest is paid at the end of
+ * the year, or lost (`expires`).
  * - `net-billing`: import and export of each hour are priced separately; a negative bill is paid out at once.
  * - `net-billing-carried`: the same, but sales are credit for energy from the next month on, or at once (`sameMonth`);
  * the rest is paid at the end of the year, or lost (`expires`).
@@ -14,18 +15,20 @@ export type Metering =
   | {
       readonly kind: 'net-kwh'
       readonly yearEndPrice: number
-      /** `null`: carried from year to year. */
-      readonly trueUpMonth?: number | null
+      readonly trueUpMonth?: TrueUpMonth
     }
-  | { readonly kind: 'net-money'; readonly trueUpMonth?: number }
+  | { readonly kind: 'net-money'; readonly expires?: boolean; readonly trueUpMonth?: TrueUpMonth }
   | { readonly kind: 'net-billing' }
   | {
       readonly kind: 'net-billing-carried'
       readonly sameMonth?: boolean
       readonly expires?: boolean
-      readonly trueUpMonth?: number
+      readonly trueUpMonth?: TrueUpMonth
     }
   | { readonly kind: 'buy-all-sell-all' }
+
+/** 1 to 12, default: December. `null`: credit is carried from year to year. */
+type TrueUpMonth = number | null
 
 interface Metered {
   readonly metering: Metering
@@ -98,10 +101,9 @@ export function closeMonth(
   const atOnce = metering.kind === 'net-money' || metering.sameMonth === true
   const credit = Math.min(energy, account.money + (atOnce ? sales : 0))
   const money = account.money + sales - credit
-  const lost = metering.kind === 'net-billing-carried' && metering.expires === true
   return {
     credit,
-    payout: settles && !lost ? money : 0,
+    payout: settles && !metering.expires ? money : 0,
     kwhAccount: 0,
     moneyAccount: money,
     account: settles ? empty : { ...empty, money },

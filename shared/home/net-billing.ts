@@ -15,6 +15,7 @@ export const NetBilling = z.object({
   settlementMonth: optional(month),
   /** Remaining credit is lost at the settlement. */
   expires: optional(z.boolean()),
+  neverSettled: optional(z.boolean()),
   /** Duration of the terms: years from the start, or up to a day. */
   years: optional(integerBetween(1, 100)),
   until: optional(isoDate),
@@ -27,7 +28,8 @@ export const NET_BILLING_FIGURES = ['tariff.selling.price', 'tariff.selling.ofSu
 type Context = ExportContext<(typeof NET_BILLING_FIGURES)[number]>
 
 export function resolveNetBilling(selling: NetBilling, context: Context): ExportTerms {
-  const { costPerKwh = 0, credit = 'paid', settlementMonth, expires, laterPrice = 0 } = selling
+  const { costPerKwh = 0, credit = 'paid', settlementMonth, expires, neverSettled, laterPrice = 0 } = selling
+  const trueUpMonth = neverSettled ? null : settlementMonth
   const price = priceOf(selling, context) - costPerKwh
   const years = yearsOfTerms(selling, context)
   const rate = Math.max(0, price)
@@ -39,7 +41,7 @@ export function resolveNetBilling(selling: NetBilling, context: Context): Export
             kind: 'net-billing-carried',
             sameMonth: credit === 'same-month',
             ...(expires !== undefined && { expires }),
-            ...(settlementMonth !== undefined && { trueUpMonth: settlementMonth }),
+            ...(trueUpMonth !== undefined && { trueUpMonth }),
           },
     sell: years === null ? rate : laterPrice,
     feedIn: years ? [{ price: rate, untilYear: years }] : [],

@@ -14,6 +14,8 @@ export const NetMetering = z.object({
   surplusPrice: optional(pricePerKwh),
   surplusShare: optional(share),
   neverSettled: optional(z.boolean()),
+  /** Carried as money: remaining credit is lost at the settlement. */
+  expires: optional(z.boolean()),
   /** [currency/kW/month] */
   monthlyChargePerKw: optional(money),
   /** Part of the tariff not credited [currency/kWh], and the share of it deducted from each calendar year on. */
@@ -30,20 +32,17 @@ export const NET_METERING_FIGURES = ['tariff.selling.deduction.perKwh'] as const
 type Context = ExportContext<(typeof NET_METERING_FIGURES)[number]>
 
 export function resolveNetMetering(selling: NetMetering, context: Context): ExportTerms {
-  const { settlementMonth, leftOverPrice = 0, neverSettled, monthlyChargePerKw = 0 } = selling
+  const { settlementMonth, leftOverPrice = 0, neverSettled, expires, monthlyChargePerKw = 0 } = selling
   const { surplusPrice, surplusShare = 1 } = selling
-  const settlement = settlementMonth === undefined ? {} : { trueUpMonth: settlementMonth }
+  const trueUpMonth = neverSettled ? null : settlementMonth
+  const settlement = trueUpMonth === undefined ? {} : { trueUpMonth }
   return {
     ...(selling.carried === 'money'
-      ? { metering: { kind: 'net-money', ...settlement }, sell: surplusPrice ?? { ofImportPrice: surplusShare } }
-      : {
-          metering: {
-            kind: 'net-kwh',
-            yearEndPrice: leftOverPrice,
-            ...(neverSettled ? { trueUpMonth: null } : settlement),
-          },
-          sell: 0,
-        }),
+      ? {
+          metering: { kind: 'net-money', ...(expires !== undefined && { expires }), ...settlement },
+          sell: surplusPrice ?? { ofImportPrice: surplusShare },
+        }
+      : { metering: { kind: 'net-kwh', yearEndPrice: leftOverPrice, ...settlement }, sell: 0 }),
     chargePerMonth: monthlyChargePerKw * context.kwp,
     deduction: deductionOf(selling, context),
   }

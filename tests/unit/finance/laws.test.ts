@@ -15,16 +15,17 @@ import { FORMULA_HOMES, type FormulaHome, formulaHome } from '../../reference/en
 import { maxDifference } from '../../support/max-difference.ts'
 
 const price = fc.double({ min: 0, max: 1, noNaN: true })
-const months = fc.integer({ min: 1, max: 12 })
+/** A month, or never. */
+const orNever = fc.option(fc.integer({ min: 1, max: 12 }))
 const anyMetering: fc.Arbitrary<Metering> = fc.oneof(
-  fc.record({ kind: fc.constant('net-kwh' as const), yearEndPrice: price, trueUpMonth: months }),
-  fc.record({ kind: fc.constant('net-money' as const), trueUpMonth: months }),
+  fc.record({ kind: fc.constant('net-kwh' as const), yearEndPrice: price, trueUpMonth: orNever }),
+  fc.record({ kind: fc.constant('net-money' as const), expires: fc.boolean(), trueUpMonth: orNever }),
   fc.record({ kind: fc.constant('net-billing' as const) }),
   fc.record({
     kind: fc.constant('net-billing-carried' as const),
     sameMonth: fc.boolean(),
     expires: fc.boolean(),
-    trueUpMonth: months,
+    trueUpMonth: orNever,
   }),
   fc.record({ kind: fc.constant('buy-all-sell-all' as const) }),
 )

@@ -504,7 +504,12 @@ describe('Other rules of countries', () => {
   })
 
   test('Ontario: the rebate excludes net metering', () => {
-    expect(sellingOf('CA', TODAY, 'CA-ON')).toEqual({ kind: 'net-metering', carried: 'money', settlementMonth: 4 })
+    expect(sellingOf('CA', TODAY, 'CA-ON')).toEqual({
+      kind: 'net-metering',
+      carried: 'money',
+      settlementMonth: 4,
+      expires: true,
+    })
     expect(incentivesOf('CA', TODAY, 'CA-ON')).toMatchObject([
       { rate: 1000, most: 5000, mostOfCost: 0.5, endsNetMetering: true, on: false },
       { amount: 5000, endsNetMetering: true, on: false },

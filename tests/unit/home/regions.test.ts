@@ -160,16 +160,18 @@ describe('Prices and export terms by region', () => {
 
   const monthly = { kind: 'net-metering', carried: 'money' }
   test.each([
-    ['US-AK', { ...monthly, surplusPrice: 0.0835 }],
-    ['US-MO', { ...monthly, surplusPrice: 0.03 }],
-    ['US-NC', { ...monthly, surplusPrice: 0.0335 }],
+    ['US-AK', { ...monthly, neverSettled: true, surplusPrice: 0.0835 }],
+    ['US-MO', { ...monthly, expires: true, surplusPrice: 0.03 }],
+    ['US-NC', { ...monthly, neverSettled: true, surplusPrice: 0.0335 }],
     ['US-NE', { ...monthly, surplusPrice: 0.0654 }],
-    ['US-NV', { ...monthly, surplusShare: 0.75 }],
-    ['US-OH', { ...monthly, surplusPrice: 0.1 }],
-    ['US-SC', { ...monthly, surplusPrice: 0.0397 }],
-    ['US-VT', { ...monthly, surplusPrice: 0.2071 }],
+    ['US-NV', { ...monthly, neverSettled: true, surplusShare: 0.75 }],
+    ['US-OH', { ...monthly, neverSettled: true, surplusPrice: 0.1 }],
+    ['US-SC', { ...monthly, neverSettled: true, surplusPrice: 0.0397 }],
+    ['US-VT', { ...monthly, expires: true, surplusPrice: 0.2071 }],
     ['US-WI', { ...monthly, surplusPrice: 0.0317 }],
-    ['US-MA', monthly],
+    ['US-MA', { ...monthly, neverSettled: true }],
+    ['US-KS', { ...monthly, settlementMonth: 3, expires: true }],
+    ['US-MN', monthly],
     ['US-VA', { kind: 'net-metering', carried: 'kwh', settlementMonth: 4, leftOverPrice: 0.0583 }],
     ['US-UT', { kind: 'net-billing', price: 0.0435, credit: 'same-month', expires: true, settlementMonth: 3 }],
     ['US-GA', { kind: 'net-billing', price: 0.0722, credit: 'same-month' }],
@@ -286,7 +288,12 @@ describe('A home in', () => {
   test('Toronto: 17 ¢, and credit in money that ends in April', async () => {
     const toronto = await homeIn('CA', 'Ontario')
     expect(priceOf(toronto)).toBe(0.17)
-    expect(toronto.tariff.selling).toEqual({ kind: 'net-metering', carried: 'money', settlementMonth: 4 })
+    expect(toronto.tariff.selling).toEqual({
+      kind: 'net-metering',
+      carried: 'money',
+      settlementMonth: 4,
+      expires: true,
+    })
   })
 
   test('Halifax: 19.13 ¢ and a fixed charge of $20.08 a month', async () => {

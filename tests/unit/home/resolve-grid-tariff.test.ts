@@ -90,11 +90,26 @@ describe('Net metering by the month', () => {
     ['at a share of the import price', { ...monthly, surplusShare: 0.75 }, 22.5, 19.5],
     ['at the import price', monthly, 30, 12],
     ['at nothing', { ...monthly, surplusPrice: 0 }, 0, 42],
+    ['at the import price, of which the rest is lost', { ...monthly, expires: true }, 30, 18],
+    ['at the import price, of which the rest is carried on', { ...monthly, neverSettled: true }, 30, 18],
   ])('credits the surplus of a month %s', (_, selling, credit, total) => {
     const { months, total: ofYear } = billIn(selling)
     expect(months[1]?.moneyAccount).toBeCloseTo(credit, 9)
     expect(months[2]?.credit).toBeCloseTo(Math.min(24, credit), 9)
     expect(ofYear).toBeCloseTo(total, 9)
+  })
+
+  test('carries money that is never settled into the next year', () => {
+    const { meter } = gridTariffIn({ ...monthly, neverSettled: true })
+    const reading = viewReading(meter)
+    reading.exportPerMonth[11] = 100
+    reading.net[11] = -100
+    const first = computeYearBill(meter, reading)
+    expect(first.account.money).toBeCloseTo(30, 9)
+    const next = viewReading(meter)
+    next.importPerMonth[0] = 150
+    next.net[0] = 150
+    expect(computeYearBill(meter, next, { year: 2, priceFactor: 1, account: first.account }).total).toBeCloseTo(15, 9)
   })
 
   test('nets each price period by itself: 50 kWh of the night are bought, 100 kWh of the day are credited', () => {

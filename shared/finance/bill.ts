@@ -26,7 +26,9 @@ export interface MonthBill {
   readonly minimum: number
   /** Paid out by the yearly settlement. */
   readonly payout: number
-  /** Due: energy − credit + fixed + minimum − payout; negative if paid to the home. */
+  /** For having solar, where the provider charges it; the caller adds it. */
+  readonly solarCharges?: number
+  /** Due: energy − credit + fixed + minimum − payout + solar charges; negative if paid to the home. */
   readonly total: number
   /** Balances at the end of the month, before a settlement clears them [kWh] and [money]. */
   readonly kwhAccount: number

@@ -21,6 +21,7 @@ export type Unit =
   | 'money/month'
   | 'money/year'
   | 'money/kWp'
+  | 'money/kWp/month'
   | 'money/kWh'
   | 'share'
   | 'share/year'
@@ -61,6 +62,8 @@ export function formatFigure(value: number | null, unit: Unit, region: Region): 
       return t('{money} a year', { money: formatMoney(value, region) })
     case 'money/kWp':
       return t('{money} per kWp', { money: formatMoney(value, region) })
+    case 'money/kWp/month':
+      return t('{money} per kWp a month', { money: formatMoney(value, region, 'where needed') })
     case 'money/kWh':
       return t('{money} per kWh', { money: formatPrice(value, region) })
     case 'share':

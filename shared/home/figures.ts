@@ -67,6 +67,7 @@ const LABELS: Readonly<Record<string, () => string>> = {
   'tariff.minimumPerMonth': () => t('Minimum monthly charge'),
   'tariff.minimumPerYear': () => t('Minimum yearly charge'),
   'tariff.selling': () => t('Export rate'),
+  'tariff.solarCharges': () => t('Charges for homes with solar'),
   'tariff.exportLimit': () => t('Export limit'),
   money: () => t('Costs'),
   'money.budget': () => t('Most you want to pay up front'),

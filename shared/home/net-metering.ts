@@ -16,7 +16,7 @@ export const NetMetering = z.object({
   neverSettled: optional(z.boolean()),
   /** Carried as money: remaining credit is lost at the settlement. */
   expires: optional(z.boolean()),
-  /** [currency/kW/month] */
+  /** [currency/kW/month], of homes saved before `Tariff.solarCharges` */
   monthlyChargePerKw: optional(money),
   /** Part of the tariff not credited [currency/kWh], and the share of it deducted from each calendar year on. */
   deduction: optional(

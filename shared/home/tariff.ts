@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { areAscending, between, listOf, MAX_KWH, money, optional, pricePerKwh, share, text } from './field-schemas.ts'
 import { Selling } from './selling.ts'
+import { SolarCharges } from './solar-charges.ts'
 
 export const MAX_BLOCKS = 12
 /** As many as one character can name: 0–9, a–z. */
@@ -46,6 +47,7 @@ export const Tariff = z.object({
   minimumPerMonth: optional(money),
   minimumPerYear: optional(money),
   selling: optional(Selling),
+  solarCharges: optional(SolarCharges),
   /** Maximum export power [kW], or share of the panels' power. */
   exportLimit: optional(
     z.discriminatedUnion('kind', [

@@ -1,3 +1,4 @@
+import type { HomeYear } from '../../energy/simulate-years.ts'
 import type { MonthBill, YearBill } from '../../finance/bill.ts'
 import { npv } from '../../finance/metrics.ts'
 import type { Tariff } from '../../finance/tariff.ts'
@@ -24,6 +25,7 @@ export type FigureName =
   | 'selfSufficiency'
   | 'billBefore'
   | 'billAfter'
+  | 'solarCharges'
   | 'saving'
   | 'cost'
   | 'support'
@@ -41,8 +43,11 @@ export type FigureName =
 
 /** `null` where the figure does not exist, such as the payback of a plan that never pays back. */
 export type PlanFigure = Omit<Figure, 'value'> & { readonly value: number | null }
-/** `amount` only where the use is derived from a bill. */
-export type PlanFigures = Readonly<Record<Exclude<FigureName, 'amount'>, PlanFigure>> & { readonly amount?: PlanFigure }
+/** `amount` only where the use is derived from a bill, `solarCharges` only where the provider charges homes with solar. */
+type OptionalFigure = 'amount' | 'solarCharges'
+export type PlanFigures = Readonly<
+  Record<Exclude<FigureName, OptionalFigure>, PlanFigure> & Partial<Record<OptionalFigure, PlanFigure>>
+>
 
 /** A formula over years describes what happens to each. */
 export function buildPlanFigures(inputs: PlanInputs, energy: PlanEnergy, simulation: PlanSimulation): PlanFigures {
@@ -157,7 +162,8 @@ function onePrice({ periods }: Tariff): number | null {
   return periods.length === 1 && period?.blocks.length === 1 ? (period.blocks[0]?.buy ?? null) : null
 }
 
-const hasMinimum = ({ tariff }: Home) => (tariff.minimumPerMonth ?? 0) + (tariff.minimumPerYear ?? 0) > 0
+const hasMinimum = ({ tariff }: Home) =>
+  [tariff.minimumPerMonth, tariff.minimumPerYear, tariff.solarCharges?.minimumPerMonth].some((least = 0) => least > 0)
 
 const fixedTerm = ({ tariff }: Home, assumptions: AssumptionLog) =>
   toTerm(
@@ -169,8 +175,9 @@ const priceTerm = (assumptions: AssumptionLog, pricePerKwh: number) =>
   toTerm(t('price per kWh'), assumptions.fromHome('tariff.buying', pricePerKwh, 'money/kWh'))
 
 /** Price × use with a single price and net billing; otherwise the lines of the bill. */
-function billFigure(label: string, { home, assumptions, gridTariff }: PlanInputs, bill: YearBill): PlanFigure {
-  const totalOf = (part: keyof MonthBill) => bill.months.reduce((sum, month) => sum + month[part], 0)
+function billFigure(label: string, inputs: PlanInputs, bill: YearBill): PlanFigure {
+  const { home, assumptions, gridTariff } = inputs
+  const totalOf = (part: keyof MonthBill) => bill.months.reduce((sum, month) => sum + (month[part] ?? 0), 0)
   const { meter, exportRate } = gridTariff
   const pricePerKwh = onePrice(meter.tariff)
   const isPaidAtOnce = meter.tariff.metering.kind === 'net-billing'
@@ -184,7 +191,7 @@ function billFigure(label: string, { home, assumptions, gridTariff }: PlanInputs
       label,
       'money/year',
       bill.total,
-      arithmetic`${bought} × ${price} − ${exported} × ${rate} + ${fixed} × 12`,
+      withSolarCharges(arithmetic`${bought} × ${price} − ${exported} × ${rate} + ${fixed} × 12`),
     )
   }
   const energy = computedTerm(t('electricity bought'), totalOf('energy'), 'money/year')
@@ -192,10 +199,23 @@ function billFigure(label: string, { home, assumptions, gridTariff }: PlanInputs
   const minimum = computedTerm(t('added to reach the minimum charge'), totalOf('minimum'), 'money/year')
   const credit = computedTerm(t('bill credit'), totalOf('credit'), 'money/year')
   const payout = computedTerm(t('paid out to you'), totalOf('payout'), 'money/year')
-  return figure(label, 'money/year', bill.total, arithmetic`${energy} + ${fixed} + ${minimum} − ${credit} − ${payout}`)
+  return figure(
+    label,
+    'money/year',
+    bill.total,
+    withSolarCharges(arithmetic`${energy} + ${fixed} + ${minimum} − ${credit} − ${payout}`),
+  )
+
+  function withSolarCharges(rest: Derivation): Derivation {
+    if (!bill.months.some(({ solarCharges = 0 }) => solarCharges > 0)) return rest
+    const charges = computedTerm(t('charges for solar'), totalOf('solarCharges'), 'money/year')
+    return sumOf([rest, arithmetic`${charges}`])
+  }
 }
 
-function yearFigures(inputs: PlanInputs, { bills, billsWithout, otherCharges, project, assessment }: PlanSimulation) {
+function yearFigures(inputs: PlanInputs, simulation: PlanSimulation) {
+  const { years, bills, billsWithout, otherCharges, project, assessment } = simulation
+  const { totals } = years[0] as HomeYear
   const [before, after] = [billsWithout[0] as YearBill, bills[0] as YearBill]
   const support = project.supportByYear[0] ?? 0
   const cashFlow = assessment.cashFlow
@@ -216,6 +236,7 @@ function yearFigures(inputs: PlanInputs, { bills, billsWithout, otherCharges, pr
   return {
     billBefore: billFigure(t('Bill in year 1 without solar'), inputs, before),
     billAfter: billFigure(t('Bill in year 1 with solar'), inputs, after),
+    ...solarChargesFigure(inputs, after, totals.solar - totals.clipped),
     saving: figure(
       t('Savings in year 1'),
       'money/year',
@@ -227,6 +248,31 @@ function yearFigures(inputs: PlanInputs, { bills, billsWithout, otherCharges, pr
       'money/year',
       cashFlow.flow[1] as number,
       arithmetic`${saved} − ${maintenance} − ${interest} − ${principal} − ${lease}`,
+    ),
+  }
+}
+
+function solarChargesFigure({ home, system, assumptions }: PlanInputs, { months }: YearBill, produced: number) {
+  const value = months.reduce((sum, { solarCharges = 0 }) => sum + solarCharges, 0)
+  const { selling, solarCharges = {} } = home.tariff
+  if (value === 0) return {}
+  const stated = (name: string, part: keyof typeof solarCharges, unit: Unit) =>
+    toTerm(name, assumptions.fromHome(`tariff.solarCharges.${part}`, solarCharges[part] ?? 0, unit))
+  const former = selling?.kind === 'net-metering' ? selling.monthlyChargePerKw : undefined
+  const perKw =
+    solarCharges.perKw === undefined && former !== undefined
+      ? toTerm(t('charge per kWp a month'), assumptions.fromHome('tariff.selling', former, 'money/kWp/month'))
+      : stated(t('charge per kWp a month'), 'perKw', 'money/kWp/month')
+  const size = computedTerm(t('system size'), system.kwp, 'kWp')
+  const perMonth = stated(t('charge a month'), 'perMonth', 'money/month')
+  const perKwh = stated(t('charge per kWh'), 'perKwh', 'money/kWh')
+  const output = computedTerm(t('output of the panels'), produced, 'kWh/year')
+  return {
+    solarCharges: figure(
+      t('Charges for solar in year 1'),
+      'money/year',
+      value,
+      arithmetic`(${perKw} × ${size} + ${perMonth}) × 12 + ${perKwh} × ${output}`,
     ),
   }
 }

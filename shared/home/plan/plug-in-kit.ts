@@ -18,7 +18,7 @@ export const DEFAULT_RAILING_TILT = 90
 export function withPlugInKit(home: Home, preset: Preset | null): Home {
   if (home.kind !== 'balcony') return home
   const { balcony = {}, provenance, tariff, money } = home
-  const { exportLimit: _, ...charges } = tariff
+  const { exportLimit: _, solarCharges: __, ...charges } = tariff
   const { priceRise, inflation, discount, years } = money
   const { panels = DEFAULT_KIT_PANELS, watts = DEFAULTS.panelWatts.value, tilt = DEFAULT_RAILING_TILT } = balcony
   const { azimuth = equatorAzimuth(home.place?.latitude ?? 0), obstacles = [], price } = balcony

@@ -6,14 +6,16 @@ import type { Deduction } from '../export-terms.ts'
 import type { IsoDate } from '../field-schemas.ts'
 import type { Home } from '../home.ts'
 import { resolveExportTerms } from '../selling.ts'
+import type { ResolvedSolarCharges } from '../solar-charges.ts'
 import type { AssumptionLog } from './assumption-log.ts'
 import { requireFigure } from './plan-result.ts'
 
 /** Tariff in the form of the billing engine. */
 export interface GridTariff {
   readonly meter: TariffMeter
-  /** Charge for having a system [money/month in year 1]. */
-  readonly chargePerMonth: number
+  readonly solarCharges: ResolvedSolarCharges
+  /** Minimum bill of a month with solar [money]. */
+  readonly minimumWithSolar: number
   /** Cost of exporting, where the supplier's charge exceeds its payment [money/kWh]. */
   readonly exportCostPerKwh: number
   readonly deduction: Deduction | null
@@ -30,7 +32,7 @@ export function resolveGridTariff(
   daylightSaving: DaylightSavingPeriod | null,
   assumptions: AssumptionLog,
 ): GridTariff {
-  const { name: _, buying, selling, exportLimit: __, ...charges } = tariff
+  const { name: _, buying, selling, exportLimit: __, solarCharges = {}, ...charges } = tariff
   const { periods, weekday, weekend = weekday, ...blockUnit } = requireFigure('tariff.buying', buying)
   if (!selling) assumptions.missing.add('tariff.selling')
   const {
@@ -68,7 +70,12 @@ export function resolveGridTariff(
   )
   return {
     meter,
-    chargePerMonth,
+    solarCharges: {
+      perMonth:
+        (solarCharges.perMonth ?? 0) + (solarCharges.perKw === undefined ? chargePerMonth : solarCharges.perKw * kwp),
+      perKwh: solarCharges.perKwh ?? 0,
+    },
+    minimumWithSolar: Math.max(charges.minimumPerMonth ?? 0, solarCharges.minimumPerMonth ?? 0),
     exportCostPerKwh,
     deduction,
     exportFollowsImportPrice: !hasOneRate,

@@ -10,6 +10,7 @@ import type { RangePosition } from '../../finance/range.ts'
 import { readImports, readMeter, viewReading } from '../../finance/reading.ts'
 import type { Support } from '../incentives.ts'
 import { computeDeduction } from '../net-metering.ts'
+import { addSolarCharges } from '../solar-charges.ts'
 import { DEFAULTS } from './defaults.ts'
 import type { PlanInputs } from './plan-inputs.ts'
 import { reportErrorsAt } from './plan-result.ts'
@@ -36,7 +37,7 @@ export interface PlanSimulation {
   readonly years: readonly HomeYear[]
   readonly bills: readonly YearBill[]
   readonly billsWithout: readonly YearBill[]
-  /** Charges for the system or for export that are not part of the bills [money], by year. */
+  /** Charges for export that are not part of the bills [money], by year. */
   readonly otherCharges: readonly number[]
   readonly support: readonly Support[]
   readonly project: ResolvedProject
@@ -75,7 +76,7 @@ export function simulatePlan(inputs: PlanInputs, overrides: SensitivityOverrides
 /** Simulates energy and bills of all years; needs no price of the system. */
 export function simulateBills(inputs: PlanInputs, overrides: SensitivityOverrides = {}) {
   const { rise = 0, price = 1, exportPrice = 1 } = overrides
-  const { gridTariff, inflation, priceRise } = inputs
+  const { gridTariff, gridSolar, inflation, priceRise } = inputs
   const years = simulatePlanYears(inputs, overrides)
   const meter = scaleMeterPrices(gridTariff, price, exportPrice)
   const without = readMeterWithoutSystem(inputs, overrides.shape ?? 0)
@@ -86,25 +87,29 @@ export function simulateBills(inputs: PlanInputs, overrides: SensitivityOverride
       year,
     ),
   })
-  const bills = chainBills(years, ({ year, measured }, account) =>
-    computeYearBill(meter, viewReading(meter, measured), { ...billYearOf(year), ...account }),
-  )
+  const withSolar = { ...meter, tariff: { ...meter.tariff, minimumPerMonth: gridTariff.minimumWithSolar } }
+  const bills = chainBills(years, ({ year, measured, totals }, account) => {
+    const bill = computeYearBill(withSolar, viewReading(meter, measured), { ...billYearOf(year), ...account })
+    const { solarCharges } = gridTariff
+    if (solarCharges.perMonth === 0 && solarCharges.perKwh === 0) return bill
+    const produced = totals.solar - totals.clipped
+    return addSolarCharges(bill, solarCharges, gridSolar, produced, billYearOf(year).priceFactor)
+  })
   const billsWithout = chainBills(years, ({ year }, account) =>
     computeYearBill(meter, without, { ...billYearOf(year), ...account }),
   )
   const otherCharges = years.map(({ year, totals }, i) => {
     const { months } = bills[i] as YearBill
     const { priceFactor: factor } = billYearOf(year)
-    const systemCharges = MONTHS * gridTariff.chargePerMonth + gridTariff.exportCostPerKwh * totals.export * exportPrice
+    const exportCosts = gridTariff.exportCostPerKwh * totals.export * exportPrice
     const creditDeduction = gridTariff.deduction ? computeDeduction(gridTariff.deduction, months, year) * price : 0
-    return (systemCharges + creditDeduction) * factor
+    return (exportCosts + creditDeduction) * factor
   })
   const savings = years.map(
     (_, i) => (billsWithout[i] as YearBill).total - (bills[i] as YearBill).total - (otherCharges[i] as number),
   )
   return { years, bills, billsWithout, otherCharges, savings }
 }
-const MONTHS = 12
 
 /** Each year starts with the credit carried from the year before. */
 function chainBills(

@@ -145,6 +145,7 @@ const SellingRule = z.object({
   /** Power limit of the terms [kWp]; beyond it the user states the rate. */
   maxKw: optional(amount),
   exportLimit: Tariff.shape.exportLimit,
+  solarCharges: Tariff.shape.solarCharges,
   /** Plausible rates [currency/kWh]. */
   range: optional(z.tuple([amount, amount])),
   hints: optional(z.array(Hint)),

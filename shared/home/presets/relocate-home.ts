@@ -23,6 +23,7 @@ const BUYING_PATHS = [
 const SEPARATE_PATHS = [
   'use.amount',
   'tariff.selling',
+  'tariff.solarCharges',
   'tariff.exportLimit',
   'money.price',
   'money.batteryPrice',
@@ -120,6 +121,7 @@ const AMOUNTS = [
   'tariff.minimumPerMonth',
   'tariff.minimumPerYear',
   'tariff.selling',
+  'tariff.solarCharges',
   'money.price',
   'money.batteryPrice',
   'money.incentives',

@@ -74,6 +74,10 @@ function fillMoney(home: Home, preset: Preset, options: TypicalHomeOptions, fill
     home.tariff.selling = selling.rule.selling
     fill('tariff.selling', selling.figure, selling.rule)
   }
+  if (selling?.rule.solarCharges && selling.applies) {
+    home.tariff.solarCharges = selling.rule.solarCharges
+    fill('tariff.solarCharges', selling.figure, selling.rule)
+  }
   for (const [path, name] of [
     ['price', 'pvPrice'],
     ['batteryPrice', 'batteryPrice'],

@@ -218,6 +218,7 @@ describe('A plan', () => {
     ['tariff.fixedPerMonth', 8],
     ['tariff.exportLimit.ofPeak', 0.3],
     ['tariff.selling', { kind: 'net-metering', carried: 'kwh' }],
+    ['tariff.solarCharges', { perKw: 2, minimumPerMonth: 20 }],
     [
       'tariff.buying.periods.0.blocks',
       [

@@ -424,12 +424,10 @@ describe('Other rules of countries', () => {
       credit: 'same-month',
       expires: true,
     })
-    // The Customer Benefit Contribution is $0.97 to $1.83 per kW a month.
     expect(sellingOf('US', TODAY, 'US-NY')).toEqual({
       kind: 'net-metering',
       carried: 'kwh',
       neverSettled: true,
-      monthlyChargePerKw: 1.4,
     })
     expect(incentivesOf('US', TODAY, 'US-NY')).toMatchObject([
       { share: 0.25, most: 5000, on: true },

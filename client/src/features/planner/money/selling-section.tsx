@@ -136,6 +136,7 @@ export function SellingSection() {
           </details>
         )}
         <ExportLimit limit={exportLimit} />
+        <SolarCharges sign={sign} />
       </div>
     </MoneyLine>
   )
@@ -226,5 +227,47 @@ function ExportLimit({ limit }: { limit: Tariff['exportLimit'] }) {
         }}
       />
     </div>
+  )
+}
+
+function SolarCharges({ sign }: { sign: string }) {
+  const hasCharges = useHome(({ tariff }) => tariff.solarCharges !== undefined)
+  const range = { min: 0, max: 1e6, step: 0.01 }
+  return (
+    <details open={hasCharges} data-figure="tariff.solarCharges">
+      <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+        {t('Charges for homes with solar')}
+      </summary>
+      <p className="mt-2 text-note text-soft">
+        {t('Some electricity providers charge homes with solar. Leave a field empty if yours does not.')}
+      </p>
+      <div className="mt-4 grid gap-5 sm:grid-cols-2">
+        <FigureField
+          label={t('Per kWp of panels, a month ({currency})', { currency: sign })}
+          path="tariff.solarCharges.perKw"
+          range={range}
+          hidesSource
+        />
+        <FigureField
+          label={t('Per kWh your panels make ({currency})', { currency: sign })}
+          path="tariff.solarCharges.perKwh"
+          range={{ ...range, max: 1e5 }}
+          hidesSource
+        />
+        <FigureField
+          label={t('Solar charge a month ({currency})', { currency: sign })}
+          path="tariff.solarCharges.perMonth"
+          range={range}
+          hidesSource
+        />
+        <FigureField
+          label={t('Least you pay a month with solar ({currency})', { currency: sign })}
+          path="tariff.solarCharges.minimumPerMonth"
+          range={range}
+          hidesSource
+        />
+      </div>
+      {hasCharges && <FigureSource path="tariff.solarCharges" />}
+    </details>
   )
 }

@@ -7,6 +7,7 @@ import { tRich } from '../../ui/rich-message.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { usePlan } from './engine/plan-store.ts'
 import { useHomeRegion } from './home-region.ts'
+import { roundTo } from './verdict-sentence.ts'
 
 export function RecommendationNotes() {
   const home = useHome((home) => home)
@@ -40,7 +41,7 @@ export function RecommendationNotes() {
             {
               from: formatNumber(flat.from, region),
               to: flat.to,
-              amount: formatFigure(flat.within, 'money', region),
+              amount: formatFigure(roundTo(flat.within, 2), 'money', region),
             },
           )}
         </p>

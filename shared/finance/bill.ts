@@ -27,7 +27,7 @@ export interface MonthBill {
   /** Paid out by the yearly settlement. */
   readonly payout: number
   /** For having solar, where the provider charges it; the caller adds it. */
-  readonly solarCharges?: number
+  readonly solarCharges: number
   /** Due: energy − credit + fixed + minimum − payout + solar charges; negative if paid to the home. */
   readonly total: number
   /** Balances at the end of the month, before a settlement clears them [kWh] and [money]. */
@@ -87,6 +87,7 @@ export function computeYearBill(meter: TariffMeter, reading: MeterReading, billY
       fixed,
       minimum,
       payout: closed.payout,
+      solarCharges: 0,
       total: money.energy - closed.credit + fixed + minimum - closed.payout,
       kwhAccount: closed.kwhAccount,
       moneyAccount: closed.moneyAccount,

@@ -177,7 +177,7 @@ const priceTerm = (assumptions: AssumptionLog, pricePerKwh: number) =>
 /** Price × use with a single price and net billing; otherwise the lines of the bill. */
 function billFigure(label: string, inputs: PlanInputs, bill: YearBill): PlanFigure {
   const { home, assumptions, gridTariff } = inputs
-  const totalOf = (part: keyof MonthBill) => bill.months.reduce((sum, month) => sum + (month[part] ?? 0), 0)
+  const totalOf = (part: keyof MonthBill) => bill.months.reduce((sum, month) => sum + month[part], 0)
   const { meter, exportRate } = gridTariff
   const pricePerKwh = onePrice(meter.tariff)
   const isPaidAtOnce = meter.tariff.metering.kind === 'net-billing'
@@ -207,7 +207,7 @@ function billFigure(label: string, inputs: PlanInputs, bill: YearBill): PlanFigu
   )
 
   function withSolarCharges(rest: Derivation): Derivation {
-    if (!bill.months.some(({ solarCharges = 0 }) => solarCharges > 0)) return rest
+    if (!bill.months.some(({ solarCharges }) => solarCharges > 0)) return rest
     const charges = computedTerm(t('charges for solar'), totalOf('solarCharges'), 'money/year')
     return sumOf([rest, arithmetic`${charges}`])
   }
@@ -253,7 +253,7 @@ function yearFigures(inputs: PlanInputs, simulation: PlanSimulation) {
 }
 
 function solarChargesFigure({ home, system, assumptions }: PlanInputs, { months }: YearBill, produced: number) {
-  const value = months.reduce((sum, { solarCharges = 0 }) => sum + solarCharges, 0)
+  const value = months.reduce((sum, { solarCharges }) => sum + solarCharges, 0)
   const { selling, solarCharges = {} } = home.tariff
   if (value === 0) return {}
   const stated = (name: string, part: keyof typeof solarCharges, unit: Unit) =>

@@ -49,9 +49,13 @@ export interface BillYear {
   readonly year: number
   /** Factor on all prices, fixed and minimum charges relative to year 1; see `priceFactor`. */
   readonly priceFactor: number
+  /** The same for export rates; default: `priceFactor`. Feed-in prices do not rise. */
+  readonly exportFactor?: number
   /** Carried in from the year before; default: empty. */
   readonly account?: CreditAccount
 }
+
+const exportFactorOf = ({ priceFactor, exportFactor = priceFactor }: BillYear): number => exportFactor
 
 export const FIRST_YEAR: BillYear = { year: 1, priceFactor: 1 }
 
@@ -68,7 +72,7 @@ export function computeYearBill(meter: TariffMeter, reading: MeterReading, billY
       : computeHourlyAmounts(meter, reading, month, billYear)
     const imported = reading.importPerMonth[month] as number
     const exported = reading.exportPerMonth[month] as number
-    const closed = closeMonth(meter, month, money, exported - imported, billYear.priceFactor, account)
+    const closed = closeMonth(meter, month, money, exported - imported, exportFactorOf(billYear), account)
     account = closed.account
     const fixed = (tariff.fixedPerMonth ?? 0) * billYear.priceFactor
     // With two meters, the minimum charge applies to the import meter.
@@ -103,8 +107,9 @@ function computeHourlyAmounts(
   meter: TariffMeter,
   reading: MeterReading,
   month: number,
-  { year, priceFactor }: BillYear,
+  billYear: BillYear,
 ): MonthAmounts {
+  const { year, priceFactor } = billYear
   const { tariff, periods, blocks } = meter
   const feedIn = findFeedInPrice(tariff, year)
   let energy = 0
@@ -121,7 +126,7 @@ function computeHourlyAmounts(
   const earned = tariff.sellByHour ? (reading.exportRevenue[month] as number) : sales
   return {
     energy: energy * priceFactor,
-    sales: feedIn === null ? earned * priceFactor : (reading.exportPerMonth[month] as number) * feedIn,
+    sales: feedIn === null ? earned * exportFactorOf(billYear) : (reading.exportPerMonth[month] as number) * feedIn,
     surplus: null,
   }
 }
@@ -131,15 +136,18 @@ function computeNettedAmounts(
   meter: TariffMeter,
   reading: MeterReading,
   month: number,
-  { year, priceFactor }: BillYear,
+  billYear: BillYear,
   account: CreditAccount,
 ): MonthAmounts {
   const { tariff } = meter
+  const { year, priceFactor } = billYear
   const { lacking: shortfall, over: surplus } = netMonth(meter, reading, month, account)
   const feedIn = findFeedInPrice(tariff, year)
   return {
     energy: priceInBlocks(meter, month, shortfall, ({ buy }) => buy) * priceFactor,
-    sales: priceInBlocks(meter, month, surplus, ({ sell }) => (feedIn === null ? sell * priceFactor : feedIn)),
+    sales: priceInBlocks(meter, month, surplus, ({ sell }) =>
+      feedIn === null ? sell * exportFactorOf(billYear) : feedIn,
+    ),
     surplus,
   }
 }

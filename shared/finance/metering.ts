@@ -77,13 +77,14 @@ interface ClosedMonth {
 /**
  * Settles the credit in the true-up month.
  * @param netExport of the month [kWh]
+ * @param exportFactor on the price of settled kWh, relative to year 1
  */
 export function closeMonth(
   { periods, tariff: { metering } }: { readonly periods: number; readonly tariff: Metered },
   month: number,
   { energy, sales, surplus }: MonthAmounts,
   netExport: number,
-  priceFactor: number,
+  exportFactor: number,
   account: CreditAccount,
 ): ClosedMonth {
   const empty = emptyAccount({ periods })
@@ -94,7 +95,7 @@ export function closeMonth(
   const settles = month + 1 === trueUpMonth
   if (metering.kind === 'net-kwh') {
     const kwh = Math.max(0, account.kwh + netExport)
-    const payout = settles ? kwh * metering.yearEndPrice * priceFactor : 0
+    const payout = settles ? kwh * metering.yearEndPrice * exportFactor : 0
     const nextAccount = settles ? empty : { kwh, surplus: surplus ?? empty.surplus, money: 0 }
     return { credit: 0, payout, kwhAccount: kwh, moneyAccount: 0, account: nextAccount }
   }

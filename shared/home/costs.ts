@@ -122,6 +122,8 @@ export const Money = z.object({
   /** Oil, service and wear of the generator [currency/kWh]. */
   generatorWear: optional(money),
   priceRise: optional(yearlyRise),
+  /** Of the export rate; absent: as the electricity price. */
+  exportRise: optional(yearlyRise),
   inflation: optional(yearlyRise),
   /** Nominal discount rate [share/year]. */
   discount: optional(yearlyRise),

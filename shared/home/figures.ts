@@ -80,6 +80,7 @@ const LABELS: Readonly<Record<string, () => string>> = {
   'money.fuelPrice': () => t('Fuel price'),
   'money.generatorWear': () => t('Generator maintenance per kWh'),
   'money.priceRise': () => t('Electricity price rise'),
+  'money.exportRise': () => t('Export rate rise'),
   'money.inflation': () => t('Inflation'),
   'money.discount': () => t('Return you could get elsewhere'),
   'money.years': () => t('Number of years'),

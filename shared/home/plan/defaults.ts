@@ -72,8 +72,21 @@ interface InflationTarget {
   readonly asOf: IsoDate
 }
 
-/** Of central banks that aim at something other than 2 %. */
+/** Common to most large central banks. */
+const TWO_PERCENT: InflationTarget = { value: 0.02, source: 'Central Bank News', asOf: '2015-12-31' }
+
+/** By currency (ISO 4217). */
 const INFLATION_TARGETS: Readonly<Record<string, InflationTarget>> = {
+  USD: TWO_PERCENT,
+  EUR: TWO_PERCENT,
+  GBP: TWO_PERCENT,
+  CAD: TWO_PERCENT,
+  JPY: TWO_PERCENT,
+  SEK: TWO_PERCENT,
+  // "Below 2 %".
+  CHF: TWO_PERCENT,
+  // The middle of 1 to 3 %.
+  NZD: TWO_PERCENT,
   // The middle of 2 to 3 %.
   AUD: { value: 0.025, source: 'Central Bank News', asOf: '2015-12-31' },
   BRL: { value: 0.03, source: 'Folha de S. Paulo', asOf: '2023-06-29' },
@@ -84,11 +97,14 @@ const INFLATION_TARGETS: Readonly<Record<string, InflationTarget>> = {
   // The lower end of 3 to 6 %, as the band has been narrowed since.
   ZAR: { value: 0.03, source: 'South African Reserve Bank', asOf: '2020-12-31' },
 }
-const MOST_COMMON_TARGET: InflationTarget = { value: 0.02, source: 'Central Bank News', asOf: '2015-12-31' }
 
-/** Inflation target of the currency's central bank. */
+export const hasInflationTarget = (currency: string): boolean => Object.hasOwn(INFLATION_TARGETS, currency)
+
+/** Inflation target of the currency's central bank. Without one, all amounts of the plan are in today's money. */
 export function defaultInflation(currency: string): DefaultFigure {
-  const known = Object.hasOwn(INFLATION_TARGETS, currency) ? INFLATION_TARGETS[currency] : undefined
-  const { value, source: publisher, asOf } = known ?? MOST_COMMON_TARGET
+  const target = hasInflationTarget(currency) ? INFLATION_TARGETS[currency] : undefined
+  if (!target)
+    return { value: 0, unit: 'share/year', source: () => t('We count in today’s money, without inflation'), asOf: null }
+  const { value, source: publisher, asOf } = target
   return { value, unit: 'share/year', source: () => t('Target of the central bank: {publisher}', { publisher }), asOf }
 }

@@ -80,12 +80,15 @@ export function simulateBills(inputs: PlanInputs, overrides: SensitivityOverride
   const years = simulatePlanYears(inputs, overrides)
   const meter = scaleMeterPrices(gridTariff, price, exportPrice)
   const without = readMeterWithoutSystem(inputs, overrides.shape ?? 0)
+  const { exportRise } = inputs.home.money
+  const risesAlone = exportRise !== undefined && !gridTariff.exportFollowsImportPrice
   const billYearOf = (year: number): BillYear => ({
     year,
     priceFactor: priceFactor(
       { inflation: inflation.value, escalation: priceRise.value + rise - inflation.value },
       year,
     ),
+    ...(risesAlone && { exportFactor: priceFactor({ inflation: 0, escalation: exportRise }, year) }),
   })
   const withSolar = { ...meter, tariff: { ...meter.tariff, minimumPerMonth: gridTariff.minimumWithSolar } }
   const bills = chainBills(years, ({ year, measured, totals }, account) => {

@@ -228,6 +228,7 @@ describe('A plan', () => {
     ],
     ['money.batteryRenewal', { year: 12, cost: 3_000 }],
     ['money.priceRise', 0.05],
+    ['money.exportRise', 0.01],
     ['money.years', 20],
   ])('is the same with and without a memo after a change of %s', (path, value) => {
     const home = changed(SAMPLE_HOME, path, value)

@@ -2,6 +2,7 @@ import { formatFacts } from '#shared/format/list.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
 import { nameOfFigure } from '#shared/home/figures.ts'
 import type { FigurePath, Home } from '#shared/home/home.ts'
+import { hasInflationTarget } from '#shared/home/plan/defaults.ts'
 import type { Plan } from '#shared/home/plan/plan.ts'
 import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
@@ -16,6 +17,7 @@ import { FigureSource } from '../figure-source.tsx'
 import { formatPlace } from '../home/format-place.ts'
 import { useCountryPreset, useHomeRegion } from '../home-region.ts'
 import { findStep } from '../steps.ts'
+import { todaysMoneyNote } from '../todays-money-note.ts'
 
 interface Assumption {
   /** Of its field, and of the part that tells its origin where that is another. */
@@ -56,6 +58,9 @@ export function AssumptionsSection() {
       path,
       value: formatFigure(figureOf(path, home, plan), 'share/year', region),
     })),
+    ...(home.money.inflation === undefined && !hasInflationTarget(region.currency)
+      ? [{ path: 'money.inflation', value: t('Today’s money'), name: todaysMoneyNote() }]
+      : []),
   ]
   const list = (
     <ul className="-my-1.5 divide-y divide-line">

@@ -2,6 +2,7 @@ import { currencySymbol } from '#shared/format/money.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
 import type { Financing } from '#shared/home/costs.ts'
 import type { FigurePath } from '#shared/home/home.ts'
+import { hasInflationTarget } from '#shared/home/plan/defaults.ts'
 import { valueAt } from '#shared/home/record.ts'
 import { t } from '#shared/language/t.ts'
 import { useHome } from '../../../state/home.ts'
@@ -9,6 +10,7 @@ import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
 import { FigureFields } from '../figure-field.tsx'
 import { useHomeRegion } from '../home-region.ts'
+import { todaysMoneyNote } from '../todays-money-note.ts'
 import { useChoiceWithDrafts } from '../use-choice-with-drafts.ts'
 import { MoneyLine } from './money-line.tsx'
 
@@ -94,7 +96,18 @@ function FutureLines({ sign }: { sign: string }) {
         <FigureFields
           fields={[
             { ...RISE, label: t('Electricity price rise (% a year)'), path: 'money.priceRise' },
-            { ...RISE, label: t('Inflation (% a year)'), path: 'money.inflation' },
+            {
+              ...RISE,
+              label: t('Export rate rise (% a year)'),
+              hint: t('Leave empty if it rises like the electricity price. A price fixed for years does not rise.'),
+              path: 'money.exportRise',
+            },
+            {
+              ...RISE,
+              label: t('Inflation (% a year)'),
+              ...(!hasInflationTarget(region.currency) && { hint: todaysMoneyNote() }),
+              path: 'money.inflation',
+            },
             {
               ...RISE,
               label: t('Return you could get elsewhere (% a year)'),

@@ -2,6 +2,7 @@ import { ReportSection } from '../save-and-share/report-section.tsx'
 import { AccuracySection } from './accuracy-section.tsx'
 import { CarbonSection } from './carbon-section.tsx'
 import { DetailsSection, MoneyByYearSection } from './details-section.tsx'
+import { LaterCarSection } from './later-car-section.tsx'
 import { NextStepsSection } from './next-steps-section.tsx'
 import { QuoteFold } from './quote-fold.tsx'
 import { QuoteSection } from './quote-section.tsx'
@@ -34,6 +35,7 @@ export const FoldedParts = () => (
     <YearSection />
     <MoneyByYearSection />
     <DetailsSection />
+    <LaterCarSection />
     <AccuracySection />
   </>
 )

@@ -1,6 +1,7 @@
 import { DAYS_OF_YEAR } from '#shared/calendar.ts'
 import { withDefaultRoof } from '#shared/home/default-roof.ts'
 import type { Home } from '#shared/home/home.ts'
+import { compareLaterCar } from '#shared/home/plan/compare-later-car.ts'
 import type { ScenarioHome } from '#shared/home/plan/compare-scenarios.ts'
 import { annualYieldByFace } from '#shared/home/plan/compare-sizes.ts'
 import {
@@ -175,6 +176,8 @@ export class PlanEngine {
         return computeKits(home, siteData)
       case 'outages':
         return computeOutageOptions(home, siteData)
+      case 'laterCar':
+        return captureSlices(() => compareLaterCar(plannedHome, filledHome, siteData, request.preset))
       case 'hours':
         return runAtOnce(() => computeHours(home, siteData))
     }

@@ -105,7 +105,7 @@ function ExtraUse({ path, label, yearlyLabel, children }: ExtraUseProps) {
   const preset = useCountryPreset()
   const part = use[path.slice('use.'.length) as ExtraUse]
   return (
-    <div>
+    <div data-figure={path}>
       <Checkbox
         checked={part !== undefined}
         onValue={(isThere) => setFigure(path, isThere ? { inAmount: false } : undefined, preset)}

@@ -50,14 +50,16 @@ const replacedKwh = (year: YearEnergy): number => year.solar - year.clipped - ba
 
 /**
  * @param years energy of each year, year 1 first
+ * @param statedIntensity of the grid, by the user [g CO₂e/kWh]
  * @returns `null` where the intensity of the grid is unknown
  */
 export function estimateCarbon(
   years: readonly YearEnergy[],
   place: GridPlace,
   { kwp, batteryKwh, batteryReplacements }: CarbonSystem,
+  statedIntensity?: number,
 ): CarbonEstimate | null {
-  const grid = findGridIntensity(place)
+  const grid = findGridIntensity(place, statedIntensity)
   if (!grid) return null
   const { value, trend } = grid
   const sumAvoided = (intensityIn: (year: number) => number) =>

@@ -4,9 +4,9 @@ import table from './grid-intensity.json' with { type: 'json' }
 export interface GridIntensity {
   /** [g CO₂e per kWh generated] */
   readonly value: number
-  /** Calendar year of `value`. */
-  readonly year: number
-  /** Change over the ten years up to `year`, of the country [share/year]. */
+  /** Calendar year of `value`; `null`: the user stated it. */
+  readonly year: number | null
+  /** Change over ten years, of the country [share/year]; 0 if unknown. */
   readonly trend: number
   /** ISO 3166-1 alpha-2. Differs from the requested country where another one stands in. */
   readonly country: string
@@ -50,8 +50,18 @@ const COUNTRIES: Readonly<Record<string, CountryRow>> = table.countries
 const STAND_INS: Readonly<Record<string, string>> = table.standIns
 const STATES: Readonly<Record<string, StateRow>> = table.regions
 
-/** `null` where nothing is known: the mean of the world would mislead. */
-export function findGridIntensity({ country: requested, subdivision, regionName }: GridPlace): GridIntensity | null {
+/**
+ * `null` where nothing is known: the mean of the world would mislead.
+ * @param stated by the user [g CO₂e/kWh]; the country's trend stays
+ */
+export function findGridIntensity(place: GridPlace, stated?: number): GridIntensity | null {
+  const published = findPublished(place)
+  if (stated === undefined) return published
+  const { country = place.country, trend = 0 } = published ?? {}
+  return { value: stated, year: null, trend, country, isRough: false }
+}
+
+function findPublished({ country: requested, subdivision, regionName }: GridPlace): GridIntensity | null {
   const country = entryOf(STAND_INS, requested) ?? requested
   const row = entryOf(COUNTRIES, country)
   if (!row) return null

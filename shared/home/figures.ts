@@ -68,6 +68,7 @@ const LABELS: Readonly<Record<string, () => string>> = {
   'tariff.minimumPerYear': () => t('Minimum yearly charge'),
   'tariff.selling': () => t('Export rate'),
   'tariff.solarCharges': () => t('Charges for homes with solar'),
+  'tariff.carbonPerKwh': () => t('CO₂ of grid electricity'),
   'tariff.exportLimit': () => t('Export limit'),
   money: () => t('Costs'),
   'money.budget': () => t('Most you want to pay up front'),

@@ -48,6 +48,8 @@ export const Tariff = z.object({
   minimumPerYear: optional(money),
   selling: optional(Selling),
   solarCharges: optional(SolarCharges),
+  /** Greenhouse gases of grid electricity over the life of its power plants [g CO₂e/kWh]. */
+  carbonPerKwh: optional(between(0, 2_000)),
   /** Maximum export power [kW], or share of the panels' power. */
   exportLimit: optional(
     z.discriminatedUnion('kind', [

@@ -34,6 +34,7 @@ export function computeCarbon(home: Home, plan: Plan): PlanCarbon | null {
       batteryKwh,
       batteryReplacements: plan.replacements.filter(({ of }) => of === 'battery').length,
     },
+    home.tariff.carbonPerKwh,
   )
   return estimate && { ...estimate, figures: buildFigures(estimate, plan, batteryKwh) }
 }
@@ -81,7 +82,9 @@ function deriveAvoided({ grid }: CarbonEstimate, { years }: Plan): Derivation {
     name: t('CO₂ of grid electricity'),
     value: grid.value,
     unit: 'g/kWh',
-    from: { kind: 'typical', figure: `${grid.country}.carbon`, asOf: `${grid.year}-12-31` },
+    ...(grid.year === null
+      ? { from: { kind: 'yours' }, path: 'tariff.carbonPerKwh' }
+      : { from: { kind: 'typical', figure: `${grid.country}.carbon`, asOf: `${grid.year}-12-31` } }),
   }
   return arithmetic`(${solar} − ${clipped} − ${lost}) × ${intensity} ÷ 1000`
 }

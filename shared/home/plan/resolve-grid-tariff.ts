@@ -32,7 +32,7 @@ export function resolveGridTariff(
   daylightSaving: DaylightSavingPeriod | null,
   assumptions: AssumptionLog,
 ): GridTariff {
-  const { name: _, buying, selling, exportLimit: __, solarCharges = {}, ...charges } = tariff
+  const { name: _, buying, selling, exportLimit: __, carbonPerKwh: ___, solarCharges = {}, ...charges } = tariff
   const { periods, weekday, weekend = weekday, ...blockUnit } = requireFigure('tariff.buying', buying)
   if (!selling) assumptions.missing.add('tariff.selling')
   const {

@@ -1,5 +1,5 @@
 import type { Subdivision } from './preset.ts'
-import regionNames from './regions/names.json' with { type: 'json' }
+import regionNames from './region-names.json' with { type: 'json' }
 
 type RegionNames = Subdivision['names']
 

@@ -218,7 +218,7 @@ const shownNames = optional(z.record(z.string(), words))
 
 /** A state or province. */
 export const Subdivision = z.object({
-  /** As in the town files, of `regions/names.json`; the first is shown. */
+  /** As in the town files, of `region-names.json`; the first is shown. */
   names: z.array(words).check(z.minLength(1)),
   ...localFigures,
   /** Lowest and highest price per kWh, where no tariff is known [currency/kWh]. */

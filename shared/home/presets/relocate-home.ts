@@ -54,6 +54,8 @@ export function relocateHome(
   if (tariffSource) result = { ...result, tariff: withName(result.tariff, tariffSource.tariff.name) }
   for (const path of BUYING_PATHS) if (!isUserGiven(path)) result = copyPart(tariffSource, result, path)
   result = mergeIncentives(typicalHome, result)
+  // Another country has another grid.
+  if (home.region.country !== typicalHome.region.country) result = copyPart(undefined, result, 'tariff.carbonPerKwh')
   return {
     home: { ...result, region: typicalHome.region },
     notes: isSameMoney

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Home } from '#shared/home/home.ts'
 import { computePlan } from '#shared/home/plan/plan.ts'
 import { computeCarbon } from '#shared/home/plan/plan-carbon.ts'
+import { loadPreset } from '#shared/home/presets/load.ts'
+import { relocateHome } from '#shared/home/presets/relocate-home.ts'
 import { SAMPLE_HOME } from './sample-home.ts'
 import { siteDataOf } from './site-data.ts'
 
@@ -55,3 +57,38 @@ function withoutBattery(home: Home): Home {
   const { battery: _, ...system } = home.system
   return { ...home, system }
 }
+
+describe('A stated carbon intensity of the grid', () => {
+  const stated = (country: string, carbonPerKwh: number): Home => ({
+    ...SAMPLE_HOME,
+    place: { latitude: 52.5, longitude: 13.4, country },
+    tariff: { ...SAMPLE_HOME.tariff, carbonPerKwh },
+  })
+
+  test('replaces the published one, and scales what is avoided', () => {
+    const { carbon } = carbonOf(stated('DE', 100))
+    const published = carbonOf(stated('DE', 329.6)).carbon
+    expect(carbon.avoided / published.avoided).toBeCloseTo(100 / 329.6, 9)
+    expect(carbon.grid).toMatchObject({ value: 100, year: null, country: 'DE' })
+    const [avoided] = carbon.figures
+    expect(avoided?.terms.find(({ unit }) => unit === 'g/kWh')).toMatchObject({
+      value: 100,
+      from: { kind: 'yours' },
+      path: 'tariff.carbonPerKwh',
+    })
+  })
+
+  test('gives an estimate without a trend where nothing is published', () => {
+    const { carbon } = carbonOf(stated('TV', 600))
+    expect(carbon.grid.trend).toBe(0)
+    expect(carbon.avoidedWithTrend).toBeCloseTo(carbon.avoidedWithTodaysGrid, 9)
+  })
+
+  test('stays with a home that moves within its country only', async () => {
+    const home = { ...stated('DE', 100), region: { country: 'DE', currency: 'EUR' } }
+    const [germany, austria] = await Promise.all([loadPreset('DE'), loadPreset('AT')])
+    const moved = (preset: typeof germany) => relocateHome(home, preset, { start: '2026-11-23' }).home.tariff
+    expect(moved(germany).carbonPerKwh).toBe(100)
+    expect(moved(austria)).not.toHaveProperty('carbonPerKwh')
+  })
+})

@@ -80,7 +80,7 @@ describe('The regions', () => {
 
   test('are named in one list, which has every file', () => {
     const files = readdirSync('shared/home/presets/regions')
-    expect(files.toSorted()).toEqual([...[...REGION_NAMES.keys()].map((code) => `${code}.json`), 'names.json'].sort())
+    expect(files.toSorted()).toEqual([...REGION_NAMES.keys()].map((code) => `${code}.json`).sort())
   })
 
   test('have exactly the names of the town files', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { estimateCarbon } from '#shared/carbon/estimate-carbon.ts'
+import { findGridIntensity } from '#shared/carbon/grid-intensity.ts'
 import { regionOf } from '#shared/region.ts'
 import {
   describeCarbonPayback,
@@ -57,4 +58,16 @@ describe('The text about carbon', () => {
     expect(plain(describeGrid(estimate('AW').grid, region))).toContain('hardly changed')
     expect(plain(describeGrid(estimate('LK').grid, region))).toContain('rough figure')
   })
+})
+
+test('says of a stated intensity that the user entered it, and no trend where none is known', () => {
+  const grid = (country: string) => {
+    const found = findGridIntensity({ country }, 615)
+    if (!found) throw new Error('no grid')
+    return plain(describeGrid(found, region))
+  }
+  expect(grid('TV')).toBe('The grid today: 615 g of CO₂ per kWh, as you entered.')
+  expect(grid('DE')).toMatch(
+    /^The grid today: 615 g of CO₂ per kWh, as you entered\. The country's grid became cleaner/,
+  )
 })

@@ -13,7 +13,7 @@ export type Step = (typeof STEPS)[number]
 export function findStep(path: FigurePath): Step {
   if (/^(kind|place|use|region|outages|offGrid|balcony)/.test(path)) return '/plan/home'
   if (/^(system\.generator|money\.(fuelPrice|generatorWear))/.test(path)) return '/plan/home'
-  if (path.startsWith('money.quote')) return '/plan/answer'
+  if (path.startsWith('money.quote') || path === 'tariff.carbonPerKwh') return '/plan/answer'
   if (path === 'money.batteryPrice') return '/plan/system'
   if (/^system\.(start|inverterKw|losses|ageing)$/.test(path)) return '/plan/money'
   if (path.startsWith('roof')) return '/plan/sun'

@@ -6,6 +6,7 @@ import type { Plan } from '#shared/home/plan/plan.ts'
 import { computeCarbon, gridPlaceOf, type PlanCarbon } from '#shared/home/plan/plan-carbon.ts'
 import { t } from '#shared/language/t.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
+import { FigureField } from '../figure-field.tsx'
 import { useHomeRegion } from '../home-region.ts'
 import { describeCarbonPayback, describeGrid, summarizeCarbon } from './describe-carbon.ts'
 import { FigureDisclosure } from './figure-derivation.tsx'
@@ -43,6 +44,13 @@ export default function CarbonDisclosure({ home, plan }: CarbonDisclosureProps) 
               })}
             </p>
           )}
+          <FigureField
+            label={t('CO₂ of grid electricity (g per kWh)')}
+            hint={t('Your electricity provider or a public authority publishes it. Leave empty if you do not know it.')}
+            path="tariff.carbonPerKwh"
+            range={{ min: 0, max: 2_000, step: 10 }}
+            className="max-w-md print:hidden"
+          />
         </div>
       </Disclosure>
     </section>

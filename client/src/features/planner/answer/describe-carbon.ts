@@ -1,5 +1,5 @@
 import type { CarbonEstimate } from '#shared/carbon/estimate-carbon.ts'
-import type { GridIntensity } from '#shared/carbon/grid-intensity.ts'
+import { findGridIntensity, type GridIntensity } from '#shared/carbon/grid-intensity.ts'
 import { countryName } from '#shared/format/names.ts'
 import { formatNumber, formatShare } from '#shared/format/number.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
@@ -76,14 +76,17 @@ export function describeGrid(
 ): string {
   const change = Number(trend.toFixed(3))
   const sentences = [
-    t('The grid today ({place}, {year}): {grams}\u00A0g of CO₂ per kWh.', {
-      place: stateName ?? countryName(country),
-      year: String(year),
-      grams: formatNumber(round(value), region),
-    }),
+    year === null
+      ? t('The grid today: {grams}\u00A0g of CO₂ per kWh, as you entered.', { grams: formatNumber(value, region) })
+      : t('The grid today ({place}, {year}): {grams}\u00A0g of CO₂ per kWh.', {
+          place: stateName ?? countryName(country),
+          year: String(year),
+          grams: formatNumber(round(value), region),
+        }),
     isRough && t('Sources differ a lot for this country, so this is a rough figure.'),
+    // Where only the user knows the grid, no trend is known.
     change === 0
-      ? t("The country's grid has hardly changed in 10 years.")
+      ? findGridIntensity({ country }) && t("The country's grid has hardly changed in 10 years.")
       : t(
           "The country's grid became {change, select, cleaner {cleaner} other {dirtier}} by {share} a year over 10 years. One total keeps today's grid. The other lets this trend go on. The future may differ from both.",
           { change: change < 0 ? 'cleaner' : 'dirtier', share: formatShare(Math.abs(change), region, 1) },

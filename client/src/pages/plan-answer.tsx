@@ -1,29 +1,47 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { t } from '#shared/language/t.ts'
+import { Deferred, DeferredComponent } from '../features/deferred/deferred.tsx'
 import { useActiveScenarioName } from '../features/planner/answer/active-scenario.tsx'
 import { AnswerActions } from '../features/planner/answer/answer-actions.tsx'
 import { AnswerSection, AnswerSizes } from '../features/planner/answer/answer-section.tsx'
-import { AssumptionsSection } from '../features/planner/answer/assumptions-section.tsx'
-import { usePlan } from '../features/planner/engine/plan-store.ts'
+import { usePlan, whenAnswered } from '../features/planner/engine/plan-store.ts'
 import { useKindParts } from '../features/planner/kinds/kind-parts.ts'
 import { useKind } from '../features/planner/kinds/kinds.ts'
 import { PlannerPage } from '../features/planner/planner-page.tsx'
-import { FilesSection } from '../features/planner/save-and-share/files-section.tsx'
-import { PlanBackups } from '../features/planner/save-and-share/plan-backups.tsx'
-import { SaveAndShareSection } from '../features/planner/save-and-share/save-and-share-section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-const loadParts = () => import('../features/planner/answer/below-first-screen.tsx')
-const OpenParts = lazy(async () => ({ default: (await loadParts()).OpenParts }))
-const FoldedParts = lazy(async () => ({ default: (await loadParts()).FoldedParts }))
-const NextStepsSection = lazy(async () => ({ default: (await loadParts()).NextStepsSection }))
+type Part = keyof typeof import('../features/planner/answer/below-first-screen.tsx')
+
+const partAfterAnswer = (part: Part) =>
+  new DeferredComponent(
+    part,
+    async () => ({ default: (await import('../features/planner/answer/below-first-screen.tsx'))[part] }),
+    whenAnswered,
+  )
+const OPEN_PARTS = (
+  <Deferred
+    component={partAfterAnswer('OpenParts')}
+    fallback={<BusySkeleton className="h-256" />}
+    className="*:min-w-0 print:block print:space-y-6 print:empty:hidden"
+  />
+)
+const ASIDE_PARTS = (
+  <Deferred component={partAfterAnswer('AsideParts')} fallback={<BusySkeleton className="h-14 lg:h-160" />} />
+)
+const LAST_PARTS = (
+  <Deferred component={partAfterAnswer('LastParts')} className="*:min-w-0 print:block print:space-y-6" />
+)
+const SAVING_PARTS = <Deferred component={partAfterAnswer('SavingParts')} className="*:min-w-0" />
+
+/** Without a plan there is nothing to keep a place for. */
+function BusySkeleton({ className }: { className: string }) {
+  return usePlan(({ isBusy }) => isBusy) && <Skeleton className={className} />
+}
 
 export default function PlanAnswerPage() {
   const isOwn = useActiveScenarioName() === undefined
   const { hasGridAnswer, analyses } = useKind()
   const { Answer } = useKindParts()
-  // Without a plan there is nothing below the first screen to keep a place for.
-  const isBusy = usePlan(({ isBusy }) => isBusy)
   if (!hasGridAnswer)
     return (
       <PlannerPage
@@ -36,13 +54,7 @@ export default function PlanAnswerPage() {
             <Answer />
           </Suspense>
         )}
-        {isOwn && (
-          <>
-            <SaveAndShareSection />
-            <FilesSection />
-            <PlanBackups />
-          </>
-        )}
+        {SAVING_PARTS}
       </PlannerPage>
     )
   return (
@@ -55,25 +67,11 @@ export default function PlanAnswerPage() {
           className="mt-3 grid gap-3 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 print:hidden"
         >
           <AnswerSizes />
-          <AssumptionsSection />
-          {isOwn && <SaveAndShareSection />}
+          {ASIDE_PARTS}
         </aside>
       }
       bar={isOwn && <AnswerActions />}
-      rest={
-        <>
-          <Suspense>
-            <NextStepsSection />
-          </Suspense>
-          <div className="grid items-start gap-2 *:min-w-0 lg:grid-cols-2 lg:[&>:has(>details[open])]:col-span-2 print:block">
-            <Suspense>
-              <FoldedParts />
-            </Suspense>
-            {isOwn && <FilesSection />}
-          </div>
-          {isOwn && <PlanBackups />}
-        </>
-      }
+      rest={LAST_PARTS}
     >
       {Answer && (
         <Suspense fallback={<Skeleton className="h-64" />}>
@@ -81,9 +79,7 @@ export default function PlanAnswerPage() {
         </Suspense>
       )}
       <AnswerSection />
-      <Suspense fallback={isBusy && <Skeleton className="h-256" />}>
-        <OpenParts isOwn={isOwn} />
-      </Suspense>
+      {OPEN_PARTS}
     </PlannerPage>
   )
 }

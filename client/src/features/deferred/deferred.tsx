@@ -1,7 +1,8 @@
-import { type ComponentType, Suspense, use, useEffect } from 'react'
+import { type ComponentType, type ReactNode, Suspense, use, useEffect } from 'react'
 import { importOrReload } from '../../api/import-or-reload.ts'
 import { trackPromiseStatus } from '../../api/track-promise-status.ts'
 import { hasEarlyInput, registerDeferredPart, replayDeferredPart } from '../../state/input-before-hydration.ts'
+import { classes } from '../../ui/classes.ts'
 
 /**
  * Its scripts load after the page's own. Server-rendered HTML stays as it is until the first activity; without it, the
@@ -10,12 +11,19 @@ import { hasEarlyInput, registerDeferredPart, replayDeferredPart } from '../../s
 export class DeferredComponent {
   readonly name: string
   readonly #load: () => Promise<{ readonly default: ComponentType }>
+  readonly #findReason: () => Promise<void> | undefined
   #promise: Promise<ComponentType> | undefined
   Component: ComponentType | undefined
 
-  constructor(name: string, load: () => Promise<{ readonly default: ComponentType }>) {
+  /** @param findReason when to load it without an activity, if ever; also awaited where the server rendered nothing */
+  constructor(
+    name: string,
+    load: () => Promise<{ readonly default: ComponentType }>,
+    findReason: () => Promise<void> | undefined = () => undefined,
+  ) {
     this.name = name
     this.#load = load
+    this.#findReason = findReason
   }
 
   get isServerRendered() {
@@ -36,7 +44,7 @@ export class DeferredComponent {
   }
 
   async #loadOnDemand(): Promise<ComponentType> {
-    if (this.isServerRendered && !hasEarlyInput() && document.activeElement === document.body) await waitForActivity()
+    await this.#waitUntilNeeded()
     for (;;) {
       try {
         return await this.#fetch()
@@ -47,20 +55,36 @@ export class DeferredComponent {
     }
   }
 
+  async #waitUntilNeeded() {
+    if (typeof document === 'undefined') return
+    const reason = this.#findReason()
+    if (!this.isServerRendered) await reason
+    else if (!hasEarlyInput() && document.activeElement === document.body)
+      await Promise.race([waitForActivity(), ...(reason ? [reason] : [])])
+  }
+
   async #fetch() {
     this.Component ??= (await importOrReload(this.#load)).default
     return this.Component
   }
 }
 
+interface DeferredProps {
+  readonly component: DeferredComponent
+  /** While it loads, where the server rendered nothing. */
+  readonly fallback?: ReactNode
+  /** For a parent that styles its children. */
+  readonly className?: string
+}
+
 /** Create the element once and reuse it in each render: a new one would make React hydrate it early. */
-export function Deferred({ component }: { component: DeferredComponent }) {
+export function Deferred({ component, fallback, className = '' }: DeferredProps) {
   useEffect(() => {
     if (!component.Component) registerDeferredPart(component.name)
   }, [component])
   return (
-    <div data-deferred={component.name} className="contents">
-      <Suspense>
+    <div data-deferred={component.name} className={classes('contents', className)}>
+      <Suspense fallback={fallback}>
         <DeferredContent component={component} />
       </Suspense>
     </div>

@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { t } from '#shared/language/t.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { SAVE_ID } from '../save-and-share/save-and-share-section.tsx'
+
+/** Of the section that the bar leads to. */
+export const SAVE_ID = 'save-or-share'
 
 /** Stays at the bottom of a phone's screen; the page scrolls focused elements above it (styles.css). */
 export function AnswerActions() {

@@ -1,5 +1,10 @@
+import { FilesSection } from '../save-and-share/files-section.tsx'
+import { PlanBackups } from '../save-and-share/plan-backups.tsx'
 import { ReportSection } from '../save-and-share/report-section.tsx'
+import { SaveAndShareSection } from '../save-and-share/save-and-share-section.tsx'
 import { AccuracySection } from './accuracy-section.tsx'
+import { useActiveScenarioName } from './active-scenario.tsx'
+import { AssumptionsSection } from './assumptions-section.tsx'
 import { CarbonSection } from './carbon-section.tsx'
 import { DetailsSection, MoneyByYearSection } from './details-section.tsx'
 import { LaterCarSection } from './later-car-section.tsx'
@@ -10,34 +15,65 @@ import { ScenariosSection } from './scenarios-section.tsx'
 import { SpentSection } from './spent-section.tsx'
 import { TornadoSection, YearSection } from './year-section.tsx'
 
-/* What follows the answer's first screen, in one chunk. */
+/* What the answer's first screen can do without, in one chunk. */
 
-/** @param isOwn the plan, not an option of it */
-export const OpenParts = ({ isOwn }: { isOwn: boolean }) => (
-  <>
-    <SpentSection />
-    <TornadoSection />
-    {isOwn && (
-      <>
-        <ReportSection />
-        <QuoteFold>
-          <QuoteSection />
-        </QuoteFold>
-        <ScenariosSection />
-      </>
-    )}
-  </>
-)
+/** Of the plan, not of an option of it. */
+const useIsOwn = () => useActiveScenarioName() === undefined
 
-export const FoldedParts = () => (
-  <>
-    <CarbonSection />
-    <YearSection />
-    <MoneyByYearSection />
-    <DetailsSection />
-    <LaterCarSection />
-    <AccuracySection />
-  </>
-)
+export function OpenParts() {
+  const isOwn = useIsOwn()
+  return (
+    <>
+      <SpentSection />
+      <TornadoSection />
+      {isOwn && (
+        <>
+          <ReportSection />
+          <QuoteFold>
+            <QuoteSection />
+          </QuoteFold>
+          <ScenariosSection />
+        </>
+      )}
+    </>
+  )
+}
 
-export { NextStepsSection }
+export function AsideParts() {
+  const isOwn = useIsOwn()
+  return (
+    <>
+      <AssumptionsSection />
+      {isOwn && <SaveAndShareSection />}
+    </>
+  )
+}
+
+export function LastParts() {
+  const isOwn = useIsOwn()
+  return (
+    <>
+      <NextStepsSection />
+      <div className="grid items-start gap-2 *:min-w-0 lg:grid-cols-2 lg:[&>:has(>details[open])]:col-span-2 print:block">
+        <CarbonSection />
+        <YearSection />
+        <MoneyByYearSection />
+        <DetailsSection />
+        <LaterCarSection />
+        <AccuracySection />
+        {isOwn && <FilesSection />}
+      </div>
+      {isOwn && <PlanBackups />}
+    </>
+  )
+}
+
+/** For kinds of home with another answer. */
+export const SavingParts = () =>
+  useIsOwn() && (
+    <>
+      <SaveAndShareSection />
+      <FilesSection />
+      <PlanBackups />
+    </>
+  )

@@ -4,7 +4,7 @@ import type { PlanResult } from '#shared/home/plan/plan-result.ts'
 import { plannedQuote } from '#shared/home/quotes.ts'
 import { currentLanguage } from '#shared/language/translation.ts'
 import { Subscribers } from '#shared/subscribers.ts'
-import { getHomeState, subscribeToHome, useHome } from '../../../state/home.ts'
+import { getHomeState, isBlankHome, subscribeToHome, useHome } from '../../../state/home.ts'
 import { runAfterPress } from '../../../state/run-after-press.ts'
 import type { PlanRequest, PlanResponse, PlanResults, WorkerMessage } from './protocol.ts'
 
@@ -57,6 +57,32 @@ export function usePlannedBattery(): Home['system']['battery'] {
 
 export const resultValue = <Value>(answer: PlanResult<Value> | undefined): Value | undefined =>
   answer?.kind === 'answer' ? answer.value : undefined
+
+/** When the answer of the stored home is known, or takes long. `undefined` without a home to answer for. */
+export function whenAnswered(): Promise<void> | undefined {
+  const { baseHome, home } = getHomeState()
+  if (isBlankHome(baseHome)) return undefined
+  if (!home.place) return Promise.resolve()
+  return new Promise((resolve) => {
+    const unsubscribe = subscribe(() => {
+      if (isAnswered(currentState())) finish()
+    })
+    const timer = setTimeout(finish, LONGEST_WAIT)
+    function finish() {
+      clearTimeout(timer)
+      unsubscribe()
+      resolve()
+    }
+    if (isAnswered(currentState())) finish()
+  })
+}
+
+/** [ms] */
+const LONGEST_WAIT = 5_000
+
+/** With the verdict, or with all that there is. */
+const isAnswered = (state: PlanState) =>
+  state.isWorkerBroken || resultValue(state.outlook) !== undefined || (!state.isBusy && resultOf(state) !== undefined)
 
 /** Requests a plan of the stored home and drops an unfinished request. */
 export function requestPlan(home: Home, question: Omit<PlanRequest, 'id'>) {

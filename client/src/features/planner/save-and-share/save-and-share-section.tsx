@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { SAVE_ID } from '../answer/answer-actions.tsx'
 import { resultOf, usePlan } from '../engine/plan-store.ts'
 import { useHomeRegion } from '../home-region.ts'
 import { SavePlan } from './save-plan.tsx'
@@ -32,9 +33,6 @@ export function SaveAndShareSection() {
     </CardSection>
   )
 }
-
-/** Where the bar of a phone leads. */
-export const SAVE_ID = 'save-or-share'
 
 /** The fragment that holds the plan is never sent to a server. */
 function ShareLink({ home }: { home: Home }) {

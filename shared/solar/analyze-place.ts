@@ -8,12 +8,12 @@ import { computePlaneYear, computeYearlyYield, type PlaneYear } from './orientat
 import { type SystemModel, type SystemOptions, systemModel } from './photovoltaics.ts'
 import type { Plane } from './plane.ts'
 import { type SolarResource, yearlyMean } from './resource.ts'
+import { SYSTEM_YEARS } from './system-years.ts'
 import {
   estimateScatter,
   monthlyStandardDeviation,
   normalYieldRange,
   type Scatter,
-  SYSTEM_YEARS,
   type YieldRange,
   yearlyStandardDeviation,
 } from './yield-range.ts'

@@ -20,9 +20,6 @@ export const normalYieldRange = (p50: number, deviation: number): YieldRange => 
   p10: p50 * (1 + TEN_PER_CENT_QUANTILE * deviation),
 })
 
-/** Service life; the yearly yield is the mean of these years. */
-export const SYSTEM_YEARS = 25
-
 /** Uncertainty of the yield model [share]: PVWatts is within ±10 % of long-term measurements (Dobos 2014). */
 const MODEL_ERROR = 0.06
 

@@ -1,7 +1,7 @@
 import type { Unit } from '../../format/quantity.ts'
 import { t } from '../../language/t.ts'
 import { totalLoss } from '../../solar/photovoltaics.ts'
-import { SYSTEM_YEARS } from '../../solar/yield-range.ts'
+import { SYSTEM_YEARS } from '../../solar/system-years.ts'
 import type { IsoDate } from '../field-schemas.ts'
 
 /** A figure used where neither the user nor a country's preset has one. Its source is shown to the user. */

@@ -1,8 +1,7 @@
 import { regionOf } from '../../region.ts'
-import type { Home } from '../home.ts'
+import { isExportRatePath, withExportRate } from '../export-rate.ts'
 import type { Preset } from '../presets/preset.ts'
 import { findSellingRule, localOptionsOf } from '../presets/typical-home.ts'
-import { EXPORT_RATE_FIGURES } from '../selling.ts'
 import { type PlanInputs, yearlyUse } from './plan-inputs.ts'
 import { COMPARISON_YEAR_STEP, simulateRange } from './plan-range.ts'
 import { resolvePlanInputs } from './resolve-plan-inputs.ts'
@@ -19,18 +18,7 @@ export interface UnknownExportRate {
   readonly breakEven: number | null
 }
 
-export const isExportRatePath = (path: string) => EXPORT_RATE_FIGURES.some((figure) => figure === path)
-
 export const isExportRateUnknown = ({ assumptions }: PlanInputs) => [...assumptions.missing].some(isExportRatePath)
-
-export function withExportRate(home: Home, price: number): Home {
-  const { selling } = home.tariff
-  if (selling?.kind !== 'net-billing') {
-    return { ...home, tariff: { ...home.tariff, selling: { kind: 'net-billing', price } } }
-  }
-  const { ofSupplyPrice: _, ...otherTerms } = selling
-  return { ...home, tariff: { ...home.tariff, selling: { ...otherTerms, price } } }
-}
 
 /** Upper end of the region's published range in the home's currency, or the home's mean import price [money/kWh]. */
 export function highestPlausibleRate(inputs: PlanInputs, preset: Preset | null): number {

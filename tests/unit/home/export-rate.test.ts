@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { withExportRate } from '#shared/home/export-rate.ts'
 import { Home } from '#shared/home/home.ts'
 import { withDefaultSystem } from '#shared/home/plan/default-system.ts'
-import { withExportRate } from '#shared/home/plan/export-rate.ts'
 import { computeOutlook } from '#shared/home/plan/plan.ts'
 import { COMPARISON_YEAR_STEP } from '#shared/home/plan/plan-range.ts'
 import { resolvePlanInputs } from '#shared/home/plan/resolve-plan-inputs.ts'

@@ -37,7 +37,12 @@ const listedPlans = () =>
     .map(({ textContent }) => textContent)
 
 const pageHeading = (name: string) => screen.findByRole('heading', { level: 1, name })
-const answerPage = () => pageHeading('Your Answer')
+/** With the parts that load after the answer. */
+async function answerPage() {
+  const heading = await pageHeading('Your Answer')
+  await screen.findByRole('heading', { name: 'Save or share' })
+  return heading
+}
 
 describe('An earlier plan', () => {
   const FORMER = { A: planWithBill(100), B: planWithBill(200), C: planWithBill(300) }

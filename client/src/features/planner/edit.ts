@@ -5,17 +5,16 @@ import { densityOf, isFlat } from '#shared/home/flat-roof.ts'
 import type { FigurePath, Home } from '#shared/home/home.ts'
 import { fitPanels } from '#shared/home/panels-in-rectangle.ts'
 import { DEFAULTS } from '#shared/home/plan/defaults.ts'
-import { kwpOf, panelsOf, withPanels } from '#shared/home/plan/panels.ts'
+import { kwpOf } from '#shared/home/plan/panels.ts'
 import { priceAtSize } from '#shared/home/plan/resolve-project.ts'
-import { withoutChosenPanels } from '#shared/home/plan/without-chosen-panels.ts'
 import type { Preset } from '#shared/home/presets/preset.ts'
 import { relocateHome } from '#shared/home/presets/relocate-home.ts'
 import { localOptionsOf, withPricesBySize } from '#shared/home/presets/typical-home.ts'
-import { isWithin } from '#shared/home/provenance.ts'
-import { plannedQuote, withoutPlannedQuote, withQuoteChosen, withQuotes } from '#shared/home/quotes.ts'
+import { plannedQuote, withQuoteChosen, withQuotes } from '#shared/home/quotes.ts'
 import type { Plane } from '#shared/home/system.ts'
 import { changeHome, getHomeState } from '../../state/home.ts'
 import { today } from '../../state/today.ts'
+import { withPlannedSystem, withSystemOfQuote } from './edit-size.ts'
 import { getPlannedHome } from './engine/plan-store.ts'
 
 /** Sets a figure, or replaces it by the typical value (`undefined`). Returns whether the value is valid. */
@@ -32,15 +31,6 @@ export const resolveBaseHome = (path: FigurePath): Home => {
   const { home } = getHomeState()
   if (path.startsWith('roof')) return withDefaultRoof(home)
   return /^system\.(arrays|battery)/.test(path) ? withRecommendedBattery(withSystemOfQuote(home)) : home
-}
-
-/** Choosing another size or battery than the quote's sets the quote aside and starts from its system. */
-function withSystemOfQuote(home: Home): Home {
-  const plannedHome = getPlannedHome()
-  if (!plannedQuote(home) || !plannedHome) return home
-  const { arrays, battery } = plannedHome.system
-  const { battery: _, ...system } = home.system
-  return { ...withoutPlannedQuote(home), system: { ...system, arrays, ...(battery && { battery }) } }
 }
 
 /** Choosing panels keeps the recommended battery; editing the battery starts from it. */
@@ -64,19 +54,6 @@ export function setProvider(provider: string | undefined, preset: Preset) {
   changeHome(withTypicalFigures(next, preset), 'region.provider')
 }
 
-/** Starts from the planned system if the user has chosen no panels. */
-export function setPanels(count: number, plannedHome: Home, yields: readonly number[]) {
-  const home = withSystemOfQuote(getHomeState().home)
-  const resized = withPanels(withDefaultRoof(withPlannedSystem(home, plannedHome)), count, yields)
-  if (panelsOf(resized) === 0) return
-  changeHome(withFigure(resized, 'system.arrays', resized.system.arrays) ?? home, 'system.arrays')
-}
-
-/** Returns from chosen panels or a quote to the recommended system. */
-export function restoreRecommendation() {
-  changeHome(withoutChosenPanels(withoutPlannedQuote(getHomeState().home)), 'system.arrays')
-}
-
 /**
  * Sets the price of the system: in a quote without its battery. Otherwise the ratio of fixed to size-dependent cost stays, so that other sizes stay comparable. A price
  * belongs to one system, so an unchosen size becomes the planned one.
@@ -93,17 +70,6 @@ export function setInstalledPrice(totalPrice: number, plannedHome: Home, preset:
   const next = withFigure(homeWithSystem, 'money.price', priceBySizeFrom(price, totalPrice, kwpOf(homeWithSystem)))
   if (next) changeHome(next, 'money.price')
   return next !== undefined
-}
-
-function withPlannedSystem(home: Home, plannedHome: Home): Home {
-  if (home.system.arrays.length > 0 || plannedHome.system.arrays.length === 0) return home
-  const homeWithRoof = withDefaultRoof(home)
-  const systemProvenance = Object.entries(plannedHome.provenance).filter(([path]) => isWithin(path, 'system'))
-  return {
-    ...homeWithRoof,
-    system: { ...homeWithRoof.system, ...plannedHome.system },
-    provenance: { ...homeWithRoof.provenance, ...Object.fromEntries(systemProvenance) },
-  }
 }
 
 export const addQuote = () => changeQuotes((home) => withQuotes(home, home.money.quote, [...otherQuotesOf(home), {}]))

@@ -7,7 +7,7 @@ import { plannedQuote } from '#shared/home/quotes.ts'
 import { t } from '#shared/language/t.ts'
 import { useHome } from '../../state/home.ts'
 import { RadioChips } from '../../ui/radio-chips.tsx'
-import { restoreRecommendation, setPanels } from './edit.ts'
+import { restoreRecommendation, setPanels } from './edit-size.ts'
 import { resultValue, usePlan } from './engine/plan-store.ts'
 import { useHomeRegion } from './home-region.ts'
 

@@ -1,18 +1,15 @@
-import { useState } from 'react'
-import { currencySymbol } from '#shared/format/money.ts'
-import { isExportRatePath, withExportRate } from '#shared/home/plan/export-rate.ts'
+import { lazy, Suspense, useState } from 'react'
+import { isExportRatePath } from '#shared/home/export-rate.ts'
 import type { Outlook, Plan } from '#shared/home/plan/plan.ts'
 import { t } from '#shared/language/t.ts'
-import { useHome } from '../../../state/home.ts'
 import { WarningIcon } from '../../../ui/icon.tsx'
-import { FigureField, readField } from '../figure-field.tsx'
-import { useHomeRegion } from '../home-region.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { MissingFigures } from '../missing-figures.tsx'
+
+const ExportRateField = lazy(() => import('./export-rate-field.tsx'))
 
 /** One box for what decides the answer and is unknown: the export rate first. */
 export function AnswerAlert({ plan, outlook }: { plan: Plan; outlook: Outlook | undefined }) {
-  const home = useHome((home) => home)
-  const region = useHomeRegion()
   // Stays while the user types.
   const [isRateAsked, setRateAsked] = useState(false)
   if (outlook?.exportRate?.verdict === 'depends' && !isRateAsked) setRateAsked(true)
@@ -23,15 +20,9 @@ export function AnswerAlert({ plan, outlook }: { plan: Plan; outlook: Outlook | 
       <WarningIcon className="mt-0.5 size-6 shrink-0 text-amber" />
       <div className="min-w-0 flex-1">
         {isRateAsked ? (
-          <FigureField
-            label={t('Export rate ({currency} per kWh)', { currency: currencySymbol(region) })}
-            hint={t('What your electricity provider or grid operator pays per kWh you send to the grid.')}
-            path="tariff.selling"
-            range={{ min: 0, max: 1e5, step: 0.01 }}
-            toStored={(price) => withExportRate(home, price).tariff.selling}
-            fromStored={readField('net-billing', 'price')}
-            hidesSource
-          />
+          <Suspense fallback={<Skeleton className="h-28" />}>
+            <ExportRateField />
+          </Suspense>
         ) : (
           <MissingFigures
             figures={missing}

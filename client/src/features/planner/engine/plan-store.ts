@@ -78,7 +78,7 @@ export function whenAnswered(): Promise<void> | undefined {
 }
 
 /** [ms] */
-const LONGEST_WAIT = 5_000
+const LONGEST_WAIT = 3_000
 
 /** With the verdict, or with all that there is. */
 const isAnswered = (state: PlanState) =>

@@ -3,7 +3,8 @@ import embodied from './embodied.json' with { type: 'json' }
 import { findGridIntensity, type GridIntensity, type GridPlace } from './grid-intensity.ts'
 
 /** Energy of a year [kWh]. */
-export type YearEnergy = Pick<HourlySums, 'solar' | 'clipped' | 'charge' | 'gridCharge' | 'discharge'>
+export type YearEnergy = Pick<HourlySums, 'solar' | 'clipped' | 'charge' | 'gridCharge' | 'discharge'> &
+  Partial<Pick<HourlySums, 'heat'>>
 
 export interface CarbonSystem {
   /** [kWp] */
@@ -44,9 +45,9 @@ export const batteryLoss = ({ charge, gridCharge, discharge }: YearEnergy): numb
 
 /**
  * Solar that replaces grid electricity, at home or by export [kWh]. A battery only moves it to other hours: its losses
- * count, its discharge does not.
+ * count, its discharge does not. Heat replaces a fuel, whose emissions are not counted.
  */
-const replacedKwh = (year: YearEnergy): number => year.solar - year.clipped - batteryLoss(year)
+const replacedKwh = (year: YearEnergy): number => year.solar - year.clipped - batteryLoss(year) - (year.heat ?? 0)
 
 /**
  * @param years energy of each year, year 1 first

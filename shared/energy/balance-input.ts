@@ -19,8 +19,8 @@ export interface BalanceInput {
    */
   readonly steadyShare?: number
   readonly battery?: Battery
-  /** In addition to `use`. */
-  readonly surplusLoad?: SurplusLoad
+  /** In addition to `use`, served one after the other. */
+  readonly surplusLoads?: readonly SurplusLoad[]
   /** Time-of-use dispatch. If absent, the battery covers every shortfall at once. */
   readonly peakHours?: PeakHours
   /** Buy-all-sell-all with two meters: all solar is exported, all use is imported, and the battery stays idle. */
@@ -31,14 +31,16 @@ export interface BalanceInput {
 }
 
 /**
- * A car that charges from what neither home nor battery takes, in the hours of a day in which that is enough for its
- * charger. The grid serves the rest at its usual hours: the day's sun is taken as forecast.
+ * A car, or a heater of water, that takes what neither home nor battery needs, in the hours of a day in which that is enough
+ * for it. The grid serves the rest at its usual hours: the day's sun is taken as forecast.
  */
 export interface SurplusLoad {
   /** Use without solar [kWh per hour]; sets the energy of each day. */
   readonly hours: Float64Array
   readonly minKw: number
   readonly maxKw: number
+  /** A fuel serves the rest: the load is no use of electricity without solar. */
+  readonly replacesFuel?: boolean
 }
 
 /** @throws InputError naming the field */
@@ -49,7 +51,7 @@ export function validateBalanceInput({
   exportLimitKw,
   steadyShare = 1,
   battery,
-  surplusLoad,
+  surplusLoads = [],
   peakHours,
   ...factors
 }: BalanceInput): void {
@@ -66,7 +68,9 @@ export function validateBalanceInput({
   }
   requireNumber('steadyShare', steadyShare, { name: t('Steady share of the use'), max: 1, isShare: true })
   if (battery) validatePart('battery', () => validateBattery(battery))
-  if (surplusLoad) requireSeries('surplusLoad.hours', surplusLoad.hours, t('Electricity use'), use.length)
+  surplusLoads.forEach(({ hours }, i) => {
+    requireSeries(`surplusLoads.${i}.hours`, hours, t('Electricity use'), use.length)
+  })
   if (peakHours && peakHours.buyRank.length !== use.length) {
     throw new InputError('peakHours', t('Enter a price for every hour.'))
   }

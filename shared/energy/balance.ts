@@ -22,6 +22,7 @@ export function simulateBalance(input: BalanceInput): HourlyBalance {
     discharge: series(),
     clipped: series(),
     inverterClipped: series(),
+    heat: series(),
     stored: series(),
   }
   const grid = createGridHours(input.solar.length)

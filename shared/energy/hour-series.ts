@@ -29,6 +29,8 @@ export interface HourlySums {
   readonly import: number
   readonly clipped: number
   readonly inverterClipped: number
+  /** Solar that replaces a fuel, on top of `use`. */
+  readonly heat: number
 }
 
 export interface BalanceTotals extends HourlySums {
@@ -40,7 +42,7 @@ export interface BalanceTotals extends HourlySums {
 
 /**
  * Hourly series of a home [kWh per hour]. In every hour:
- * solar = direct + charge + export + clipped
+ * solar = direct + charge + export + clipped + heat
  * use = direct + discharge + import − gridCharge
  * (charge + gridCharge) × charge efficiency − discharge / discharge efficiency = change of stored
  */
@@ -61,6 +63,8 @@ export interface HourlyBalance {
   readonly clipped: Float64Array
   /** Solar lost to the inverter limit alone. */
   readonly inverterClipped: Float64Array
+  /** Solar that replaces a fuel, on top of `use`. */
+  readonly heat: Float64Array
   /** Battery charge at the end of the hour [kWh]. */
   readonly stored: Float64Array
   readonly totals: BalanceTotals

@@ -10,8 +10,11 @@ import { meanDirectUse } from './within-hour.ts'
  * in the CPU cache, and branch-free loops avoid branch mispredictions (three times slower).
  */
 export function simulateHours(input: BalanceInput, hours: GridHours, detail: HourlyDetail | null): HourlySums {
-  const sums = simulateHomeHours(input, hours, detail)
-  return input.surplusLoad ? serveFromSurplus(input.surplusLoad, input, hours, detail, sums) : sums
+  const { surplusLoads = [] } = input
+  return surplusLoads.reduce<HourlySums>(
+    (sums, load) => serveFromSurplus(load, input, hours, detail, sums),
+    simulateHomeHours(input, hours, detail),
+  )
 }
 
 function simulateHomeHours(input: BalanceInput, hours: GridHours, detail: HourlyDetail | null): HourlySums {
@@ -60,7 +63,7 @@ function serveFromSolar(input: BalanceInput, { export: net }: GridHours, detail:
     detail.direct[i] = served
     detail.inverterClipped[i] = potential - output
   }
-  return { solar, use, direct, inverterClipped }
+  return { solar, use, direct, inverterClipped, heat: 0 }
 }
 
 /**
@@ -203,13 +206,13 @@ function simulateBuyAllSellAll(input: BalanceInput, hours: GridHours, detail: Ho
     detail.inverterClipped[i] = potential - output
     detail.clipped[i] = potential - exportedKwh
   }
-  const none = { direct: 0, charge: 0, gridCharge: 0, discharge: 0 }
+  const none = { direct: 0, charge: 0, gridCharge: 0, discharge: 0, heat: 0 }
   return { ...none, solar, use, export: exported, import: use, clipped: solar - exported, inverterClipped }
 }
 
-/** On entry, `missed` holds the solar above the export limit, which is taken first. */
+/** On entry, `missed` holds the solar above the export limit, which is taken first; on exit, what is left of it. */
 function serveFromSurplus(
-  { hours: load, minKw, maxKw }: SurplusLoad,
+  { hours: load, minKw, maxKw, replacesFuel = false }: SurplusLoad,
   { useFactor = 1, sellsAll = false }: BalanceInput,
   { import: imports, export: exports, missed: curtailed }: GridHours,
   detail: HourlyDetail | null,
@@ -229,15 +232,22 @@ function serveFromSurplus(
       const served = Math.min(surplus, maxKw, left)
       const fromCurtailed = Math.min(served, curtailed[i] as number)
       exports[i] = (exports[i] as number) - (served - fromCurtailed)
+      // The next load takes the rest.
+      curtailed[i] = (curtailed[i] as number) - fromCurtailed
       left -= served
       uncurtailed += fromCurtailed
       if (detail === null) continue
+      detail.clipped[i] = (detail.clipped[i] as number) - fromCurtailed
+      if (replacesFuel) {
+        detail.heat[i] = (detail.heat[i] as number) + served
+        continue
+      }
       detail.use[i] = (detail.use[i] as number) + served
       detail.direct[i] = (detail.direct[i] as number) + served
-      detail.clipped[i] = (detail.clipped[i] as number) - fromCurtailed
     }
     use += needed
     direct += needed - left
+    if (replacesFuel) continue
     const share = needed > 0 ? (left / needed) * useFactor : 0
     for (let i = start; i < end; i += 1) {
       const fromGrid = (load[i] as number) * share
@@ -245,12 +255,13 @@ function serveFromSurplus(
       if (detail !== null) detail.use[i] = (detail.use[i] as number) + fromGrid
     }
   }
+  const taken = { export: sums.export - direct + uncurtailed, clipped: sums.clipped - uncurtailed }
+  if (replacesFuel) return { ...sums, ...taken, heat: sums.heat + direct }
   return {
     ...sums,
+    ...taken,
     use: sums.use + use,
     direct: sums.direct + direct,
     import: sums.import + use - direct,
-    export: sums.export - direct + uncurtailed,
-    clipped: sums.clipped - uncurtailed,
   }
 }

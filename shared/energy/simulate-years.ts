@@ -131,6 +131,7 @@ const SUM_NAMES = [
   'import',
   'clipped',
   'inverterClipped',
+  'heat',
 ] as const satisfies readonly (keyof HourlySums)[]
 
 const readSums = (row: Float64Array) =>

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
-import { between, integerBetween, kwhPerYear, listOf, MAX_KWH, money, month, optional, text } from './field-schemas.ts'
+import {
+  between,
+  integerBetween,
+  kwhPerYear,
+  listOf,
+  MAX_KWH,
+  money,
+  month,
+  optional,
+  pricePerKwh,
+  text,
+} from './field-schemas.ts'
 
 const Amount = z.discriminatedUnion('kind', [
   /** [kWh/year] */
@@ -61,6 +72,19 @@ export const Use = z.object({
           boilerEfficiency: optional(between(0.3, 1)),
         }),
       ),
+    }),
+  ),
+  /** Heated with what home, battery and car leave over; a boiler heats the rest. */
+  hotWater: optional(
+    z.object({
+      /** What heats it without solar. */
+      heatedWith: z.enum(['electricity', 'fuel']),
+      /** Heat of a day, the most that solar serves [kWh]. */
+      kwhPerDay: optional(between(0, 100)),
+      /** [currency/kWh of fuel] */
+      fuelPrice: optional(pricePerKwh),
+      /** Heat per energy of the fuel. */
+      boilerEfficiency: optional(between(0.3, 1)),
     }),
   ),
   cooling: optional(z.object({ inAmount, kwhPerYear: optional(kwhPerYear) })),

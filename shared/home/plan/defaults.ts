@@ -59,6 +59,13 @@ export const DEFAULTS = {
   chargingLoss: estimate(0.1, 'share', () =>
     t('ADAC measured about a tenth at home chargers, more at household sockets'),
   ),
+  /** 30.5 L a person (Techem, 135,000 flats in Germany, 2012), heated by 45 K. */
+  hotWaterPerPerson: {
+    value: 1.6,
+    unit: 'kWh',
+    source: () => t('Techem measured about 30 L (8 gal) of hot water a person a day, heated by 45 °C (81 °F)'),
+    asOf: '2012-12-31',
+  },
   boilerEfficiency: estimate(0.9, 'share', () => t('Gas and oil boilers turn about this share of the fuel into heat')),
   panelWatts: estimate(440, 'W', () => t('A typical panel of about 2 m² (21 ft²)')),
   /** [kWp/m²] */

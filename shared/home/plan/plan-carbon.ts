@@ -86,7 +86,9 @@ function deriveAvoided({ grid }: CarbonEstimate, { years }: Plan): Derivation {
       ? { from: { kind: 'yours' }, path: 'tariff.carbonPerKwh' }
       : { from: { kind: 'typical', figure: `${grid.country}.carbon`, asOf: `${grid.year}-12-31` } }),
   }
-  return arithmetic`(${solar} − ${clipped} − ${lost}) × ${intensity} ÷ 1000`
+  if (totals.heat === 0) return arithmetic`(${solar} − ${clipped} − ${lost}) × ${intensity} ÷ 1000`
+  const heat = computedTerm(t('hot water instead of fuel'), totals.heat, 'kWh/year')
+  return arithmetic`(${solar} − ${clipped} − ${lost} − ${heat}) × ${intensity} ÷ 1000`
 }
 
 function deriveEmbodied({ kwp }: Plan, batteryKwh: number): Derivation {

@@ -129,9 +129,15 @@ export function meanDay(hourly: Float64Array, month: number): number[] {
   return day
 }
 
-/** Of the part that follows the surplus: what the others leave of the home's use. */
-const hoursWithSolar = ({ total, surplusHours }: ResolvedUse, hours: HourlyBalance) =>
-  hours.use.map((kwh, i) => Math.max(0, kwh - ((total[i] as number) - (surplusHours?.[i] ?? 0))))
+/** Of the parts that follow the surplus: what the others leave of the home's use, shared by their energy. */
+function hoursWithSolar({ total, surplusLoads }: ResolvedUse, part: Float64Array, hours: HourlyBalance) {
+  const shifted = surplusLoads.filter(({ replacesFuel }) => !replacesFuel).map((load) => load.hours)
+  const share = sumOf(part) / shifted.reduce((sum, load) => sum + sumOf(load), 0)
+  return hours.use.map((kwh, i) => {
+    const others = (total[i] as number) - shifted.reduce((sum, load) => sum + (load[i] as number), 0)
+    return share * Math.max(0, kwh - others)
+  })
+}
 
 function typicalDay({ use }: PlanInputs, hours: HourlyBalance, month: number): TypicalDay {
   return {
@@ -145,7 +151,10 @@ function typicalDay({ use }: PlanInputs, hours: HourlyBalance, month: number): T
     import: meanDay(hours.import, month),
     parts: use.parts.map(({ name, hours: ofPart }) => ({
       name,
-      use: meanDay(use.surplusHours === ofPart ? hoursWithSolar(use, hours) : ofPart, month),
+      use: meanDay(
+        use.surplusLoads.some(({ hours: load }) => load === ofPart) ? hoursWithSolar(use, ofPart, hours) : ofPart,
+        month,
+      ),
     })),
   }
 }

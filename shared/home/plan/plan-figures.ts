@@ -26,6 +26,7 @@ export type FigureName =
   | 'billBefore'
   | 'billAfter'
   | 'solarCharges'
+  | 'fuelSaving'
   | 'saving'
   | 'cost'
   | 'support'
@@ -44,7 +45,7 @@ export type FigureName =
 /** `null` where the figure does not exist, such as the payback of a plan that never pays back. */
 export type PlanFigure = Omit<Figure, 'value'> & { readonly value: number | null }
 /** `amount` only where the use is derived from a bill, `solarCharges` only where the provider charges homes with solar. */
-type OptionalFigure = 'amount' | 'solarCharges'
+type OptionalFigure = 'amount' | 'solarCharges' | 'fuelSaving'
 export type PlanFigures = Readonly<
   Record<Exclude<FigureName, OptionalFigure>, PlanFigure> & Partial<Record<OptionalFigure, PlanFigure>>
 >
@@ -214,8 +215,9 @@ function billFigure(label: string, inputs: PlanInputs, bill: YearBill): PlanFigu
 }
 
 function yearFigures(inputs: PlanInputs, simulation: PlanSimulation) {
-  const { years, bills, billsWithout, otherCharges, project, assessment } = simulation
+  const { years, bills, billsWithout, otherCharges, fuelSavings, project, assessment } = simulation
   const { totals } = years[0] as HomeYear
+  const fuelSaving = fuelSavings[0] as number
   const [before, after] = [billsWithout[0] as YearBill, bills[0] as YearBill]
   const support = project.supportByYear[0] ?? 0
   const cashFlow = assessment.cashFlow
@@ -237,11 +239,14 @@ function yearFigures(inputs: PlanInputs, simulation: PlanSimulation) {
     billBefore: billFigure(t('Bill in year 1 without solar'), inputs, before),
     billAfter: billFigure(t('Bill in year 1 with solar'), inputs, after),
     ...solarChargesFigure(inputs, after, totals.solar - totals.clipped),
+    ...fuelSavingFigure(inputs, totals.heat, fuelSaving),
     saving: figure(
       t('Savings in year 1'),
       'money/year',
       saving,
-      arithmetic`${billWithout} − ${billWith} − ${charges} + ${incentives}`,
+      fuelSaving > 0
+        ? arithmetic`${billWithout} − ${billWith} − ${charges} + ${incentives} + ${computedTerm(t('fuel saved'), fuelSaving, 'money/year')}`
+        : arithmetic`${billWithout} − ${billWith} − ${charges} + ${incentives}`,
     ),
     firstYear: figure(
       t('Net gain in year 1'),
@@ -249,6 +254,24 @@ function yearFigures(inputs: PlanInputs, simulation: PlanSimulation) {
       cashFlow.flow[1] as number,
       arithmetic`${saved} − ${maintenance} − ${interest} − ${principal} − ${lease}`,
     ),
+  }
+}
+
+/** Only where solar heats water instead of a fuel. */
+function fuelSavingFigure({ home, assumptions }: PlanInputs, heatKwh: number, value: number) {
+  const { hotWater } = home.use
+  if (value === 0 || !hotWater) return {}
+  const heat = computedTerm(t('hot water from solar'), heatKwh, 'kWh/year')
+  const price = toTerm(
+    t('fuel price'),
+    assumptions.fromHome('use.hotWater.fuelPrice', hotWater.fuelPrice ?? 0, 'money/kWh'),
+  )
+  const efficiency = toTerm(
+    t('boiler efficiency'),
+    assumptions.resolve('use.hotWater.boilerEfficiency', hotWater.boilerEfficiency, DEFAULTS.boilerEfficiency),
+  )
+  return {
+    fuelSaving: figure(t('Fuel saved in year 1'), 'money/year', value, arithmetic`${heat} ÷ ${efficiency} × ${price}`),
   }
 }
 

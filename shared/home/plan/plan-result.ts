@@ -17,6 +17,7 @@ export const REQUIRED_FIGURES = [
   'use.day',
   'use.heatPump.kwhPerYear',
   'use.heatPump.fuel.perYear',
+  'use.hotWater.fuelPrice',
   'use.cooling.kwhPerYear',
   'use.pool.kwhPerYear',
   'roof.planes',

@@ -1,4 +1,5 @@
-import { HOURS_OF_YEAR, MONTH_STARTS, monthlySums, sumOf } from '../../calendar.ts'
+import { DAYS_OF_YEAR, HOURS_OF_DAY, HOURS_OF_YEAR, MONTH_STARTS, monthlySums, sumOf } from '../../calendar.ts'
+import type { SurplusLoad } from '../../energy/balance-input.ts'
 import { sumSeries } from '../../energy/energy-amount.ts'
 import { DAY_TO_DAY_SPREAD, type Emitters, FUEL_ENERGY, seasonalPerformance } from '../../energy/heat-pump.ts'
 import { computeHourlyUse, type DailyLoad, type HomeUse, type HouseholdShape } from '../../energy/load.ts'
@@ -29,8 +30,10 @@ export interface ResolvedUse {
   readonly range: { readonly low: Float64Array; readonly high: Float64Array } | null
   /** See `BalanceInput.steadyShare`. */
   readonly steadyShare: number
-  /** The part of `total` that follows the surplus where there is solar: see `SurplusLoad`. */
-  readonly surplusHours: Float64Array | null
+  /** Loads that follow the surplus where there is solar. Those that replace no fuel are parts of `total`. */
+  readonly surplusLoads: readonly SurplusLoad[]
+  /** Fuel saved by each kWh of solar heat [money in year 1]; 0 without a fuel. */
+  readonly fuelCostPerHeat: number
   readonly parts: readonly UsePart[]
   /** Terms of the yearly sum. */
   readonly terms: readonly FormulaTerm[]
@@ -40,10 +43,11 @@ export interface UsePart {
   readonly name: PartName
   readonly hours: Float64Array
 }
-export type PartName = 'household' | 'car' | 'heat-pump' | 'cooling' | 'pool'
+export type PartName = 'household' | 'car' | 'heat-pump' | 'hot-water' | 'cooling' | 'pool'
 
 const LOAD_NAMES = {
   car: () => t('electric car'),
+  'hot-water': () => t('hot water'),
   'heat-pump': () => t('heat pump'),
   cooling: () => t('air conditioning'),
   pool: () => t('pool'),
@@ -92,11 +96,49 @@ export function resolveUse(inputs: UseInputs, siteData: UseSiteData) {
 
 function computeUse(inputs: UseInputs, siteData: UseSiteData, assumptions: AssumptionLog): ResolvedUse {
   const use = computeUseParts(inputs, siteData, assumptions)
-  const isOnSurplus = inputs.use.car?.charging === 'surplus'
-  return { ...use, surplusHours: (isOnSurplus && use.parts.find(({ name }) => name === 'car')?.hours) || null }
+  const { car, hotWater } = inputs.use
+  const hoursOf = (part: PartName) => use.parts.filter(({ name }) => name === part).map(({ hours }) => hours)
+  const carHours = car?.charging === 'surplus' ? hoursOf('car') : []
+  const heat = hotWater?.heatedWith === 'fuel' ? resolveFuelHeat(hotWater, inputs, assumptions) : null
+  return {
+    ...use,
+    surplusLoads: [
+      ...carHours.map((hours) => ({ hours, ...SURPLUS_CHARGER })),
+      ...hoursOf('hot-water').map((hours) => ({ hours, ...IMMERSION_HEATER })),
+      ...(heat ? [heat.load] : []),
+    ],
+    fuelCostPerHeat: heat?.fuelCostPerHeat ?? 0,
+  }
 }
 
-type UseOfParts = Omit<ResolvedUse, 'surplusHours'>
+/** On one phase: 6 A, below which a car does not charge (IEC 61851), to 16 A at 230 V [kW]. */
+const SURPLUS_CHARGER = { minKw: 1.4, maxKw: 3.7 } as const
+/** A usual heating element, with a controller that follows the surplus [kW]. */
+const IMMERSION_HEATER = { minKw: 0, maxKw: 3 } as const
+const DEFAULT_PEOPLE = 2
+
+type HotWater = NonNullable<Home['use']['hotWater']>
+
+/** Heat of a day's water [kWh]. */
+const resolveDailyHeat = ({ kwhPerDay }: HotWater, people: number | undefined, assumptions: AssumptionLog) =>
+  assumptions.resolve('use.hotWater.kwhPerDay', kwhPerDay, {
+    ...DEFAULTS.hotWaterPerPerson,
+    value: DEFAULTS.hotWaterPerPerson.value * (people ?? DEFAULT_PEOPLE),
+  })
+
+function resolveFuelHeat(hotWater: HotWater, { use }: UseInputs, assumptions: AssumptionLog) {
+  const { value: kwhPerDay } = resolveDailyHeat(hotWater, use.people, assumptions)
+  const price = assumptions.resolveOrZero('use.hotWater.fuelPrice', hotWater.fuelPrice, 'money/kWh').value
+  const efficiency = assumptions.resolve(
+    'use.hotWater.boilerEfficiency',
+    hotWater.boilerEfficiency,
+    DEFAULTS.boilerEfficiency,
+  ).value
+  const hours = new Float64Array(HOURS_OF_YEAR).fill(kwhPerDay / HOURS_OF_DAY)
+  return { load: { hours, ...IMMERSION_HEATER, replacesFuel: true }, fuelCostPerHeat: price / efficiency }
+}
+
+type UseOfParts = Omit<ResolvedUse, 'surplusLoads' | 'fuelCostPerHeat'>
 
 function computeUseParts(inputs: UseInputs, siteData: UseSiteData, assumptions: AssumptionLog): UseOfParts {
   const loads = resolveSeparateLoads(inputs.use, siteData, assumptions)
@@ -242,7 +284,7 @@ function resolveShapes({ use, country }: UseInputs, siteData: UseSiteData, assum
 }
 
 function resolveSeparateLoads(
-  { car, heatPump, cooling, pool }: Home['use'],
+  { people, car, heatPump, hotWater, cooling, pool }: Home['use'],
   { solar }: UseSiteData,
   assumptions: AssumptionLog,
 ): SeparateLoad[] {
@@ -278,6 +320,17 @@ function resolveSeparateLoads(
       kwh,
       use: { heatPump: { ...shape, kwhPerYear: kwh.value } },
     })
+  }
+  if (hotWater?.heatedWith === 'electricity') {
+    const { value } = resolveDailyHeat(hotWater, people, assumptions)
+    const kwh = {
+      value: value * DAYS_OF_YEAR,
+      unit: 'kWh/year',
+      path: 'use.hotWater',
+      from: { kind: 'worked-out' },
+    } as const
+    // A tank is heated all day long where nothing controls it: an assumption.
+    parts.push({ name: 'hot-water', path: 'use.hotWater', inAmount: true, kwh, use: daily({ from: 0, to: 24 }, kwh) })
   }
   if (cooling) {
     const kwh = assumptions.resolveOrZero('use.cooling.kwhPerYear', cooling.kwhPerYear, 'kWh/year')

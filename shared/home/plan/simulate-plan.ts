@@ -39,6 +39,8 @@ export interface PlanSimulation {
   readonly billsWithout: readonly YearBill[]
   /** Charges for export that are not part of the bills [money], by year. */
   readonly otherCharges: readonly number[]
+  /** Fuel that solar heat replaces [money], by year; its price follows inflation. */
+  readonly fuelSavings: readonly number[]
   readonly support: readonly Support[]
   readonly project: ResolvedProject
   readonly assessment: Assessment
@@ -49,7 +51,7 @@ export interface PlanSimulation {
 
 /** @throws MissingFigures, InputError with the path of a figure */
 export function simulatePlan(inputs: PlanInputs, overrides: SensitivityOverrides = {}): PlanSimulation {
-  const { years, bills, billsWithout, otherCharges, savings } = simulateBills(inputs, overrides)
+  const { years, bills, billsWithout, otherCharges, fuelSavings, savings } = simulateBills(inputs, overrides)
   const project = resolveProject(inputs, years[0] as HomeYear, overrides.cost ?? 1)
   const assessment = reportErrorsAt('money', () =>
     assessProject({
@@ -65,6 +67,7 @@ export function simulatePlan(inputs: PlanInputs, overrides: SensitivityOverrides
     bills,
     billsWithout,
     otherCharges,
+    fuelSavings,
     support: project.support,
     project,
     assessment,
@@ -108,10 +111,18 @@ export function simulateBills(inputs: PlanInputs, overrides: SensitivityOverride
     const creditDeduction = gridTariff.deduction ? computeDeduction(gridTariff.deduction, months, year) * price : 0
     return (exportCosts + creditDeduction) * factor
   })
-  const savings = years.map(
-    (_, i) => (billsWithout[i] as YearBill).total - (bills[i] as YearBill).total - (otherCharges[i] as number),
+  const fuelSavings = years.map(
+    ({ year, totals }) =>
+      totals.heat * inputs.use.fuelCostPerHeat * priceFactor({ inflation: inflation.value, escalation: 0 }, year),
   )
-  return { years, bills, billsWithout, otherCharges, savings }
+  const savings = years.map(
+    (_, i) =>
+      (billsWithout[i] as YearBill).total -
+      (bills[i] as YearBill).total -
+      (otherCharges[i] as number) +
+      (fuelSavings[i] as number),
+  )
+  return { years, bills, billsWithout, otherCharges, fuelSavings, savings }
 }
 
 /** Each year starts with the credit carried from the year before. */
@@ -168,23 +179,22 @@ const interpolateHours = ({ from, towards, share }: Interpolation) =>
 const subtractHours = ({ from, part }: { readonly from: Float64Array; readonly part: Float64Array }) =>
   from.map((kwh, i) => Math.max(0, kwh - (part[i] as number)))
 
-/** On one phase: 6 A, below which a car does not charge (IEC 61851), to 16 A at 230 V [kW]. */
-const SURPLUS_CHARGER = { minKw: 1.4, maxKw: 3.7 } as const
-
 /** Input of the first year. */
 export function balanceInputOf(
   inputs: PlanInputs,
   { yield: yieldFactor = 1, shape = 0 }: SensitivityOverrides = {},
 ): BalanceInput {
   const { home, system, gridSolar, gridTariff, peakHours, memo } = inputs
-  const { surplusHours, steadyShare } = inputs.use
+  const { surplusLoads, steadyShare } = inputs.use
   const isDispatched = !isBatteryReservedForOutages(home)
-  const use = interpolateUse(inputs, shape)
+  const use = surplusLoads
+    .filter(({ replacesFuel }) => !replacesFuel)
+    .reduce((from, { hours: part }) => memo.getOrCompute(subtractHours, { from, part }), interpolateUse(inputs, shape))
   return {
     solar: gridSolar,
     solarFactor: yieldFactor,
-    use: surplusHours ? memo.getOrCompute(subtractHours, { from: use, part: surplusHours }) : use,
-    ...(surplusHours && { surplusLoad: { hours: surplusHours, ...SURPLUS_CHARGER } }),
+    use,
+    surplusLoads,
     steadyShare,
     inverterKw: system.inverterKw.value,
     exportLimitKw: system.exportLimitKw,

@@ -22,7 +22,7 @@ function assertValid(home: Home): void {
 
 /** Figures stored as shares, whose fields take percent. */
 const SHARES =
-  /^(system\.(losses|ageing|battery\.(roundTrip|reserve))|money\.(priceRise|exportRise|inflation|discount|financing\.(rate|rise)|(quote|otherQuotes\.\d+)\.priceRise|incentives\.\d+\.(share|mostOfCost))|tariff\.exportLimit\.ofPeak|tariff\.selling\..*share)$/
+  /^(use\.hotWater\.boilerEfficiency|system\.(losses|ageing|battery\.(roundTrip|reserve))|money\.(priceRise|exportRise|inflation|discount|financing\.(rate|rise)|(quote|otherQuotes\.\d+)\.priceRise|incentives\.\d+\.(share|mostOfCost))|tariff\.exportLimit\.ofPeak|tariff\.selling\..*share)$/
 
 function messageOf(issue: z.core.$ZodIssue): string {
   const label = nameOfFigure(issue.path)

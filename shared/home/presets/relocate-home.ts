@@ -118,6 +118,7 @@ const isSameTypicalFigure = (a: Provenance, b: Provenance) =>
   a.kind === 'typical' && b.kind === 'typical' && a.figure === b.figure
 
 const AMOUNTS = [
+  'use.hotWater.fuelPrice',
   'tariff.buying',
   'tariff.fixedPerMonth',
   'tariff.minimumPerMonth',

@@ -51,11 +51,15 @@ const anyHome: fc.Arbitrary<BalanceInput> = fc
       inverterKw: fc.double({ min: 0.5, max: 6, noNaN: true }),
       exportLimitKw: fc.double({ min: 0, max: 4, noNaN: true }),
       steadyShare: share(0),
-      surplusLoad: fc.record({
-        hours: series(1),
-        minKw: fc.double({ min: 0, max: 2, noNaN: true }),
-        maxKw: fc.double({ min: 2, max: 4, noNaN: true }),
-      }),
+      surplusLoads: fc.array(
+        fc.record({
+          hours: series(1),
+          minKw: fc.double({ min: 0, max: 2, noNaN: true }),
+          maxKw: fc.double({ min: 2, max: 4, noNaN: true }),
+          replacesFuel: fc.boolean(),
+        }),
+        { minLength: 1, maxLength: 2 },
+      ),
       prices: fc.array(fc.constantFrom(0.1, 0.2, 0.4), { minLength: HOURS, maxLength: HOURS }),
       chargeFromGrid: fc.boolean(),
       solarFactor: share(0.5),
@@ -80,7 +84,7 @@ describe('Every hour of every home', () => {
         const { chargeEfficiency = 1, dischargeEfficiency = 1, startKwh = 0 } = home.battery ?? {}
         const sum = (...parts: Float64Array[]) =>
           parts[0]?.map((_, i) => parts.reduce((all, part) => all + (part[i] as number), 0)) ?? []
-        expect(maxDifference(sum(b.direct, b.charge, b.export, b.clipped), b.solar)).toBeLessThan(SMALL)
+        expect(maxDifference(sum(b.direct, b.charge, b.export, b.clipped, b.heat), b.solar)).toBeLessThan(SMALL)
         expect(maxDifference(sum(b.direct, b.discharge, b.import), sum(b.use, b.gridCharge))).toBeLessThan(SMALL)
         const change = b.stored.map((level, i) => level - (i === 0 ? startKwh : (b.stored[i - 1] as number)))
         const flow = b.stored.map(
@@ -127,7 +131,7 @@ describe('Every hour of every home', () => {
 
   test('serves the use from solar first and never imports while exporting, if its hours are smooth', () => {
     fc.assert(
-      fc.property(anyHome, ({ steadyShare: _, surplusLoad: _load, ...home }) => {
+      fc.property(anyHome, ({ steadyShare: _, surplusLoads: _loads, ...home }) => {
         const b = simulateBalance(home)
         b.use.forEach((use, i) => {
           const output = (b.solar[i] as number) - (b.inverterClipped[i] as number)
@@ -143,7 +147,7 @@ describe('Every hour of every home', () => {
 
 test('use that jumps within the hour takes less solar: what it misses is both imported and left over', () => {
   fc.assert(
-    fc.property(anyHome, share(0), ({ battery: _, surplusLoad: _load, ...home }, steadyShare) => {
+    fc.property(anyHome, share(0), ({ battery: _, surplusLoads: _loads, ...home }, steadyShare) => {
       const smooth = simulateBalance({ ...home, steadyShare: 1 })
       const jumping = simulateBalance({ ...home, steadyShare })
       const missed = smooth.direct.map((kwh, i) => kwh - (jumping.direct[i] as number))
@@ -167,7 +171,7 @@ test('a battery smooths the hours whose import costs more than export pays, and 
       anyHome,
       anyBattery,
       share(0),
-      ({ steadyShare: _, surplusLoad: _load, ...anyOrder }, battery, steadyShare) => {
+      ({ steadyShare: _, surplusLoads: _loads, ...anyOrder }, battery, steadyShare) => {
         const missedWith = (order?: ReturnType<typeof prices>) => {
           const { peakHours: _order, ...rest } = anyOrder
           const home = { ...rest, battery, ...(order && { peakHours: order }) }
@@ -190,11 +194,13 @@ test('a battery smooths the hours whose import costs more than export pays, and 
 
 test('a load that follows the surplus gets its energy, never more solar than is left over', () => {
   fc.assert(
-    fc.property(anyHome, ({ surplusLoad, steadyShare: _, battery: _battery, ...home }) => {
-      if (!surplusLoad) return
+    fc.property(anyHome, ({ surplusLoads = [], steadyShare: _, battery: _battery, ...home }) => {
+      const [load] = surplusLoads
+      if (!load) return
+      const surplusLoad = { ...load, replacesFuel: false }
       const { use } = home
       const fixed = simulateBalance({ ...home, use: use.map((kwh, i) => kwh + (surplusLoad.hours[i] as number)) })
-      const following = simulateBalance({ ...home, surplusLoad })
+      const following = simulateBalance({ ...home, surplusLoads: [surplusLoad] })
       expect(following.totals.use).toBeCloseTo(
         simulateBalance(home).totals.use + sumOf(surplusLoad.hours) * (home.useFactor ?? 1),
         6,
@@ -204,6 +210,33 @@ test('a load that follows the surplus gets its energy, never more solar than is 
       expect(following.totals.import).toBeGreaterThanOrEqual(simulateBalance(home).totals.import - SMALL)
     }),
     { numRuns: 40 },
+  )
+})
+
+test('water instead of fuel takes only surplus, never more than its daily limit, and changes nothing else', () => {
+  fc.assert(
+    fc.property(anyHome, ({ surplusLoads = [], ...home }) => {
+      const [load] = surplusLoads
+      if (!load) return
+      const before = simulateBalance(home)
+      const heated = simulateBalance({ ...home, surplusLoads: [{ ...load, replacesFuel: true }] })
+      for (const name of ['solar', 'use', 'direct', 'charge', 'gridCharge', 'discharge', 'import', 'stored'] as const)
+        expect(heated[name]).toEqual(before[name])
+      const available = before.export.map((kwh, i) => kwh + (before.clipped[i] as number))
+      heated.heat.forEach((kwh, i) => {
+        expect(kwh).toBeLessThanOrEqual(Math.min(load.maxKw, available[i] as number) + SMALL)
+      })
+      for (let start = 0; start < heated.heat.length; start += 24) {
+        const limit = sumOf(load.hours.subarray(start, start + 24)) * (home.useFactor ?? 1)
+        expect(sumOf(heated.heat.subarray(start, start + 24))).toBeLessThanOrEqual(limit + SMALL)
+      }
+      expect(heated.totals.heat).toBeCloseTo(sumOf(heated.heat), 6)
+      expect(heated.totals.export + heated.totals.clipped + heated.totals.heat).toBeCloseTo(
+        before.totals.export + before.totals.clipped,
+        6,
+      )
+    }),
+    { numRuns: 60 },
   )
 })
 
@@ -252,7 +285,7 @@ describe('Scaling', () => {
   })
   test('doubling solar, use, battery and limits doubles every result', () => {
     fc.assert(
-      fc.property(anyHome, ({ peakHours: order, battery, inverterKw, exportLimitKw, surplusLoad, ...home }) => {
+      fc.property(anyHome, ({ peakHours: order, battery, inverterKw, exportLimitKw, surplusLoads, ...home }) => {
         const scaled = (factor: number) =>
           simulateBalance({
             ...home,
@@ -261,12 +294,13 @@ describe('Scaling', () => {
             ...(order && { peakHours: order }),
             ...(inverterKw && { inverterKw: inverterKw * factor }),
             ...(exportLimitKw && { exportLimitKw: exportLimitKw * factor }),
-            ...(surplusLoad && {
-              surplusLoad: {
-                hours: surplusLoad.hours.map((kwh) => kwh * factor),
-                minKw: surplusLoad.minKw * factor,
-                maxKw: surplusLoad.maxKw * factor,
-              },
+            ...(surplusLoads && {
+              surplusLoads: surplusLoads.map(({ hours, minKw, maxKw, ...load }) => ({
+                ...load,
+                hours: hours.map((kwh) => kwh * factor),
+                minKw: minKw * factor,
+                maxKw: maxKw * factor,
+              })),
             }),
             ...(battery && {
               battery: {

@@ -47,6 +47,11 @@ const CASES: Readonly<Record<(typeof REQUIRED_FIGURES)[number], Case>> = {
     role: 'textbox',
     name: /^Fuel used/,
   },
+  'use.hotWater.fuelPrice': {
+    home: changed('use.hotWater', { heatedWith: 'fuel' }),
+    role: 'textbox',
+    name: /^Fuel price per kWh/,
+  },
   'use.cooling.kwhPerYear': {
     home: changed('use.cooling', { inAmount: false }),
     role: 'textbox',

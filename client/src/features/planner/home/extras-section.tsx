@@ -10,6 +10,7 @@ import { setFigure } from '../edit.ts'
 import { FigureField } from '../figure-field.tsx'
 import { useCountryPreset, useHomeRegion } from '../home-region.ts'
 import { HeatPumpFields } from './heat-pump-fields.tsx'
+import { HotWaterFields } from './hot-water-fields.tsx'
 
 const KWH_A_YEAR = { min: 0, max: 1e5, step: 100 }
 
@@ -29,6 +30,7 @@ export function ExtrasSection() {
         <ExtraUse path="use.heatPump" label={t('Heat pump')}>
           <HeatPumpFields />
         </ExtraUse>
+        <HotWaterFields />
         <ExtraUse
           path="use.cooling"
           label={t('Air conditioning')}

@@ -3,7 +3,7 @@ import { formatNumber } from '#shared/format/number.ts'
 import { formatYears } from '#shared/format/quantity.ts'
 import type { Plan } from '#shared/home/plan/plan.ts'
 import type { Verdict } from '#shared/home/plan/verdict.ts'
-import { t } from '#shared/language/t.ts'
+import { t, tInContext } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
 
 /** Smallest difference at which both the first and the last payback are shown [years]. */
@@ -64,7 +64,7 @@ export function describeSetback(plan: Plan): string | undefined {
 export function formatYearRange(from: number, to: number, region: Pick<Region, 'locale'>): string {
   const [good, bad] = [roundToYears(from), roundToYears(to)]
   return good === bad
-    ? t('{years, plural, one {# year} other {# years}}', { years: good })
+    ? tInContext('payback', '{years, plural, one {# year} other {# years}}', { years: good })
     : t('{good} to {bad, plural, one {# year} other {# years}}', { good: formatNumber(good, region), bad })
 }
 

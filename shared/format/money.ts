@@ -34,11 +34,16 @@ export function formatMoney(amount: number, region: MoneyRegion, decimals: Money
   return formatCurrency(amount, region, isShort ? { maximumFractionDigits: 0 } : {})
 }
 
-/** Decimals of the currency and up to two more: `$0.12`, `0,0778 €`. */
+const PRICE_DIGITS = 3
+
+/** Three significant digits, with at least the decimals of the currency and up to two more: `$0.12`, `0,0778 €`, `KSh 18.40`. */
 export function formatPrice(price: number, region: MoneyRegion): string {
   if (!Number.isFinite(price)) return NO_VALUE
   const least = currencyDecimals(region)
-  return formatCurrency(price, region, { minimumFractionDigits: least, maximumFractionDigits: least + 2 })
+  return formatCurrency(Number(price.toPrecision(PRICE_DIGITS)), region, {
+    minimumFractionDigits: least,
+    maximumFractionDigits: least + 2,
+  })
 }
 
 /** For labels: `Total System Cost (€)`. */

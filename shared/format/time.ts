@@ -36,16 +36,30 @@ export function formatHours(hours: number): string {
 }
 
 /**
- * To the nearest minute: `6:42 AM`, or `06:42` in a 24-hour region.
+ * To the nearest minute: `6:42 am`, or `06:42` in a 24-hour region.
  * @param time [ms since 1970-01-01 UTC]
  * @param locale BCP 47 tag whose country selects the 12-hour or 24-hour clock
  */
 export function formatTimeInZone(time: number, timeZone: string, locale = defaultLocale()): string {
   const minute = 60_000
   const nearest = Math.round(time / minute) * minute
-  const options = { timeZone, hour: 'numeric', minute: '2-digit', hourCycle: hourCycleOf(locale) } as const
-  return dateFormatOf(defaultLocale(), options).format(nearest)
+  return formatClock(nearest, { timeZone, hour: 'numeric', minute: '2-digit', hourCycle: hourCycleOf(locale) })
 }
+
+/** `5 pm`, `17:00`. @param locale BCP 47 tag whose country selects the 12-hour or 24-hour clock */
+export function formatHourOfDay(hour: number, locale = defaultLocale()): string {
+  const time = hour * MS_PER_HOUR
+  return hourCycleOf(locale) === 'h12'
+    ? formatClock(time, { timeZone: 'UTC', hour: 'numeric', hourCycle: 'h12' })
+    : formatTimeInZone(time, 'UTC', locale)
+}
+const MS_PER_HOUR = 3_600_000
+
+/** Day periods in lower case. */
+const formatClock = (time: number, options: Intl.DateTimeFormatOptions): string =>
+  dateFormatOf(defaultLocale(), options)
+    .format(time)
+    .replace(/[AP]M$/, (period) => period.toLowerCase())
 
 /** Includes daylight saving: `PDT`, `GMT+2`. */
 export function formatZoneName(time: number, timeZone: string): string {

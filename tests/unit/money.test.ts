@@ -92,14 +92,11 @@ test('A negative amount has a true minus sign in every region, a positive one no
   }
 })
 
-test('The price of a kWh has two more decimals if they are significant', () => {
+test('The price of a kWh has three digits, and at least the decimals of the currency', () => {
   const price = (value: number, country: string) => shown(formatPrice(value, regionOf(country)))
-  expect([price(0.12, 'US'), price(0.0778, 'DE'), price(33.98, 'JP'), price(5.56, 'IN')]).toEqual([
-    '$0.12',
-    '€0.0778',
-    '¥33.98',
-    '₹5.56',
-  ])
+  const prices = [price(0.12, 'US'), price(0.2074, 'US'), price(0.0778, 'DE'), price(33.98, 'JP'), price(5.556, 'IN')]
+  expect(prices).toEqual(['$0.12', '$0.207', '€0.0778', '¥34', '₹5.56'])
+  expect(price(18.3702, 'ZA')).toMatch(/18[.,]40/)
 })
 
 test('Labels contain the currency sign', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatTimeInZone, formatZoneName } from '#shared/format/time.ts'
+import { formatHourOfDay, formatTimeInZone, formatZoneName } from '#shared/format/time.ts'
 import { computeSunTimes } from '#shared/solar/sun-times.ts'
 import { dayInZone, nauticalZone, noonInZone, standardOffset, timeZoneAt } from '#shared/solar/time-zone.ts'
 import { meanSolarNoon } from './mean-solar-noon.ts'
@@ -23,7 +23,7 @@ describe('The time zone of a place', () => {
       [0, -180],
       [-40, -110],
     ] as const) {
-      expect(formatTimeInZone(0, await timeZoneAt(latitude, longitude))).toMatch(/^\d{1,2}:\d\d\s[AP]M$/u)
+      expect(formatTimeInZone(0, await timeZoneAt(latitude, longitude))).toMatch(/^\d{1,2}:\d\d\s[ap]m$/u)
     }
     await expect(timeZoneAt(91, 0)).rejects.toThrow(RangeError)
   })
@@ -32,13 +32,19 @@ describe('The time zone of a place', () => {
     const time = Date.UTC(2026, 6, 1, 16, 5)
     const clock = (locale: string) => formatTimeInZone(time, 'Europe/Berlin', locale).replace(/\s/, ' ')
     expect(['de-DE', 'en-GB', 'fr-FR', 'es-ES', 'ja-JP'].map(clock)).toEqual(Array(5).fill('18:05'))
-    expect(['en-US', 'en-CA', 'en-AU', 'en-IN', 'en-PH'].map(clock)).toEqual(Array(5).fill('6:05 PM'))
+    expect(['en-US', 'en-CA', 'en-AU', 'en-IN', 'en-PH'].map(clock)).toEqual(Array(5).fill('6:05 pm'))
     expect(formatTimeInZone(Date.UTC(2026, 6, 1, 22, 5), 'Europe/Berlin', 'de-DE')).toBe('00:05')
+  })
+
+  test('writes whole hours by the region’s clock', () => {
+    const hours = (locale: string) => [0, 12, 16].map((hour) => formatHourOfDay(hour, locale).replace(/\s/, ' '))
+    expect(hours('en-US')).toEqual(['12 am', '12 pm', '4 pm'])
+    expect(hours('en-GB')).toEqual(['00:00', '12:00', '16:00'])
   })
 
   test('rounds to the nearest minute, including daylight saving', () => {
     const time = Date.UTC(2026, 6, 1, 11, 59, 40)
-    expect(formatTimeInZone(time, 'America/New_York')).toMatch(/^8:00\sAM$/u)
+    expect(formatTimeInZone(time, 'America/New_York')).toMatch(/^8:00\sam$/u)
     expect(formatZoneName(time, 'America/New_York')).toBe('EDT')
     expect(formatZoneName(Date.UTC(2026, 0, 1), 'America/New_York')).toBe('EST')
   })

@@ -90,10 +90,10 @@ describe('Sun curves', () => {
   test('are described in words', () => {
     const day = { year: 2026, month: 6, day: 21 }
     expect(describeSunSample(denver, day, sampleSun(denver, Date.parse('2026-06-21T19:00:00Z')))).toMatch(
-      /^Jun 21, 1:00 PM MDT: the sun is 7[34]° high\. Direction: south \(1\d\d°\)\.$/,
+      /^Jun 21, 1:00 pm MDT: the sun is 7[34]° high\. Direction: south \(1\d\d°\)\.$/,
     )
     expect(describeSunSample(denver, day, sampleSun(denver, Date.parse('2026-06-21T07:00:00Z')))).toMatch(
-      /1:00 AM MDT: the sun is \d+° below the horizon\. Direction: north/,
+      /1:00 am MDT: the sun is \d+° below the horizon\. Direction: north/,
     )
     const afternoon = sampleSun(denver, Date.parse('2026-06-21T19:00:00Z'))
     expect(describeSunSample(denver, day, afternoon, 'en-DE')).toMatch(/^21 Jun, 13:00 MDT: /)

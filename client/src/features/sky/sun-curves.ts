@@ -61,7 +61,7 @@ const LABELS: Readonly<Record<SunCurve['name'], () => string>> = {
 }
 export const curveLabel = ({ name }: SunCurve): string => LABELS[name]()
 
-/** `Nov 21, 10:30 AM MST: the sun is 27° high. Direction: south-southeast (156°).` */
+/** `Nov 21, 10:30 am MST: the sun is 27° high. Direction: south-southeast (156°).` */
 export function describeSunSample(
   { timeZone }: Site,
   day: CalendarDay,

@@ -101,7 +101,7 @@ const isBill = (amount: unknown): amount is Extract<Amount, { kind: 'bill' }> =>
 function PriceOnBill({ perMonth, kwhPerMonth }: { perMonth: number; kwhPerMonth: number }) {
   const region = useHomeRegion()
   const { buying, fixedPerMonth = 0 } = useHome(({ tariff }) => tariff)
-  const format = (price: number) => formatFigure(Number(price.toPrecision(3)), 'money/kWh', region)
+  const format = (price: number) => formatFigure(price, 'money/kWh', region)
   const unitPrice = Number(((perMonth - fixedPerMonth) / kwhPerMonth).toPrecision(4))
   const isUsed = JSON.stringify(buying) === JSON.stringify(flatTariff(unitPrice))
   return (

@@ -1,6 +1,6 @@
 import { HOURS_OF_DAY } from '#shared/calendar.ts'
 import { dateLocaleOf } from '#shared/format/locale.ts'
-import { formatTimeInZone } from '#shared/format/time.ts'
+import { formatHourOfDay as formatHour } from '#shared/format/time.ts'
 import { t } from '#shared/language/t.ts'
 import { type NumberRegion, parseNumber } from '#shared/numbers.ts'
 import type { Region } from '#shared/region.ts'
@@ -37,10 +37,9 @@ export function parseHours(text: string, region: NumberRegion): readonly number[
   return numbers as number[]
 }
 
-const MS_PER_HOUR = 3_600_000
-/** By the region's clock: `5:00 PM`, `17:00`. */
+/** By the region's clock: `5 pm`, `17:00`. */
 export const formatHourOfDay = (hour: number, { country }: Pick<Region, 'country'>): string =>
-  formatTimeInZone(hour * MS_PER_HOUR, 'UTC', dateLocaleOf(country))
+  formatHour(hour, dateLocaleOf(country))
 
 export const roundToThreeDigits = (value: number) => Number(value.toPrecision(3))
 

@@ -183,6 +183,23 @@ describe('A home with outages', () => {
     await expectAccessible()
   })
 
+  test('is asked for the price of its fuel after the answer, which says what its verdict leaves out', async () => {
+    const { actor } = await openStep('/plan/home', { ...HOME, system: { ...system, generator: { fuel: 'petrol' } } })
+    await screen.findByRole('textbox', { name: 'Hours a day without power' })
+    expect(screen.queryByRole('textbox', { name: /^Fuel price/ })).not.toBeInTheDocument()
+    await goToStep(actor, 'Your Answer')
+    expect(
+      await screen.findByText(/Solar and battery save \d+\sL of fuel a year\. The verdict below does not count it\./),
+    ).toBeVisible()
+    const table = within(screen.getByRole('region', { name: 'Power outages: table' }))
+    expect(table.getByRole('row', { name: /^Cost of fuel and wear/ })).not.toHaveTextContent('€')
+    await actor.fill(screen.getByRole('textbox', { name: 'Fuel price (€ per L)' }), '2')
+    expect(await screen.findByText(/of fuel a year, €\d+\. The verdict below does not count it\./)).toBeVisible()
+    expect(table.getByRole('row', { name: /^Cost of fuel and wear/ })).toHaveTextContent('€')
+    expect(readStoredHome().money.fuelPrice).toBe(2)
+    await expectAccessible()
+  })
+
   test('says what is missing, with a link to its field', async () => {
     const { outages: __, ...home } = HOME
     const { actor } = await openStep('/plan/answer', home)

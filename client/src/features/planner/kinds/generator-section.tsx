@@ -11,7 +11,8 @@ import { FigureField } from '../figure-field.tsx'
 import { useHomeRegion } from '../home-region.ts'
 import { useChoiceWithDrafts } from '../use-choice-with-drafts.ts'
 
-export function GeneratorSection() {
+/** @param asksFuelPrice set where an answer needs the price; otherwise it is asked beside the answer. */
+export function GeneratorSection({ asksFuelPrice }: { asksFuelPrice: boolean }) {
   const generator = useHome(({ system }) => system.generator)
   const region = useHomeRegion()
   const [fuel = 'none', choose] = useChoiceWithDrafts<'none' | 'petrol' | 'diesel'>({
@@ -35,13 +36,7 @@ export function GeneratorSection() {
         />
         {generator && fuel !== 'none' && (
           <>
-            <FigureField
-              label={t('Fuel price ({currency} per {unit})', values)}
-              hint={t('Without it we count the fuel, but not what it costs.')}
-              path="money.fuelPrice"
-              range={{ min: 0, above: 0, max: 1e6, step: 0.1 }}
-              scale={1 / perUnit}
-            />
+            {asksFuelPrice && <FuelPriceField />}
             <FigureField
               label={t('Service and wear ({currency} per kWh)', values)}
               hint={t('Oil, filters and repairs, divided by the kWh made. We count nothing until you enter it.')}
@@ -81,5 +76,18 @@ export function GeneratorSection() {
         )}
       </div>
     </CardSection>
+  )
+}
+
+export function FuelPriceField() {
+  const region = useHomeRegion()
+  return (
+    <FigureField
+      label={t('Fuel price ({currency} per {unit})', { currency: currencySymbol(region), unit: fuelUnit(region) })}
+      hint={t('Without it we count the fuel, but not what it costs.')}
+      path="money.fuelPrice"
+      range={{ min: 0, above: 0, max: 1e6, step: 0.1 }}
+      scale={1 / litresPerFuelUnit(region)}
+    />
   )
 }

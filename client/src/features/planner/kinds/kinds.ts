@@ -32,6 +32,7 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
   outages: {
     ...GRID,
     label: () => t('Power outages are common'),
+    findStep: (path) => (path === 'money.fuelPrice' ? '/plan/answer' : findStep(path)),
     analyses: [...GRID_ANALYSES, 'outages'],
   },
   'off-grid': {

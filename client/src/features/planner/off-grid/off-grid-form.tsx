@@ -23,7 +23,7 @@ export default function OffGridForm() {
     <>
       <LoadSection />
       <ReliabilitySection />
-      <GeneratorSection />
+      <GeneratorSection asksFuelPrice />
     </>
   )
 }

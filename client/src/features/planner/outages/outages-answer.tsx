@@ -15,6 +15,7 @@ import { FigureTable } from '../../../ui/table.tsx'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
 import { formatHourOfDay } from '../home/hours-of-day.ts'
 import { useHomeRegion } from '../home-region.ts'
+import { FuelPriceField } from '../kinds/generator-section.tsx'
 import { MissingFigures } from '../missing-figures.tsx'
 
 const OPTION_LABELS: Readonly<Record<OutageOptionName, () => string>> = {
@@ -89,7 +90,8 @@ function Comparison({ comparison, region }: ComparisonProps) {
           t(
             'With a battery, the bill includes charging it from the grid at your average price. The sun may do a part of it.',
           )}{' '}
-        {!runsWithoutGrid && t('Your inverter needs the grid too, so your battery does not help in an outage.')}
+        {!runsWithoutGrid && t('Your inverter needs the grid too, so your battery does not help in an outage.')}{' '}
+        {writeFuelSentence(comparison, region)}
       </p>
       <ul className="mt-5 grid gap-3 md:hidden">
         {options.map((option) => (
@@ -115,6 +117,11 @@ function Comparison({ comparison, region }: ComparisonProps) {
           rows={rows.map(({ label, value }) => [label, ...options.map(value)])}
         />
       </div>
+      {comparison.generator && (
+        <div className="mt-5 sm:w-1/2">
+          <FuelPriceField />
+        </div>
+      )}
     </CardSection>
   )
 }
@@ -188,6 +195,20 @@ export function writeOutageSentence({ options, batteryKwh }: OutageComparison, r
         },
       )
     : t('A {size} battery covers {battery} of your outages, with solar {both}.', values)
+}
+
+/** The verdict counts bills; the fuel that solar and battery replace is not on them. */
+function writeFuelSentence({ options }: OutageComparison, region: Region): string {
+  const find = (name: OutageOptionName) => options.find((option) => option.name === name)
+  const [alone, together] = [find('generator'), find('solar-battery-generator')]
+  if (!alone || !together) return ''
+  const fuel = formatFigure(alone.fuel - together.fuel, 'l', region)
+  return alone.fuelCost === null || together.fuelCost === null
+    ? t('Solar and battery save {fuel} of fuel a year. The verdict below does not count it.', { fuel })
+    : t('Solar and battery save {fuel} of fuel a year, {money}. The verdict below does not count it.', {
+        fuel,
+        money: formatFigure(Number((alone.fuelCost - together.fuelCost).toPrecision(2)), 'money', region),
+      })
 }
 
 const LEVEL_MARKS = { 'nine-in-ten': '●', half: '◐', fewer: '○' } as const

@@ -16,7 +16,7 @@ export default function OutagesForm() {
     <>
       <TimesSection />
       <BackupSection />
-      <GeneratorSection />
+      <GeneratorSection asksFuelPrice={false} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { formatNumber, formatNumberForInput } from '#shared/format/number.ts'
-import { BILL_PERIOD_NAMES, type BillPeriod, customaryBillPeriod, MONTHS_OF_BILL } from '#shared/home/bill-period.ts'
+import { type BillPeriod, customaryBillPeriod, MONTHS_OF_BILL } from '#shared/home/bill-period.ts'
 import type { Town } from '#shared/home/places.ts'
 import { townName } from '#shared/home/town-names.ts'
 import { t } from '#shared/language/t.ts'
@@ -10,10 +10,10 @@ import { parseNumberInRange } from '#shared/numbers.ts'
 import { importOrReload } from '../../api/import-or-reload.ts'
 import { useTownSearch } from '../../api/use-town-search.ts'
 import { useChosenCountry, useRegion } from '../../state/region.ts'
+import { BillPeriodSelect } from '../../ui/bill-period-select.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 
 const BILL_LABELS: Readonly<Record<BillPeriod, () => string>> = {
   month: () => t('Monthly bill'),
@@ -138,17 +138,7 @@ export default function StartForm({ hasBill = true, asksForQuote = false, planne
               region={region}
               error={errors.bill}
             />
-            <SelectField
-              label={t('Bill period')}
-              value={period}
-              onChange={({ target }) => setChosenPeriod(target.value as BillPeriod)}
-            >
-              {(Object.keys(MONTHS_OF_BILL) as BillPeriod[]).map((option) => (
-                <option key={option} value={option}>
-                  {BILL_PERIOD_NAMES[option]()}
-                </option>
-              ))}
-            </SelectField>
+            <BillPeriodSelect value={period} onValue={setChosenPeriod} />
           </>
         )}
         <button

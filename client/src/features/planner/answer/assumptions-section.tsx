@@ -12,6 +12,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { getDefaultExportTermsName, getDefaultTariffName } from '../default-tariff-name.ts'
 import { describeFacing, describeSlope } from '../describe-roof-face.ts'
+import { describeSelling } from '../describe-selling.ts'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
 import { FigureSource } from '../figure-source.tsx'
 import { formatPlace } from '../home/format-place.ts'
@@ -46,7 +47,11 @@ export function AssumptionsSection() {
       value: formatFigure(plan.energy.totals.use, 'kWh/year', region),
     },
     { path: 'tariff.buying', value: describePrice(home, region), name: getDefaultTariffName(home, preset) },
-    { path: 'tariff.selling', value: describeSelling(home, region), name: getDefaultExportTermsName(home, preset) },
+    {
+      path: 'tariff.selling',
+      value: describeSelling(home.tariff.selling, region) ?? t('Unknown'),
+      name: getDefaultExportTermsName(home, preset),
+    },
     { path: 'roof.planes', origin: 'roof.planes.0.tilt', label: t('Roof'), value: describeRoof(home, region) },
     { path: 'money.price', value: formatFigure(plan.figures.cost.value, 'money', region) },
     {
@@ -99,21 +104,6 @@ function describePrice({ tariff }: Home, region: Region): string {
   return otherPeriods.length + otherBlocks.length > 0
     ? t('changes by time or use')
     : formatFigure(block.price, 'money/kWh', region)
-}
-
-function describeSelling({ tariff: { selling } }: Home, region: Region): string {
-  switch (selling?.kind) {
-    case undefined:
-      return t('Unknown')
-    case 'nothing':
-      return t('Nothing')
-    case 'net-metering':
-      return t('Net metering')
-    case 'feed-in':
-      return t('Feed-in tariff')
-    case 'net-billing':
-      return selling.price === undefined ? t('Net billing') : formatFigure(selling.price, 'money/kWh', region)
-  }
 }
 
 function describeRoof({ roof: { planes } }: Home, region: Region): string {

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { currencySymbol } from '#shared/format/money.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
 import {
-  BILL_PERIOD_NAMES,
   type BillPeriod,
   billFrom,
   customaryBillPeriod,
@@ -15,9 +14,9 @@ import { flatTariff } from '#shared/home/tariff.ts'
 import type { Amount } from '#shared/home/use.ts'
 import { t } from '#shared/language/t.ts'
 import { useHome } from '../../../state/home.ts'
+import { BillPeriodSelect } from '../../../ui/bill-period-select.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
 import { setFigure } from '../edit.ts'
 import { FigureField } from '../figure-field.tsx'
 import { useHomeRegion } from '../home-region.ts'
@@ -45,17 +44,7 @@ export function BillFields() {
           toStored={(total) => billFrom(total, period, bill && kwhOfBill(bill))}
           fromStored={(amount) => (isBill(amount) ? totalOfBill(amount) : undefined)}
         />
-        <SelectField
-          label={t('Bill period')}
-          value={period}
-          onChange={({ target }) => choosePeriod(target.value as BillPeriod)}
-        >
-          {(Object.keys(MONTHS_OF_BILL) as BillPeriod[]).map((option) => (
-            <option key={option} value={option}>
-              {BILL_PERIOD_NAMES[option]()}
-            </option>
-          ))}
-        </SelectField>
+        <BillPeriodSelect value={period} onValue={choosePeriod} />
       </div>
       {bill && period !== 'month' && (
         <p role="status" className="mt-2 text-note text-soft">

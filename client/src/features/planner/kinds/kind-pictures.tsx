@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Drawing } from '../../../ui/drawing.tsx'
 import type { KindName } from './kinds.ts'
 
 /** Small drawings. The words beside them say the same. */
@@ -36,23 +37,5 @@ function House() {
       <path d="M4 24 22 9l18 15M9 20v22h26V20M18 42V30h8v12" />
       <path d="m25.5 11.9 10 8.4" className="stroke-sun" strokeWidth="4" />
     </>
-  )
-}
-
-function Drawing({ children }: { children: ReactNode }) {
-  return (
-    <svg
-      viewBox="0 0 66 46"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className="h-8 w-11 shrink-0 sm:h-10 sm:w-14"
-    >
-      <path d="M2 42h62" />
-      {children}
-    </svg>
   )
 }

@@ -10,6 +10,7 @@ import { useHome } from '../../../state/home.ts'
 import { today } from '../../../state/today.ts'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { describeSelling } from '../describe-selling.ts'
 import { setFigure } from '../edit.ts'
 import { FigureField } from '../figure-field.tsx'
 import { FigureSource } from '../figure-source.tsx'
@@ -51,7 +52,11 @@ export function SellingSection() {
     ? [...(localRule.rule.note ? [{ text: localRule.rule.note }] : []), ...(localRule.rule.hints ?? [])]
     : []
   return (
-    <MoneyLine heading={t('Export rate')} value={describeSelling(selling, region)} path="tariff.selling">
+    <MoneyLine
+      heading={t('Export rate')}
+      value={describeSelling(selling, region) ?? t('Not known yet')}
+      path="tariff.selling"
+    >
       <div className="grid gap-6">
         <RadioChips
           data-figure="tariff.selling"
@@ -140,23 +145,6 @@ export function SellingSection() {
       </div>
     </MoneyLine>
   )
-}
-
-function describeSelling(selling: Selling | undefined, region: Region): string {
-  switch (selling?.kind) {
-    case undefined:
-      return t('Not known yet')
-    case 'nothing':
-      return t('Nothing')
-    case 'net-metering':
-      return t('Net metering')
-    case 'feed-in': {
-      const price = selling.steps[0]?.bands[0]?.price
-      return price === undefined ? t('Feed-in tariff') : formatFigure(price, 'money/kWh', region)
-    }
-    case 'net-billing':
-      return selling.price === undefined ? t('Not known yet') : formatFigure(selling.price, 'money/kWh', region)
-  }
 }
 
 interface FeedInProps {

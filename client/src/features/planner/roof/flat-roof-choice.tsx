@@ -1,6 +1,7 @@
 import { formatNumber, formatShare } from '#shared/format/number.ts'
 import { densityOf, FRAMES } from '#shared/home/flat-roof.ts'
 import { t } from '#shared/language/t.ts'
+import { Drawing } from '../../../ui/drawing.tsx'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { useHomeRegion } from '../home-region.ts'
 
@@ -13,9 +14,9 @@ const NAMES: Readonly<Record<FlatMounting, () => string>> = {
 }
 /** Panels from the side, above the line of the roof. */
 const PANELS: Readonly<Record<FlatMounting, string>> = {
-  frames: 'm6 38 15-7M27 38l15-7M48 38l15-7',
-  'frames-east-west': 'm5 38 14-5 14 5M36 38l14-5 14 5',
-  roof: 'M5 38h28M36 38h28',
+  frames: 'm5 37 14-7M26 37l14-7M47 37l14-7',
+  'frames-east-west': 'm5 37 13-5 13 5M36 37l13-5 13 5',
+  roof: 'M6 37h24M36 37h24',
 }
 
 type FlatRoofChoiceProps = { mounting: FlatMounting; onMounting: (mounting: FlatMounting) => void }
@@ -40,17 +41,9 @@ function MountingLabel({ mounting }: { mounting: FlatMounting }) {
   const region = useHomeRegion()
   return (
     <>
-      <svg
-        viewBox="0 0 68 46"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        aria-hidden="true"
-        className="h-8 w-11 shrink-0 sm:h-10 sm:w-14"
-      >
-        <path d="M2 42h64" />
+      <Drawing>
         <path d={PANELS[mounting]} className="stroke-sun" strokeWidth="4" />
-      </svg>
+      </Drawing>
       <span>
         {NAMES[mounting]()}
         <span className="block text-sm font-normal">

@@ -4,6 +4,7 @@ import type { Plane } from '#shared/home/system.ts'
 import { t, tInContext } from '#shared/language/t.ts'
 import { readDraft } from '../../../state/drafts.ts'
 import { useHome } from '../../../state/home.ts'
+import { Drawing } from '../../../ui/drawing.tsx'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { useHomeRegion } from '../home-region.ts'
 import { useChoiceWithDrafts } from '../use-choice-with-drafts.ts'
@@ -53,19 +54,11 @@ function LevelLabel({ level }: { level: ShadeLevel }) {
   const height = altitude * 0.9
   return (
     <>
-      <svg
-        viewBox="0 0 66 46"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        className="h-8 w-11 shrink-0 sm:h-10 sm:w-14"
-      >
-        <path d="M2 42h62M20 42V28l13-9 13 9v14" />
+      <Drawing>
+        <path d="M20 42V28l13-9 13 9v14" />
         <path d="m34 19.7 9.5 6.6" className="stroke-sun" strokeWidth="4" />
         {height > 0 && <path d={`M10 42v-${height}l-6 8h12l-6-8M56 42v-${height}l-6 8h12l-6-8`} />}
-      </svg>
+      </Drawing>
       <span>
         {NAMES[level]()}
         <span className="block text-sm font-normal">

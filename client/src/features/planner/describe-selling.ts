@@ -1,0 +1,22 @@
+import { formatFigure } from '#shared/format/quantity.ts'
+import type { Selling } from '#shared/home/selling.ts'
+import { t } from '#shared/language/t.ts'
+import type { Region } from '#shared/region.ts'
+
+/** The rate, or the kind of payment where it has none; `undefined` while unknown. */
+export function describeSelling(selling: Selling | undefined, region: Region): string | undefined {
+  switch (selling?.kind) {
+    case undefined:
+      return undefined
+    case 'nothing':
+      return t('Nothing')
+    case 'net-metering':
+      return t('Net metering')
+    case 'feed-in': {
+      const price = selling.steps[0]?.bands[0]?.price
+      return price === undefined ? t('Feed-in tariff') : formatFigure(price, 'money/kWh', region)
+    }
+    case 'net-billing':
+      return selling.price === undefined ? undefined : formatFigure(selling.price, 'money/kWh', region)
+  }
+}

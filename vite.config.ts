@@ -103,6 +103,7 @@ const server: UserConfig = {
         'reset-password': join(root, 'server/accounts/reset-password.ts'),
         backup: join(root, 'server/database/backup.ts'),
         uninstall: join(root, 'server/database/embedded/uninstall.ts'),
+        'public-api-worker': join(root, 'server/public-api/worker.ts'),
       },
       // Two levels below the root, like the sources, which find the catalogs by that.
       output: { chunkFileNames: '[name]-[hash].js' },

@@ -38,6 +38,7 @@ import { newsletterRoutes } from './mail/newsletter.ts'
 import { placeRoutes } from './places/routes.ts'
 import { exportRoutes } from './privacy/export.ts'
 import { privacyRoutes } from './privacy/routes.ts'
+import { createPublicApi } from './public-api/public-api.ts'
 import { createPageCache } from './website/page-cache.ts'
 import { website } from './website/website.ts'
 
@@ -55,6 +56,7 @@ export function createApp(deps: Deps): RequestListener {
     stepUp: createStepUp(deps, sessions, rateLimiter),
   }
   const pageCache = createPageCache(content, siteHeaders)
+  const publicApi = createPublicApi(deps, siteHeaders)
 
   const app = express()
   app.disable('x-powered-by')
@@ -66,6 +68,7 @@ export function createApp(deps: Deps): RequestListener {
     response.set(siteHeaders).set('X-Request-Id', request.id)
     next()
   })
+  app.use(publicApi.handle)
   app.use(compression())
   if (config.secureCookies) app.use(assumeHttps)
   app.use(healthRoutes(deps))
@@ -135,6 +138,7 @@ export function createApp(deps: Deps): RequestListener {
     request.id = randomUUID()
     logWhenFinished(requestLog, request, response)
     if (hasSeveralHosts(request)) return rejectSeveralHosts(request, response, siteHeaders)
+    if (publicApi.sendCached(request, response)) return
     const isCacheable = (request.method === 'GET' || request.method === 'HEAD') && !sessions.hasSessionCookie(request)
     const language = requestLanguage(request, config.languages)
     const cacheKey = cacheKeyOf(unverifiedOrigin(request, config), request.url ?? '', language)

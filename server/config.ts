@@ -83,6 +83,13 @@ export function readConfig(env: Record<string, string | undefined>) {
       export: { points: values.EXPORT_LIMIT_PER_HOUR, duration: HOUR },
       geocoder: { points: values.GEOCODER_LIMIT_PER_HOUR, duration: HOUR },
     },
+    /** Whether programs and other sites may call `server/public-api`. */
+    publicApi: values.PUBLIC_API,
+    /** Computed answers per network address. */
+    publicApiLimits: {
+      byMinute: { points: values.PUBLIC_API_LIMIT_PER_MINUTE, duration: MINUTE },
+      byHour: { points: values.PUBLIC_API_LIMIT_PER_HOUR, duration: HOUR },
+    },
     /** Retention of contact messages, activity log and unused pictures [days]. */
     retentionDays: {
       messages: values.CONTACT_MESSAGE_DAYS,

@@ -224,6 +224,11 @@ const limits = {
   NEWSLETTER_LIMIT_PER_HOUR: setting(limit(5), 'Newsletter subscriptions per network address and hour.'),
   SAVE_LIMIT_PER_MINUTE: setting(limit(60), 'Saved calculations per user and minute.'),
   EXPORT_LIMIT_PER_HOUR: setting(limit(20), 'Downloaded lists per user and hour.'),
+  PUBLIC_API_LIMIT_PER_MINUTE: setting(
+    limit(60),
+    'Computed answers of the public API per network address and minute, in each process. Cached answers are free.',
+  ),
+  PUBLIC_API_LIMIT_PER_HOUR: setting(limit(1000), 'The same per hour.'),
 }
 
 const retention = {
@@ -321,6 +326,10 @@ const services = {
 }
 
 const operation = {
+  PUBLIC_API: setting(
+    onOff.default(true),
+    'Let programs and other sites ask for solar figures at the addresses of `/developers`.',
+  ),
   SERVICE_WORKER: setting(
     onOff.default(true),
     'Let browsers store the site so that it works offline. `off` removes it from browsers that have stored it.',

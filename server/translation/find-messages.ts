@@ -40,11 +40,11 @@ interface Node {
 const MESSAGE_ARGUMENT: Readonly<Record<string, number>> = { t: 0, tRich: 0, tInContext: 1 }
 
 /**
- * Files without texts for visitors: administrators and operators read English, articles have their own translations, and
- * languages have their own names.
+ * Files without texts for visitors: administrators, operators and programmers read English, articles have their own
+ * translations, and languages have their own names.
  */
 const NOT_FOR_VISITORS =
-  /\/admin[-/]|^server\/(cli|generate|translation|database|settings|config|start-error|index\.|http\/metrics|accounts\/reset-password|articles\/(first|writing|uploads|pictures|sanitize))|^shared\/(tables|oldest-browsers|language\/languages)\.ts$|^client\/src\/service-worker\.ts$|\.d\.ts$/
+  /\/admin[-/]|^server\/(cli|generate|translation|database|settings|config|start-error|index\.|http\/metrics|accounts\/reset-password|public-api\/|articles\/(first|writing|uploads|pictures|sanitize))|^shared\/(tables|oldest-browsers|language\/languages)\.ts$|^client\/src\/service-worker\.ts$|\.d\.ts$/
 
 /** Functions and attributes whose texts no visitor reads. */
 const SILENT_CALLS =

@@ -16,7 +16,7 @@ const NOMINAL_AIR = 20
 const ABSORBED = 0.9
 const MODULE_EFFICIENCY = 0.19
 /** Wind speed at 10 m [m/s], assumed for every place: monthly climates have none. */
-const WIND = 3
+export const WIND = 3
 /** Ratio of the wind speed at the modules on a low building [-]. */
 const WIND_AT_MODULES = 0.51
 
@@ -32,9 +32,9 @@ const windLoss = (wind: number) => 9.5 / (5.7 + 3.8 * wind)
 export const cellWarming = (nominal: number, wind: number, efficiency: number) =>
   ((nominal - NOMINAL_AIR) / NOMINAL_IRRADIANCE) * (1 - efficiency / ABSORBED) * windLoss(WIND_AT_MODULES * wind)
 
-/** Warming of the PVWatts standard module [°C per kW/m²]: 23.6 close to a roof, 20.3 on a rack. */
-export const warmingOf = (mounting: Mounting) =>
-  cellWarming(NOMINAL_CELL_TEMPERATURE[mounting], WIND, MODULE_EFFICIENCY)
+/** Warming of a module [°C per kW/m²]; of the PVWatts standard module 23.6 close to a roof, 20.3 on a rack. */
+export const warmingOf = (mounting: Mounting, efficiency = MODULE_EFFICIENCY) =>
+  cellWarming(NOMINAL_CELL_TEMPERATURE[mounting], WIND, efficiency)
 
 /** Amplitude of the daily temperature [°C], and its peak after noon [rad]: two hours. */
 const DAILY_AMPLITUDE = 4

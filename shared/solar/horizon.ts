@@ -40,3 +40,18 @@ export function horizonFromObstacles(obstacles: readonly Obstacle[]): Horizon {
 
 /** Altitude of the horizon [°] in a direction [°]. */
 export const horizonAt = (horizon: Horizon, azimuth: number) => horizon[Math.floor(wrap360(azimuth))] ?? 0
+
+/**
+ * Horizon of altitudes at equal distances [°], clockwise from north, as in PVGIS; linear between them.
+ * @throws RangeError if there is none, or if one is not a number
+ */
+export function horizonFromProfile(altitudes: readonly number[]): Horizon {
+  if (altitudes.length === 0) throw new RangeError('A horizon needs an altitude')
+  const points = altitudes.map(clampAltitude)
+  return flatHorizon().map((_, direction) => {
+    const position = ((direction + 0.5) / HORIZON_DIRECTIONS) * points.length
+    const before = Math.floor(position)
+    const [from, to] = [before, before + 1].map((index) => points[index % points.length] as number) as [number, number]
+    return from + (position - before) * (to - from)
+  })
+}

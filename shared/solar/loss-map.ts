@@ -54,3 +54,15 @@ export function findBestPlane(
   }
   return best
 }
+
+/** Tilt with the highest yearly yield of planes with one azimuth, to one degree. */
+export function findBestTilt(light: Light, system: SystemModel, azimuth: number): number {
+  const yieldAt = (tilt: number) => computeYearlyYield(light, system, { tilt, azimuth })
+  const bestOf = (tilts: readonly number[]) => {
+    const yields = tilts.map(yieldAt)
+    return tilts[yields.indexOf(Math.max(...yields))] as number
+  }
+  const coarse = bestOf(MAP_TILTS)
+  return bestOf(Array.from({ length: 2 * MAP_STEP - 1 }, (_, i) => coarse + i - MAP_STEP + 1).filter(isTilt))
+}
+const isTilt = (tilt: number) => tilt >= 0 && tilt <= 90

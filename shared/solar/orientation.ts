@@ -46,8 +46,9 @@ export interface PlaneYear {
   readonly hourlyYield: Float64Array
   /** AC yield of each month if all its days had one sky [kWh/kWp], at `skies × month + sky`. */
   readonly yieldBySky: Float64Array
-  /** [kWh/m²] and [kWh/kWp] per year */
+  /** [kWh/m²] and [kWh/kWp] per year; `transmitted` is behind the glass */
   readonly irradiation: number
+  readonly transmitted: number
   readonly yield: number
 }
 
@@ -65,6 +66,7 @@ export function computePlaneYear(light: Light, system: SystemModel, plane: Plane
   const add = (column: Float64Array, at: number, value: number) => {
     column[at] = (column[at] as number) + value
   }
+  let transmittedYear = 0
   for (let slot = 0; slot < slots; slot += 1) {
     const month = light.month[slot] as number
     const hour = 24 * month + (light.hour[slot] as number)
@@ -77,6 +79,7 @@ export function computePlaneYear(light: Light, system: SystemModel, plane: Plane
       const irradiation = planeIrradiance(light, normal, cosine, at) * length
       const transmitted = transmittedIrradiance(light, normal, share, at)
       const energy = acPower(transmitted, light.air[slot] as number, system) * length
+      transmittedYear += transmitted * length * days
       add(year.hourlyIrradiation, hour, irradiation / skies)
       add(year.hourlyYield, hour, energy / skies)
       add(year.monthlyIrradiation, month, irradiation * days)
@@ -84,7 +87,12 @@ export function computePlaneYear(light: Light, system: SystemModel, plane: Plane
       add(year.yieldBySky, skies * month + sky, energy * (MONTH_DAYS[month] as number))
     }
   }
-  return { ...year, irradiation: sum(year.monthlyIrradiation), yield: sum(year.monthlyYield) }
+  return {
+    ...year,
+    irradiation: sum(year.monthlyIrradiation),
+    transmitted: transmittedYear,
+    yield: sum(year.monthlyYield),
+  }
 }
 
 const sum = (values: Float64Array) => values.reduce((total, value) => total + value, 0)

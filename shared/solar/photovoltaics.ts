@@ -24,12 +24,22 @@ export type Losses = Readonly<Record<keyof typeof LOSSES, number>>
 export const totalLoss = (losses: Losses = LOSSES) =>
   1 - Object.values(losses).reduce((left, loss) => left * (1 - loss), 1)
 
-/** [1/°C]; standard crystalline module of PVWatts V8. */
-const TEMPERATURE_COEFFICIENT = -0.0037
+export interface Module {
+  /** Change of power per degree of the cells [1/°C]. */
+  readonly temperatureCoefficient: number
+  /** [-] */
+  readonly efficiency: number
+}
+/** Modules of PVWatts V8; the efficiency only affects how warm they become. */
+export const MODULES = {
+  standard: { temperatureCoefficient: -0.0037, efficiency: 0.19 },
+  premium: { temperatureCoefficient: -0.0035, efficiency: 0.21 },
+  thinFilm: { temperatureCoefficient: -0.0032, efficiency: 0.18 },
+} as const satisfies Record<string, Module>
 const REFERENCE_CELL_TEMPERATURE = 25 // [°C]
 
 /** Power at a cell temperature [°C] relative to 25 °C [-], linear. */
-export const powerAt = (cell: number, coefficient = TEMPERATURE_COEFFICIENT) =>
+export const powerAt = (cell: number, coefficient: number = MODULES.standard.temperatureCoefficient) =>
   1 + coefficient * (cell - REFERENCE_CELL_TEMPERATURE)
 
 export interface Inverter {
@@ -73,6 +83,8 @@ export const inverterPower = (dc: number, { square, slope, idle, limit }: Invert
 
 export interface SystemOptions {
   readonly mounting?: Mounting
+  /** Default: the standard module. */
+  readonly module?: Module
   /** By kind, or in total [share]. */
   readonly losses?: Losses | number
   readonly inverter?: Inverter
@@ -82,6 +94,8 @@ export interface SystemOptions {
 export interface SystemModel {
   /** Share that the losses leave [-]. */
   readonly gain: number
+  /** [1/°C] */
+  readonly temperatureCoefficient: number
   /** [kW/kWp per (kW/m²)²] */
   readonly bend: number
   /** Per kWp of modules. */
@@ -90,22 +104,26 @@ export interface SystemModel {
 
 /** @throws RangeError if a loss or the inverter is invalid */
 export function systemModel(options: SystemOptions = {}): SystemModel {
-  const { mounting = 'roof', losses = LOSSES, inverter = INVERTER } = options
+  const { mounting = 'roof', module = MODULES.standard, losses = LOSSES, inverter = INVERTER } = options
+  const { temperatureCoefficient, efficiency } = module
   const loss = typeof losses === 'number' ? losses : totalLoss(losses)
-  if (!(loss >= 0 && loss <= 1)) throw new RangeError('Losses must be between 0 and 100 percent')
+  // Below 0 a system exceeds its rating: PVWatts allows 5%.
+  if (!(loss >= -0.05 && loss <= 1)) throw new RangeError('Losses must be between -5 and 100 percent')
   if (!(inverter.dcAcRatio > 0) || !(inverter.efficiency > 0 && inverter.efficiency <= 1)) {
     throw new RangeError('The inverter must have a size and an efficiency of at most 100 percent')
   }
   const gain = 1 - loss
   return {
     gain,
-    bend: gain * TEMPERATURE_COEFFICIENT * warmingOf(mounting),
+    temperatureCoefficient,
+    bend: gain * temperatureCoefficient * warmingOf(mounting, efficiency),
     inverter: inverterCurve(1 / inverter.dcAcRatio / inverter.efficiency, inverter.efficiency),
   }
 }
 
 /** DC power after losses per irradiance [kW/kWp per kW/m²], with cells at air temperature [°C]. */
-export const dcGain = (air: number, { gain }: SystemModel) => gain * powerAt(air)
+export const dcGain = (air: number, { gain, temperatureCoefficient }: SystemModel) =>
+  gain * powerAt(air, temperatureCoefficient)
 
 /** DC power after losses [kW/kWp], by irradiance behind the glass [kW/m²] and air temperature [°C]. */
 export const dcPower = (light: number, air: number, system: SystemModel) =>

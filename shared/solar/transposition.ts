@@ -28,6 +28,10 @@ const COEFFICIENTS = [
   [0.678, -0.327, -0.25, 0.156, -1.377, 0.251],
 ] as const
 
+/** Beam on a plane facing the sun, without circumsolar light; parameters as in `splitSkyLight`. */
+export const beamNormal = (direct: number, extraterrestrial: number, cosZenith: number): number =>
+  cosZenith <= 0 ? 0 : Math.min(direct / Math.max(cosZenith, MIN_COS_ZENITH), extraterrestrial)
+
 /**
  * Sky model of Perez et al. 1990 (Solar Energy 44, 271). Below 5° of altitude, light beyond the beam limit joins the
  * isotropic sky, and no beam exceeds the extraterrestrial one, so that a horizontal plane gets exactly `direct +
@@ -40,7 +44,7 @@ const COEFFICIENTS = [
 export function splitSkyLight(direct: number, diffuse: number, extraterrestrial: number, cosZenith: number): SkyLight {
   if (cosZenith <= 0) return { beam: 0, isotropic: direct + diffuse, horizonBand: 0 }
   const carrier = Math.max(cosZenith, MIN_COS_ZENITH)
-  const normal = Math.min(direct / carrier, extraterrestrial)
+  const normal = beamNormal(direct, extraterrestrial, cosZenith)
   const sky = direct + diffuse - normal * cosZenith
   if (sky <= 0) return { beam: normal, isotropic: 0, horizonBand: 0 }
   const zenith = Math.acos(Math.min(1, cosZenith))

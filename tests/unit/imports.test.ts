@@ -37,6 +37,7 @@ const server: Readonly<Record<string, readonly string[]>> = {
   mail: ground,
   privacy: ground,
   places: ground,
+  'public-api': ground,
   generate: ['articles', 'shared'],
   translation: ['shared'],
   website: [...ground, 'articles', 'translation'],

@@ -23,12 +23,12 @@ const principal = ({ loanAmount, downPayment }: LoanValues) => loanAmount - down
 const monthlyRate = ({ interestRate }: LoanValues) => interestRate / 100 / MONTHS_PER_YEAR
 
 /**
- * Present value of monthly payments of 1: (1 − (1 + rate)^−payments) / rate, summed by month. Unlike the power, the sum
+ * Present value of payments of 1: (1 − (1 + rate)^−payments) / rate, summed by payment. Unlike the power, the sum
  * is exact at and near a rate of 0 and the same in every browser.
- * @param rate per month, as a fraction
+ * @param rate per period, as a fraction
  * @param payments whole
  */
-function annuity(rate: number, payments: number): number {
+export function annuity(rate: number, payments: number): number {
   let worth = 0
   let discount = 1
   for (let month = 0; month < payments; month++) {

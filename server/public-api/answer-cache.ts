@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { JobResult } from './job.ts'
+
+export interface CachedAnswer extends JobResult {
+  /** Without quotes. */
+  readonly tag: string
+  /** Of every variant, apart from its encoding and length. */
+  readonly headers: readonly string[]
+}
+
+const MAX_BYTES = 32 * 1024 * 1024
+const MAX_ANSWERS = 5_000
+const ENTRY_OVERHEAD_BYTES = 1024
+/** Written forms of one request that are found without being parsed. */
+const MAX_URLS = 5_000
+
+/** Least recently used answers by canonical request, bounded in number and bytes. */
+export function createAnswerCache(maxBytes = MAX_BYTES) {
+  const answers = new Map<string, CachedAnswer>()
+  const keysByUrl = new Map<string, string>()
+  let bytes = 0
+
+  const sizeOf = ({ bytes: plain, gzip }: CachedAnswer) => ENTRY_OVERHEAD_BYTES + plain.length + (gzip?.length ?? 0)
+
+  function remove(key: string) {
+    const answer = answers.get(key)
+    if (!answer) return
+    bytes -= sizeOf(answer)
+    answers.delete(key)
+  }
+
+  function get(key: string): CachedAnswer | undefined {
+    const answer = answers.get(key)
+    if (!answer) return undefined
+    answers.delete(key)
+    answers.set(key, answer)
+    return answer
+  }
+
+  function getByUrl(url: string): CachedAnswer | undefined {
+    const key = keysByUrl.get(url)
+    return key === undefined ? undefined : get(key)
+  }
+
+  function add(key: string, answer: CachedAnswer) {
+    remove(key)
+    answers.set(key, answer)
+    bytes += sizeOf(answer)
+    for (const oldest of answers.keys()) {
+      if (bytes <= maxBytes && answers.size <= MAX_ANSWERS) break
+      remove(oldest)
+    }
+  }
+
+  function rememberUrl(url: string, key: string) {
+    keysByUrl.set(url, key)
+    const [oldest] = keysByUrl.keys()
+    if (keysByUrl.size > MAX_URLS && oldest !== undefined) keysByUrl.delete(oldest)
+  }
+
+  return { get, getByUrl, add, rememberUrl }
+}
+
+/** The same request and model always have the same answer, so its tag is strong. */
+export const tagOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22)

@@ -1,0 +1,198 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RequestHandler } from 'express'
+import { MODEL_VERSION } from '#shared/solar/model-version.ts'
+import type { Deps } from '../deps.ts'
+import { clientAddress, pseudonymize } from '../http/limits.ts'
+import { type CachedAnswer, createAnswerCache, tagOf } from './answer-cache.ts'
+import { createCallLimits } from './call-limits.ts'
+import type { JobResult } from './job.ts'
+import { readQuery } from './parameters.ts'
+import type { Family, Tool } from './tool.ts'
+import { familyOf, toolsByPath } from './tools.ts'
+import { createWorkerPool, QueueFull, type WorkerPool } from './worker-pool.ts'
+
+/*
+ * The public API: the addresses of PVGIS and PVWatts, and our own. It reads no cookie and no session, and any site may
+ * call it. Mounted before both.
+ */
+
+const MAX_QUERY_LENGTH = 2048
+const DAY = 24 * 3600 // [s]
+const CACHE_CONTROL = `public, max-age=${DAY}, s-maxage=${7 * DAY}, stale-while-revalidate=${7 * DAY}`
+/** [s] */
+const RETRY_AFTER_BUSY = 5
+const ALLOWED_METHODS = 'GET, HEAD, OPTIONS'
+
+const CROSS_ORIGIN_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag, Helioplan-Note, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Timing-Allow-Origin': '*',
+  // untranslated: a directive for search engines
+  'X-Robots-Tag': 'noindex',
+}
+const PREFLIGHT_HEADERS = {
+  'Access-Control-Allow-Methods': ALLOWED_METHODS,
+  'Access-Control-Allow-Headers': 'Content-Type',
+  'Access-Control-Max-Age': String(DAY),
+}
+
+export interface PublicApi {
+  /** Sends a cached answer, before Express starts. */
+  readonly sendCached: (request: IncomingMessage, response: ServerResponse) => boolean
+  readonly handle: RequestHandler
+}
+
+export function createPublicApi(
+  { config, log, metrics }: Pick<Deps, 'config' | 'log' | 'metrics'>,
+  siteHeaders: Readonly<Record<string, string>>,
+  pool: WorkerPool = createWorkerPool(),
+): PublicApi {
+  if (!config.publicApi) return { sendCached: () => false, handle: (_request, _response, next) => next() }
+  const cache = createAnswerCache()
+  const limits = createCallLimits([config.publicApiLimits.byMinute, config.publicApiLimits.byHour])
+  const pending = new Map<string, Promise<JobResult>>()
+  const headersOf = ({ headers }: Family) => ({ ...siteHeaders, ...CROSS_ORIGIN_HEADERS, ...headers })
+
+  function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET') return false
+    const answer = cache.getByUrl(request.url ?? '')
+    if (!answer) return false
+    sendAnswer(answer, request, response)
+    return true
+  }
+
+  const handle: RequestHandler = (request, response, next) => {
+    const family = familyOf(request.path)
+    if (!family) return next()
+    response.set(headersOf(family))
+    if (request.method === 'OPTIONS') return void response.status(204).set(PREFLIGHT_HEADERS).end()
+    const address = clientAddress(request)
+    const describeLimit = () => {
+      const { limit, remaining } = limits.describe(address)
+      return { 'X-RateLimit-Limit': String(limit), 'X-RateLimit-Remaining': String(remaining) }
+    }
+    const refuse = (status: number, sentence: string, headers: Record<string, string> = {}) => {
+      const { type, text } = family.describeError(status, sentence)
+      response.status(status).set({ 'Cache-Control': 'no-store', 'Content-Type': type, ...describeLimit(), ...headers })
+      response.end(text)
+    }
+    const tool = toolsByPath.get(request.path)
+    if (!tool) return refuse(404, 'There is no such tool')
+    request.route = { path: request.path }
+    if (request.method === 'HEAD') return void response.status(204).end()
+    if (request.method !== 'GET') return refuse(405, 'Only GET is answered here', { Allow: ALLOWED_METHODS })
+    const start = request.originalUrl.indexOf('?')
+    const query = start < 0 ? '' : request.originalUrl.slice(start + 1)
+    if (decodedLength(query) > MAX_QUERY_LENGTH)
+      return refuse(414, `The parameters are longer than ${MAX_QUERY_LENGTH} characters`)
+    const parsed = parseParameters(tool, query)
+    if ('problem' in parsed) return refuse(family.parameterStatus, parsed.problem)
+    const key = `${MODEL_VERSION} ${canonicalPath(request.path)}?${JSON.stringify(parsed.input)}`
+    const send = (answer: CachedAnswer) => {
+      response.set(describeLimit())
+      sendAnswer(answer, request, response)
+    }
+    const cached = cache.get(key)
+    if (cached) {
+      cache.rememberUrl(request.originalUrl, key)
+      return send(cached)
+    }
+    request.deadline?.setKind('service')
+    compute(key, { path: request.path, input: parsed.input }, address).then(
+      (result) => {
+        if (response.destroyed || response.headersSent) return
+        if (result.status !== 200) {
+          if (result.error)
+            log.error({ error: result.error, request: request.id }, 'A request of the public API failed')
+          response.status(result.status)
+          response.set({ 'Cache-Control': 'no-store', 'Content-Type': result.type, ...describeLimit() })
+          return void response.end(result.bytes)
+        }
+        const answer = { ...result, tag: tagOf(key), headers: Object.entries(answerHeaders(family, result)).flat() }
+        cache.add(key, answer)
+        cache.rememberUrl(request.originalUrl, key)
+        send(answer)
+      },
+      (error: unknown) => {
+        if (response.destroyed || response.headersSent) return
+        if (error instanceof QueueFull)
+          return refuse(503, 'Too many are asking. Try again in a moment', { 'Retry-After': String(RETRY_AFTER_BUSY) })
+        if (error instanceof LimitReached) {
+          metrics?.countLimitReached('api')
+          log.debug({ event: 'limit reached', limit: 'api', of: pseudonymize(address, config) }, 'Event')
+          return refuse(429, `Too many computed answers. Try again in ${error.wait} seconds`, {
+            'Retry-After': String(error.wait),
+          })
+        }
+        log.error({ error, request: request.id }, 'A request of the public API failed')
+        refuse(500, 'Internal Server Error')
+      },
+    )
+  }
+
+  /** Requests for the same answer share its computation. */
+  async function compute(key: string, job: { path: string; input: unknown }, address: string): Promise<JobResult> {
+    const running = pending.get(key)
+    if (running) return running
+    const wait = limits.spend(address)
+    if (wait > 0) throw new LimitReached(wait)
+    const result = pool.run(job, address)
+    pending.set(key, result)
+    return result.finally(() => pending.delete(key))
+  }
+
+  const answerHeaders = (family: Family, { type, fileName }: JobResult) => ({
+    ...headersOf(family),
+    'Content-Type': type,
+    'Cache-Control': CACHE_CONTROL,
+    Vary: 'Accept-Encoding',
+    ...(fileName !== undefined && { 'Content-Disposition': `attachment; filename="${fileName}"` }),
+  })
+
+  return { sendCached, handle }
+}
+
+class LimitReached extends Error {
+  readonly wait: number
+  constructor(wait: number) {
+    super()
+    this.wait = wait
+  }
+}
+
+const decodedLength = (query: string) =>
+  [...new URLSearchParams(query)].reduce((sum, [name, value]) => sum + name.length + value.length + 2, 0)
+
+/** The versions of PVGIS share their answers. */
+const canonicalPath = (path: string) => path.replace(/^\/api\/v5_\d\//, '/api/')
+
+function parseParameters({ parameters, family }: Tool, query: string): { input: unknown } | { problem: string } {
+  const given = readQuery(query)
+  const parsed = parameters.safeParse(given)
+  if (parsed.success) return { input: parsed.data }
+  const [issue] = parsed.error.issues
+  const name = String(issue?.path[0] ?? '')
+  return { problem: family.describeParameter(name, !(name in given), issue?.message ?? '') }
+}
+
+/** Without Express, which a cached answer does not reach. */
+function sendAnswer(answer: CachedAnswer, request: IncomingMessage, response: ServerResponse) {
+  const isGzip = answer.gzip !== undefined && acceptsGzip(request.headers['accept-encoding'])
+  const etag = `"${answer.tag}${isGzip ? '-gz' : ''}"`
+  const headers = [...answer.headers, 'ETag', etag, 'X-Request-Id', request.id ?? '']
+  if (matches(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  const bytes = isGzip && answer.gzip ? answer.gzip : answer.bytes
+  if (isGzip) headers.push('Content-Encoding', 'gzip')
+  headers.push('Content-Length', String(bytes.length))
+  response.writeHead(200, headers).end(bytes)
+}
+
+const acceptsGzip = (header = '') => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(header)
+
+const matches = (ifNoneMatch: string | undefined, etag: string) =>
+  ifNoneMatch !== undefined &&
+  (ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))

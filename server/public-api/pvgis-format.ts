@@ -1,0 +1,122 @@
+import { MODEL_VERSION } from '#shared/solar/model-version.ts'
+import type { ClimatePlace } from './climate-files.ts'
+import { type Answer, type Family, json } from './tool.ts'
+
+/* The forms in which PVGIS 5 answers: JSON, CSV, and "basic", which is CSV without words. */
+
+export const RADIATION_DATABASE = 'HELIOPLAN-CLIMATE-2 (NASA POWER/CHELSA)'
+export const NOMINAL_YEAR = 2001
+export const NOTE =
+  'Helioplan has one typical year made of synthetic days, no measured years, and knows no terrain: pass userhorizon.'
+
+export const pvgisFamily: Family = {
+  describeError: (status, message) => ({
+    type: 'application/json; charset=utf-8',
+    text: JSON.stringify({ message, status }),
+  }),
+  describeParameter: (name, isMissing, issue) =>
+    isMissing ? `${name}: Mandatory` : /^Invalid|^Too /.test(issue) ? `${name}: Incorrect value` : `${name}: ${issue}`,
+  parameterStatus: 400,
+  headers: { 'Helioplan-Note': NOTE },
+}
+
+export interface OutputOptions {
+  readonly outputformat: 'json' | 'csv' | 'basic'
+  readonly browser: number
+}
+
+/** Name, description and unit of a column. */
+export type Column = readonly [name: string, description: string, unit: string]
+type Row = Readonly<Record<string, string | number>>
+
+interface Table {
+  /** Section in JSON. */
+  readonly name: string
+  readonly columns: readonly Column[]
+  readonly rows: readonly Row[]
+  /** Rows of JSON are below this name: `monthly.fixed`. */
+  readonly group?: string
+  readonly isTotal?: boolean
+}
+
+export interface PvgisAnswer {
+  readonly tool: string
+  readonly place: ClimatePlace
+  readonly hasUserHorizon: boolean
+  /** Sections of `inputs` besides place and weather. */
+  readonly inputs: Readonly<Record<string, unknown>>
+  /** Lines of the CSV after those of the place. */
+  readonly lines: readonly (readonly [label: string, value: string])[]
+  readonly tables: readonly Table[]
+  readonly separator?: ',' | '\t'
+}
+
+export function formatPvgis(answer: PvgisAnswer, { outputformat, browser }: OutputOptions): Answer {
+  const body = outputformat === 'json' ? json(toJson(answer)) : toCsv(answer, outputformat === 'basic')
+  if (!browser) return body
+  return { ...body, fileName: `${answer.tool}.${outputformat === 'json' ? 'json' : 'csv'}` }
+}
+
+function toJson({ place, hasUserHorizon, inputs, tables }: PvgisAnswer) {
+  return {
+    inputs: {
+      location: { latitude: place.latitude, longitude: place.longitude, elevation: Math.round(place.elevation) },
+      meteo_data: {
+        radiation_db: RADIATION_DATABASE,
+        meteo_db: 'typical year, synthetic days',
+        year_min: NOMINAL_YEAR,
+        year_max: NOMINAL_YEAR,
+        use_horizon: hasUserHorizon,
+        horizon_db: null,
+        horizon_data: hasUserHorizon ? 'User-provided' : 'None',
+      },
+      ...inputs,
+    },
+    outputs: Object.fromEntries(
+      tables.map(({ name, rows, group, isTotal }) => {
+        const value = isTotal ? rows[0] : rows
+        return [name, group ? { [group]: value } : value]
+      }),
+    ),
+    meta: {
+      model: MODEL_VERSION,
+      note: NOTE,
+      attribution: place.resource.attribution,
+      inputs: {
+        location: { description: 'Selected location, rounded to 0.01 degrees' },
+        meteo_data: { description: 'Sources of climate and horizon' },
+        ...Object.fromEntries(Object.keys(inputs).map((name) => [name, { description: name.replace('_', ' ') }])),
+      },
+      outputs: Object.fromEntries(
+        tables.map(({ name, columns }) => [
+          name,
+          {
+            variables: Object.fromEntries(
+              columns.map(([column, description, units]) => [column, { description, units }]),
+            ),
+          },
+        ]),
+      ),
+    },
+  }
+}
+
+function toCsv({ place, lines, tables, separator = '\t' }: PvgisAnswer, isBasic: boolean): Answer {
+  const headLines = [
+    `Latitude (decimal degrees):\t${place.latitude.toFixed(3)}`,
+    `Longitude (decimal degrees):\t${place.longitude.toFixed(3)}`,
+    `Elevation (m):\t${Math.round(place.elevation)}`,
+    `Radiation database:\t${RADIATION_DATABASE}`,
+    ...lines.map(([label, value]) => `${label}:\t${value}`),
+  ]
+  const tableLines = tables.map(({ columns, rows }) => {
+    const cells = rows.map((row) => columns.map(([name]) => row[name] ?? '').join(separator))
+    return isBasic ? cells : [columns.map(([name]) => name).join(separator), ...cells, '']
+  })
+  const legend = tables.flatMap(({ columns }) =>
+    columns.map(([name, description, unit]) => `${name}: ${description}${unit ? ` (${unit})` : ''}`),
+  )
+  const credit = [`Note: ${NOTE}`, `Helioplan ${MODEL_VERSION}. ${place.resource.attribution}`]
+  const all = isBasic ? tableLines.flat() : [...headLines, '', ...tableLines.flat(), ...new Set(legend), ...credit]
+  return { status: 200, type: 'text/csv; charset=utf-8', text: `${all.join('\r\n')}\r\n` }
+}

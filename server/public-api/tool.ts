@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import type { ClimatePlace } from './climate-files.ts'
+
+/** Sent as it is. */
+export interface Answer {
+  readonly status: number
+  readonly type: string
+  readonly text: string
+  /** Of a download. */
+  readonly fileName?: string
+}
+
+/** Refused by the request's own fault; the sentence is for the person who wrote the program. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: number
+  constructor(sentence: string, status = 400) {
+    super(sentence)
+    this.status = status
+  }
+}
+
+/** Form of errors, and sentences for parameters. */
+export interface Family {
+  readonly describeError: (status: number, sentence: string) => Pick<Answer, 'type' | 'text'>
+  /** For a parameter that is missing or wrong. */
+  readonly describeParameter: (name: string, isMissing: boolean, issue: string) => string
+  readonly parameterStatus: number
+  /** Sent with every answer. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** One address of the public API. */
+export interface Tool {
+  readonly summary: string
+  readonly family: Family
+  readonly parameters: z.ZodObject
+  /** Runs in a worker. @throws Refusal */
+  readonly compute: (input: never) => Promise<Answer>
+  /** Of the reply in JSON. */
+  readonly reply?: z.ZodType
+}
+
+export const defineTool = <Parameters extends z.ZodObject>(
+  tool: Omit<Tool, 'parameters' | 'compute'> & {
+    readonly parameters: Parameters
+    readonly compute: (input: z.output<Parameters>) => Promise<Answer> | Answer
+  },
+): Tool => ({ ...tool, compute: async (input) => tool.compute(input) })
+
+/** @throws Refusal where nothing is known */
+export function requireCovered(place: ClimatePlace): ClimatePlace {
+  if (place.resource.covered) return place
+  throw new Refusal('Location over the sea. Please, select another location between 57.5° S and 84° N')
+}
+
+export const json = (value: unknown): Answer => ({
+  status: 200,
+  type: 'application/json; charset=utf-8',
+  text: JSON.stringify(value),
+})
+
+/** Never −0. */
+export const round = (value: number, decimals: number) => {
+  const factor = 10 ** decimals
+  return Math.round(value * factor) / factor + 0
+}

@@ -1,0 +1,87 @@
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { Job, JobResult } from './job.ts'
+
+/** One core is left to the pages. */
+const WORKERS = Math.min(4, Math.max(1, availableParallelism() - 1))
+export const MAX_RUNNING_PER_ADDRESS = 2
+export const MAX_QUEUED = 20
+
+/** Too many jobs are waiting. */
+export class QueueFull extends Error {
+  override name = 'QueueFull'
+}
+
+interface Pending {
+  readonly job: Job
+  readonly address: string
+  readonly resolve: (result: JobResult) => void
+  readonly reject: (error: Error) => void
+}
+
+/** In the built server the worker is a file beside this one. */
+const isBuilt = !import.meta.url.endsWith('.ts')
+const SCRIPT = new URL(isBuilt ? './public-api-worker.js' : './source-worker.js', import.meta.url)
+const openWorker = () => new Worker(fileURLToPath(SCRIPT))
+
+/**
+ * Threads for computed answers, started with the first job. They do not keep the process alive. Callers take turns: the
+ * next job is that of the address with the fewest running.
+ */
+export function createWorkerPool(size = WORKERS, open: () => Worker = openWorker) {
+  const idle: Worker[] = []
+  const running = new Map<Worker, Pending>()
+  const queue: Pending[] = []
+
+  const countRunning = (address: string) => [...running.values()].filter((job) => job.address === address).length
+
+  /** @throws QueueFull */
+  function run(job: Job, address: string): Promise<JobResult> {
+    if (queue.length >= MAX_QUEUED) throw new QueueFull()
+    return new Promise((resolve, reject) => {
+      queue.push({ job, address, resolve, reject })
+      startNext()
+    })
+  }
+
+  function startNext() {
+    const counts = queue.map(({ address }) => countRunning(address))
+    const fewest = Math.min(...counts)
+    if (!(fewest < MAX_RUNNING_PER_ADDRESS)) return
+    const worker = idle.pop() ?? (running.size < size ? start() : undefined)
+    if (!worker) return
+    const [pending] = queue.splice(counts.indexOf(fewest), 1)
+    if (!pending) return
+    running.set(worker, pending)
+    worker.postMessage(pending.job)
+  }
+
+  function start() {
+    const worker = open()
+    worker.unref()
+    worker.on('message', (result: JobResult) => {
+      running.get(worker)?.resolve(result)
+      running.delete(worker)
+      idle.push(worker)
+      startNext()
+    })
+    worker.on('error', (error) => drop(worker, error as Error))
+    worker.on('exit', () => drop(worker, new Error('A worker of the public API has stopped')))
+    return worker
+  }
+
+  /** The next job starts another one. */
+  function drop(worker: Worker, error: Error) {
+    const pending = running.get(worker)
+    running.delete(worker)
+    const index = idle.indexOf(worker)
+    if (index >= 0) idle.splice(index, 1)
+    pending?.reject(error)
+    if (pending) startNext()
+  }
+
+  return { run }
+}
+
+export type WorkerPool = ReturnType<typeof createWorkerPool>

@@ -1,0 +1,336 @@
+import { get } from 'node:http'
+import { expect, test } from 'vitest'
+import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
+import { systemModel } from '#shared/solar/photovoltaics.ts'
+import { buildWeatherYear } from '#shared/solar/weather-year.ts'
+import { findClimate } from '../../server/public-api/climate-files.ts'
+import {
+  pvgisjsQuery,
+  readHomeAssistant,
+  readPvlibCsv,
+  readPvlibError,
+  readPvlibHorizon,
+  readPvlibJson,
+} from '../support/pvgis-readers.ts'
+import { openWebsite } from '../support/website.ts'
+
+const site = await openWebsite()
+const ask = (path: string, query: Record<string, string | number> = {}) => site.visitor().get(path).query(query)
+const MAPUTO = { lat: -25.97, lon: 32.57 }
+/** The query that pvlib sends by default. */
+const PVLIB =
+  'lat=45&lon=8&outputformat=json&angle=0&aspect=0&pvcalculation=0&pvtechchoice=crystSi&mountingplace=free&trackingtype=0&components=1&usehorizon=1&optimalangles=0&optimalinclination=0&loss=0'
+
+/** Relative difference of two numbers. */
+const off = (value: number, reference: number) => Math.abs(value / reference - 1)
+
+test('PVcalc agrees with PVGIS at Maputo within 8%', async () => {
+  const { body } = await ask('/api/v5_3/PVcalc', {
+    ...MAPUTO,
+    peakpower: 1,
+    loss: 14,
+    optimalangles: 1,
+    outputformat: 'json',
+  }).expect(200)
+  const { monthly, totals } = body.outputs
+  expect(off(totals.fixed.E_y, 1590)).toBeLessThan(0.08)
+  expect(off(totals.fixed['H(i)_y'], 2062)).toBeLessThan(0.08)
+  expect(Math.abs(totals.fixed.l_total - -22.89)).toBeLessThan(2)
+  const reference = [4.37, 4.69, 4.61, 4.27, 4.43, 4.32, 4.39, 4.47, 4.46, 4.1, 4.05, 4.14]
+  expect(monthly.fixed.map((row: { E_d: number }, i: number) => off(row.E_d, reference[i] ?? 0) < 0.09)).toEqual(
+    Array(12).fill(true),
+  )
+  const { slope, azimuth } = body.inputs.mounting_system.fixed
+  expect(Math.abs(slope.value - 29)).toBeLessThanOrEqual(3)
+  expect(Math.abs(azimuth.value)).toBeGreaterThanOrEqual(177)
+  expect([slope.optimal, azimuth.optimal]).toEqual([true, true])
+})
+
+test('PVcalc agrees with PVGIS at Lodz within 8%', async () => {
+  const query = { lat: 51.76, lon: 19.46, peakpower: 1, loss: 14, angle: 35, mountingplace: 'building' }
+  const { body } = await ask('/api/PVcalc', { ...query, outputformat: 'json' }).expect(200)
+  expect(off(body.outputs.totals.fixed.E_y, 1023)).toBeLessThan(0.08)
+})
+
+test('The losses of PVcalc are negative and multiply to the total', async () => {
+  const { body } = await ask('/api/v5_2/PVcalc', { ...MAPUTO, peakpower: 2.5, loss: 20, outputformat: 'json' })
+  const { l_aoi, l_spec, l_tg, l_total, E_y, 'H(i)_y': irradiation, E_m, SD_y } = body.outputs.totals.fixed
+  expect(typeof l_spec).toBe('string')
+  for (const loss of [l_aoi, l_tg, l_total]) expect(loss).toBeLessThan(0)
+  expect(1 + l_total / 100).toBeCloseTo(E_y / (2.5 * irradiation), 4)
+  expect((1 + l_aoi / 100) * (1 + Number(l_spec) / 100) * (1 + l_tg / 100) * 0.8).toBeCloseTo(1 + l_total / 100, 3)
+  expect(E_m).toBeCloseTo(E_y / 12, 1)
+  expect(SD_y).toBeGreaterThan(0)
+})
+
+test('The cost of energy is the annuity over the energy', async () => {
+  const query = { ...MAPUTO, peakpower: 5, loss: 14, pvprice: 1, systemcost: 10_000, interest: 3, outputformat: 'json' }
+  const { body } = await ask('/api/PVcalc', query).expect(200)
+  const { LCOE_pv, E_y } = body.outputs.totals.fixed
+  // 10,000 at 3% over 25 years: 574.2787 a year.
+  expect(LCOE_pv).toBeCloseTo(574.2787 / E_y, 5)
+  const { interest: _, ...withoutInterest } = query
+  expect(readPvlibError((await ask('/api/PVcalc', withoutInterest).expect(400)).text)).toBe('interest: Mandatory')
+})
+
+test('pvlib reads its default call as JSON and CSV', async () => {
+  const inJson = readPvlibJson((await ask(`/api/v5_3/seriescalc?${PVLIB}`).expect(200)).text)
+  const csvAnswer = await ask(`/api/v5_3/seriescalc?${PVLIB.replace('json', 'csv')}`).expect(200)
+  const inCsv = readPvlibCsv(csvAnswer.text)
+  expect(Object.keys(inJson.columns)).toEqual(['Gb(i)', 'Gd(i)', 'Gr(i)', 'H_sun', 'T2m', 'WS10m', 'Int'])
+  expect(inJson.index).toHaveLength(8760)
+  expect(inJson.index[1]?.getTime()).toBe((inJson.index[0]?.getTime() ?? 0) + 3_600_000)
+  expect(inCsv.columns).toEqual(inJson.columns)
+  expect(inCsv.index).toEqual(inJson.index)
+  expect(inCsv.inputs).toMatchObject({ latitude: 45, longitude: 8, Slope: '0 deg.' })
+  expect(inJson.inputs).toMatchObject({ meteo_data: { year_min: 2001, year_max: 2001, horizon_data: 'None' } })
+  expect(csvAnswer.headers['helioplan-note']).toContain('typical year')
+})
+
+test('The hours are those of the planner, and their light adds up', async () => {
+  const query = {
+    lat: 45,
+    lon: 8,
+    angle: 30,
+    aspect: -20,
+    pvcalculation: 1,
+    peakpower: 2,
+    loss: 14,
+    outputformat: 'json',
+  }
+  const { columns } = readPvlibJson((await ask('/api/seriescalc', query).expect(200)).text)
+  const parts = readPvlibJson((await ask('/api/seriescalc', { ...query, components: 1 }).expect(200)).text).columns
+  const { resource } = await findClimate(45, 8)
+  const weather = buildWeatherYear({ ...resource, latitude: 45, longitude: 8, utcOffset: 0 })
+  const planned = computeHourlyYear(weather, systemModel({ mounting: 'rack' }), { tilt: 30, azimuth: 160 })
+  columns.P?.forEach((watts, hour) => {
+    expect(Math.abs(watts - 2000 * (planned.ac[hour] ?? 0))).toBeLessThan(0.006)
+  })
+  columns['G(i)']?.forEach((watts, hour) => {
+    const sum = (parts['Gb(i)']?.[hour] ?? 0) + (parts['Gd(i)']?.[hour] ?? 0) + (parts['Gr(i)']?.[hour] ?? 0)
+    expect(Math.abs(sum - watts)).toBeLessThan(0.02)
+  })
+  for (const column of Object.values(parts)) expect(Math.min(...column)).toBeGreaterThan(-60)
+  for (const name of ['Gb(i)', 'Gd(i)', 'Gr(i)', 'H_sun']) expect(Math.min(...(parts[name] ?? []))).toBe(0)
+})
+
+test('Home Assistant finds the power of every hour of a year', async () => {
+  const query = { lat: 50.1, lon: 14.4, pvcalculation: 1, peakpower: 5, loss: 14, angle: 35, outputformat: 'json' }
+  const forecast = readHomeAssistant((await ask('/api/v5_2/seriescalc', query).expect(200)).text)
+  expect(forecast.size).toBe(8760)
+  expect(forecast.get('6-21-11')).toBeGreaterThan(500)
+  expect(forecast.get('6-21-0')).toBe(0)
+})
+
+test('pvgisjs is answered in a browser: preflight, booleans as 0, unknown parameters', async () => {
+  const path = '/api/v5_2/PVcalc'
+  const preflight = await site
+    .visitor()
+    .options(path)
+    .set({ Origin: 'https://example.org', 'Access-Control-Request-Headers': 'content-type' })
+    .expect(204)
+  expect(preflight.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': 'Content-Type',
+  })
+  const query = pvgisjsQuery({ ...MAPUTO, peakpower: 1, loss: 14, js: 1, userhorizon: '', select_database_grid: 'x' })
+  const answer = await site
+    .visitor()
+    .get(`${path}?${query}`)
+    .set({ Origin: 'https://example.org', 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'cross-site' })
+    .expect(200)
+  expect(answer.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  expect(answer.body.outputs.totals.fixed.E_y).toBeGreaterThan(1000)
+})
+
+test('A horizon of the caller takes light away and comes back interpolated', async () => {
+  const query = { lat: 46.5, lon: 9.8, peakpower: 1, loss: 14, angle: 30, outputformat: 'json' }
+  const open = await ask('/api/PVcalc', query)
+  const shaded = await ask('/api/PVcalc', { ...query, userhorizon: '0,10,30,40,30,10' })
+  const ignored = await ask('/api/PVcalc', { ...query, userhorizon: '0,10,30,40,30,10', usehorizon: 0 })
+  expect(shaded.body.outputs.totals.fixed.E_y).toBeLessThan(0.95 * open.body.outputs.totals.fixed.E_y)
+  expect(ignored.body.outputs).toEqual(open.body.outputs)
+  expect(shaded.body.inputs.meteo_data).toMatchObject({ use_horizon: true, horizon_data: 'User-provided' })
+  const profile = await ask('/api/v5_2/printhorizon', {
+    lat: 46.5,
+    lon: 9.8,
+    userhorizon: '0,10,30,40',
+    outputformat: 'json',
+  })
+  const { azimuth, elevation } = readPvlibHorizon(profile.text)
+  expect(azimuth).toHaveLength(48)
+  // North, east, south and west.
+  ;[0, 10, 30, 40].forEach((altitude, i) => {
+    expect(Math.abs((elevation[12 * i] ?? 0) - altitude)).toBeLessThan(0.5)
+  })
+  expect(profile.body.outputs.winter_solstice.length).toBeGreaterThan(10)
+})
+
+test.each([
+  ['printhorizon', {}, 'No terrain is known here: pass userhorizon'],
+  ['tmy', {}, /no TMY/],
+  ['PVcalc', { loss: 14 }, 'peakpower: Mandatory'],
+  ['PVcalc', { peakpower: 1, loss: 'much' }, 'loss: Incorrect value'],
+  ['PVcalc', { peakpower: 1, loss: 14, angle: 91 }, 'angle: Incorrect value'],
+  ['PVcalc', { peakpower: 1, loss: 14, twoaxis: 1 }, 'twoaxis: trackers are not modelled here'],
+  ['seriescalc', { startyear: 2015 }, /typical year, not measured ones: leave startyear and endyear out/],
+  ['seriescalc', { pvcalculation: 1, loss: 14 }, 'peakpower: Mandatory'],
+  ['seriescalc', { trackingtype: 2 }, 'trackingtype: trackers are not modelled here'],
+  ['PVcalc', { peakpower: 1, loss: 14, lat: -70 }, /^Location over the sea\. Please, select another location/],
+  ['SHScalc', { peakpower: 1, batterysize: 1, cutoff: 40 }, 'consumptionday: Mandatory'],
+  ['DRcalc', { clearsky: 1 }, /clearsky: no clear sky/],
+])('%s %j is refused with a message', async (tool, query, message) => {
+  const answer = await ask(`/api/v5_3/${tool}`, { ...MAPUTO, outputformat: 'json', ...query }).expect(400)
+  expect(answer.body).toEqual({ message: expect.stringMatching(message), status: 400 })
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.headers['access-control-allow-origin']).toBe('*')
+})
+
+test('Unknown tools and other methods are refused in the form of PVGIS; HEAD computes nothing', async () => {
+  expect((await ask('/api/v5_3/pvcalc').expect(404)).body).toMatchObject({ status: 404 })
+  const posted = await site.visitor().post('/api/v5_3/PVcalc').send({}).expect(405)
+  expect(readPvlibError(posted.text)).toContain('GET')
+  expect(posted.headers.allow).toContain('GET')
+  await site.visitor().head(`/api/v5_3/seriescalc?${PVLIB}`).expect(204)
+  expect(readPvlibError((await ask(`/api/PVcalc?x=${'y'.repeat(2100)}`).expect(414)).text)).toContain('2048')
+})
+
+test('SHScalc agrees with PVGIS at Maputo', async () => {
+  const compute = async (query: Record<string, number>) =>
+    (await ask('/api/SHScalc', { ...MAPUTO, outputformat: 'json', ...query }).expect(200)).body.outputs
+  const flat = await compute({ peakpower: 900, batterysize: 12_000, cutoff: 40, consumptionday: 2400 })
+  expect(Math.abs(flat.totals.f_f - 54.11)).toBeLessThan(6)
+  expect(Math.abs(flat.totals.f_e - 3.67)).toBeLessThan(3)
+  expect(off(flat.totals.E_lost, 1394)).toBeLessThan(0.12)
+  const tilted = await compute({
+    peakpower: 350,
+    angle: 29,
+    aspect: 180,
+    batterysize: 3600,
+    cutoff: 20,
+    consumptionday: 720,
+  })
+  expect(Math.abs(tilted.totals.f_f - 85.72)).toBeLessThan(6)
+  expect(tilted.totals.f_e).toBeLessThan(3)
+  expect(off(tilted.totals.E_lost, 728)).toBeLessThan(0.12)
+  expect(tilted.histogram.map(({ CS_min }: { CS_min: number }) => CS_min)).toEqual([
+    20, 28, 36, 44, 52, 60, 68, 76, 84, 92,
+  ])
+  const shares = tilted.histogram.reduce((sum: number, { f_CS }: { f_CS: number }) => sum + f_CS, 0)
+  expect(shares).toBeCloseTo(100, 0)
+})
+
+test('Mean days and months agree with the year', async () => {
+  const days = await ask('/api/DRcalc', {
+    ...MAPUTO,
+    global: 1,
+    showtemperatures: 1,
+    angle: 20,
+    aspect: 180,
+    outputformat: 'json',
+  })
+  const rows = days.body.outputs.daily_profile as Record<string, number>[]
+  expect(rows).toHaveLength(288)
+  const months = await ask('/api/MRcalc', {
+    ...MAPUTO,
+    horirrad: 1,
+    selectrad: 1,
+    mr_dni: 1,
+    d2g: 1,
+    avtemp: 1,
+    angle: 20,
+    aspect: 180,
+    outputformat: 'json',
+  })
+  const june = months.body.outputs.monthly[5]
+  const mean = rows.filter(({ month }) => month === 6).reduce((sum, row) => sum + (row['G(i)'] ?? 0), 0)
+  expect((mean * 30) / 1000).toBeCloseTo(june['H(i)_m'], 1)
+  expect(june).toMatchObject({ year: 2001, month: 6 })
+  expect(june.Kd).toBeGreaterThan(0.2)
+  expect(june['Hb(n)_m']).toBeGreaterThan(june['H(h)_m'])
+})
+
+test('CSV is the default, "basic" has no words, and browser=1 downloads', async () => {
+  const query = { ...MAPUTO, peakpower: 1, loss: 14 }
+  const csv = await ask('/api/PVcalc', { ...query, browser: 1 }).expect(200)
+  expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(csv.headers['content-disposition']).toBe('attachment; filename="PVcalc.csv"')
+  expect(csv.text).toMatch(/^Latitude \(decimal degrees\):\t-25.970\r\n/)
+  const basic = await ask('/api/PVcalc', { ...query, outputformat: 'basic' })
+  expect(basic.text).toMatch(/^1\t[\d.]+\t/)
+  expect(basic.text).not.toMatch(/[A-Za-z]/)
+})
+
+test('The same place and parameters have one strong tag, whatever the spelling; a known tag is answered 304', async () => {
+  const first = await ask('/api/v5_3/MRcalc?lat=10&lon=20&horirrad=1&outputformat=json')
+  const again = await ask('/api/MRcalc?horirrad=1&lat=10.0004&lon=20.000&angle=0&unknown=1&outputformat=json')
+  expect(first.headers.etag).toMatch(/^"[\w-]{22}-gz"$/)
+  expect(again.headers.etag).toBe(first.headers.etag)
+  expect(again.text).toBe(first.text)
+  expect(first.headers['cache-control']).toBe('public, max-age=86400, s-maxage=604800, stale-while-revalidate=604800')
+  const { status, headers } = await ask('/api/v5_3/MRcalc?lat=10&lon=20&horirrad=1&outputformat=json').set(
+    'If-None-Match',
+    String(first.headers.etag),
+  )
+  expect([status, headers.etag]).toEqual([304, first.headers.etag])
+  const plain = await ask('/api/v5_3/MRcalc?lat=10&lon=20&horirrad=1&outputformat=json').set(
+    'Accept-Encoding',
+    'identity',
+  )
+  expect(plain.headers.etag).toBe(String(first.headers.etag).replace('-gz', ''))
+})
+
+test('No answer reads or sets a cookie or asks the database', async () => {
+  const { agent } = await site.user()
+  const path = '/api/v5_3/PVcalc?lat=1&lon=2&peakpower=1&loss=14'
+  const statements = await site.statements(async () => {
+    const answer = await agent.get(path).expect(200)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(answer.text).toBe((await site.visitor().get(path)).text)
+  })
+  expect(statements).toBe(0)
+})
+
+test.each(['/', '/api/articles', '/api/user', '/api/places', '/privacy', '/robots.txt', '/api/nothing', '/api/pvcalc'])(
+  'No other address may be read by other sites: %s',
+  async (path) => {
+    const { headers } = await ask(path).set('Origin', 'https://example.org')
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+  },
+)
+
+test('PUBLIC_API=off leaves nothing of it', async () => {
+  const closed = await openWebsite({ config: (defaults) => ({ ...defaults, publicApi: false }) })
+  const answer = await closed.visitor().get('/api/v5_3/PVcalc?lat=1&lon=2&peakpower=1&loss=14').expect(404)
+  expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+})
+
+test('Computed answers are limited by network address; cached ones are free', async () => {
+  const limited = await openWebsite({
+    config: (defaults) => ({
+      ...defaults,
+      publicApiLimits: { ...defaults.publicApiLimits, byMinute: { points: 2, duration: 60_000 } },
+    }),
+  })
+  const path = (lat: number) => `/api/MRcalc?lat=${lat}&lon=5&horirrad=1`
+  const first = await limited.visitor().get(path(1)).expect(200)
+  expect(first.headers).toMatchObject({ 'x-ratelimit-limit': '2', 'x-ratelimit-remaining': '1' })
+  await limited.visitor().get(path(2)).expect(200)
+  const refused = await limited.visitor().get(path(3)).expect(429)
+  expect(refused.body).toEqual({ message: expect.stringContaining('Try again in'), status: 429 })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  await limited.visitor().get(path(1)).expect(200)
+  // Another address of this machine.
+  const { port } = new URL(limited.origin)
+  const status = await new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path: path(3), localAddress: '127.0.0.9' }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    }).on('error', reject)
+  })
+  expect(status).toBe(200)
+})

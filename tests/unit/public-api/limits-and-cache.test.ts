@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type CachedAnswer, createAnswerCache, tagOf } from '../../../server/public-api/answer-cache.ts'
+import { createCallLimits } from '../../../server/public-api/call-limits.ts'
+
+test('A limit counts by address and period, and says how long to wait', () => {
+  let now = 0
+  const limits = createCallLimits(
+    [
+      { points: 2, duration: 60_000 },
+      { points: 3, duration: 3_600_000 },
+    ],
+    () => now,
+  )
+  expect([limits.spend('a'), limits.spend('a'), limits.spend('a'), limits.spend('b')]).toEqual([0, 0, 60, 0])
+  expect(limits.describe('a')).toEqual({ limit: 2, remaining: 0 })
+  now = 60_000
+  expect(limits.describe('a').remaining).toBe(2)
+  expect([limits.spend('a'), limits.spend('a')]).toEqual([0, 3540])
+})
+
+const answer = (kilobytes: number): CachedAnswer => ({
+  status: 200,
+  type: 'text/csv',
+  bytes: new Uint8Array(kilobytes * 1024),
+  tag: 'x',
+  headers: [],
+})
+
+test('The cache forgets the answers that were not used for longest when its bytes are full', () => {
+  const cache = createAnswerCache(10 * 1024)
+  cache.add('a', answer(3))
+  cache.add('b', answer(3))
+  cache.rememberUrl('/a', 'a')
+  expect(cache.getByUrl('/a')).toBeDefined()
+  cache.add('c', answer(3))
+  expect([cache.get('a'), cache.get('b'), cache.get('c')].map((found) => found !== undefined)).toEqual([
+    true,
+    false,
+    true,
+  ])
+  cache.add('huge', answer(20))
+  expect(cache.get('huge')).toBeUndefined()
+})
+
+test('Tags tell requests apart', () => {
+  expect(tagOf('a')).toBe(tagOf('a'))
+  expect(tagOf('a')).not.toBe(tagOf('b'))
+})

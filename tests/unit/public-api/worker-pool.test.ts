@@ -1,0 +1,67 @@
+import { EventEmitter } from 'node:events'
+import type { Worker } from 'node:worker_threads'
+import { expect, test } from 'vitest'
+import type { Job } from '../../../server/public-api/job.ts'
+import { createWorkerPool, MAX_QUEUED, QueueFull } from '../../../server/public-api/worker-pool.ts'
+
+class FakeWorker extends EventEmitter {
+  job: Job | undefined
+  unref() {}
+  postMessage(job: Job) {
+    this.job = job
+  }
+  finish() {
+    const path = this.job?.path
+    this.job = undefined
+    this.emit('message', { status: 200, type: path, bytes: new Uint8Array() })
+  }
+}
+
+function openPool(size: number) {
+  const workers: FakeWorker[] = []
+  const pool = createWorkerPool(size, () => {
+    const worker = new FakeWorker()
+    workers.push(worker)
+    return worker as unknown as Worker
+  })
+  const run = (path: string, address: string) => pool.run({ path, input: {} }, address)
+  const jobs = () => workers.map(({ job }) => job?.path)
+  return { workers, run, jobs }
+}
+
+test('The workers take jobs in turn, and an answer reaches its caller', async () => {
+  const { workers, run, jobs } = openPool(2)
+  const answers = [run('a', '1'), run('b', '2'), run('c', '3')]
+  expect(jobs()).toEqual(['a', 'b'])
+  workers[1]?.finish()
+  expect(jobs()).toEqual(['a', 'c'])
+  expect((await answers[1])?.type).toBe('b')
+})
+
+test('One address computes two answers at a time at most, and others come before its next', () => {
+  const { workers, run, jobs } = openPool(4)
+  for (const path of ['a', 'b', 'c']) void run(path, 'greedy')
+  expect(jobs()).toEqual(['a', 'b'])
+  void run('d', 'modest')
+  expect(jobs()).toEqual(['a', 'b', 'd'])
+  workers[0]?.finish()
+  expect(jobs()).toEqual(['c', 'b', 'd'])
+})
+
+test('The queue is bounded', () => {
+  const { run } = openPool(1)
+  for (let i = 0; i <= MAX_QUEUED; i += 1) void run(`job ${i}`, `address ${i}`)
+  expect(() => run('one too many', 'x')).toThrow(QueueFull)
+})
+
+test('A worker that fails refuses its job; the next job starts another', async () => {
+  const { workers, run, jobs } = openPool(1)
+  const failed = run('a', '1')
+  const waiting = run('b', '2')
+  workers[0]?.emit('error', new Error('out of memory'))
+  workers[0]?.emit('exit', 1)
+  await expect(failed).rejects.toThrow('out of memory')
+  expect(jobs()[1]).toBe('b')
+  workers[1]?.finish()
+  expect((await waiting).type).toBe('b')
+})

@@ -56,6 +56,24 @@ describe('The plan engine', () => {
     expect(sizes).toEqual(runToCompletion(computeSizes(sampleHome, siteDataOf('Berlin', sampleHome))))
   })
 
+  test('compares a larger system for a later car after the plan, and only where the app chose the panels', () => {
+    const { car: _, ...use } = sampleHome.use
+    const { battery: _battery, ...system } = sampleHome.system
+    const priced: Home = {
+      ...sampleHome,
+      use,
+      money: { ...sampleHome.money, price: { kind: 'by-size', each: 900, fixed: 1_500 } },
+    }
+    const results = [
+      ...new PlanEngine().compute(requestFor({ ...priced, system: { ...system, arrays: [] } }, ['laterCar'])),
+    ]
+    const later = results.at(-1)?.laterCar
+    const recommended = results.find(({ plan }) => plan)?.recommendation?.system.panels
+    expect(later?.kind === 'answer' && later.value?.panels).toBe(recommended)
+    expect(results.findIndex(({ plan }) => plan)).toBeLessThan(results.length - 1)
+    expect(compute(requestFor(priced, ['laterCar'])).laterCar).toEqual({ kind: 'answer', value: null })
+  })
+
   test('computes each edit as from scratch', () => {
     const engine = new PlanEngine()
     const edits: readonly (readonly [path: string, value: unknown])[] = [

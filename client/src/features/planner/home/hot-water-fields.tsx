@@ -10,6 +10,7 @@ import { useCountryPreset, useHomeRegion } from '../home-region.ts'
 /** Hot water from surplus solar, and what heats it without. */
 export function HotWaterFields() {
   const hotWater = useHome(({ use }) => use.hotWater)
+  const isMetered = useHome(({ use }) => use.day?.kind === 'readings')
   const preset = useCountryPreset()
   const region = useHomeRegion()
   return (
@@ -34,6 +35,13 @@ export function HotWaterFields() {
             value={hotWater.heatedWith}
             onValue={(heatedWith) => setFigure('use.hotWater.heatedWith', heatedWith, preset)}
           />
+          {hotWater.heatedWith === 'electricity' && isMetered && (
+            <p className="text-note text-soft">
+              {t(
+                'Your meter readings do not show the electricity for hot water apart, so this does not change your plan.',
+              )}
+            </p>
+          )}
           <FigureField
             label={t('Heat for hot water (kWh a day)')}
             hint={t('Solar heats no more than this. Leave empty for a typical amount by the people in your home.')}

@@ -209,7 +209,7 @@ describe('A plan', () => {
     ['use.day.atHome', 'away'],
     ['use.car.charging', 'evening'],
     ['use.hotWater', { heatedWith: 'fuel', fuelPrice: 0.1 }],
-    ['use.hotWater', { heatedWith: 'electricity', kwhPerDay: 2 }],
+    ['use.hotWater', { heatedWith: 'electricity', kwhPerDay: 0.2 }],
     ['system.arrays.1.panels', 3],
     ['system.inverterKw', 5],
     ['system.ageing', 0.01],

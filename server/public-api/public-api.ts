@@ -95,7 +95,7 @@ export function createPublicApi(
     }
     const cached = cache.get(key)
     if (cached) {
-      cache.rememberUrl(request.originalUrl, key)
+      if (!family.hasRateLimitOnEveryAnswer) cache.rememberUrl(request.originalUrl, key)
       return send(cached)
     }
     request.deadline?.setKind('service')
@@ -111,7 +111,7 @@ export function createPublicApi(
         }
         const answer = { ...result, tag: tagOf(key), headers: Object.entries(answerHeaders(family, result)).flat() }
         cache.add(key, answer)
-        cache.rememberUrl(request.originalUrl, key)
+        if (!family.hasRateLimitOnEveryAnswer) cache.rememberUrl(request.originalUrl, key)
         send(answer)
       },
       (error: unknown) => {
@@ -164,8 +164,9 @@ class LimitReached extends Error {
 const decodedLength = (query: string) =>
   [...new URLSearchParams(query)].reduce((sum, [name, value]) => sum + name.length + value.length + 2, 0)
 
-/** The versions of PVGIS share their answers. */
-const canonicalPath = (path: string) => path.replace(/^\/api\/v5_\d\//, '/api/')
+/** The versions of PVGIS share their answers, and those of PVWatts. */
+const canonicalPath = (path: string) =>
+  path.replace(/^\/api\/v5_\d\//, '/api/').replace(/^\/api\/pvwatts\/v\d/, '/api/pvwatts/v8')
 
 function parseParameters({ parameters, family }: Tool, query: string): { input: unknown } | { problem: string } {
   const given = readQuery(query)

@@ -26,6 +26,8 @@ export interface Family {
   /** For a parameter that is missing or wrong. */
   readonly describeParameter: (name: string, isMissing: boolean, issue: string) => string
   readonly parameterStatus: number
+  /** Also on answers from the cache, which are then slower. */
+  readonly hasRateLimitOnEveryAnswer?: boolean
   /** Sent with every answer. */
   readonly headers?: Readonly<Record<string, string>>
 }

@@ -22,6 +22,7 @@ export function crawlerFiles(config: Config, articles: ArticleQueries, pageCache
   router.get('/robots.txt', (request, response) => {
     const lines = [
       'User-agent: *',
+      'Allow: /api/v1/openapi.json',
       'Disallow: /api/',
       'Disallow: /admin/',
       'Disallow: /profile',

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { MODEL_VERSION } from '#shared/solar/model-version.ts'
+import { problemFamily } from './own-format.ts'
+import { pvgisFamily } from './pvgis-format.ts'
+import type { Tool } from './tool.ts'
+
+/** The OpenAPI 3.1 document, from the schemas that parse the requests. */
+export const describeApi = (tools: ReadonlyMap<string, Tool>) => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Helioplan',
+    version: `1 (model ${MODEL_VERSION})`,
+    summary: 'Solar yield of any place, also at the addresses of PVGIS and PVWatts',
+    license: { name: 'CC BY 4.0', identifier: 'CC-BY-4.0' },
+  },
+  servers: [{ url: '/' }],
+  paths: Object.fromEntries([...tools].map(([path, tool]) => [path, { get: describeTool(path, tool) }])),
+})
+
+function describeTool(path: string, tool: Tool) {
+  const { properties = {}, required = [] } = toSchema(tool.parameters, 'input') as {
+    properties?: Record<string, Record<string, unknown>>
+    required?: string[]
+  }
+  const error = errorSchema(tool)
+  const success =
+    tool.family === pvgisFamily
+      ? { 'application/json': { schema: toSchema(pvgisReply) }, 'text/csv': { schema: { type: 'string' } } }
+      : { 'application/json': { schema: tool.reply ? toSchema(tool.reply) : { type: 'object' } } }
+  return {
+    operationId: path.replace(/^\/api\//, '').replace(/\W+/g, '_'),
+    summary: tool.summary,
+    parameters: Object.entries(properties).map(([name, { description, ...schema }]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      ...(description !== undefined && { description }),
+      schema,
+    })),
+    responses: {
+      '200': { description: tool.summary, content: success },
+      [tool.family.parameterStatus]: { description: 'A parameter is missing or wrong', content: error },
+      '429': { description: 'Too many computed answers: see Retry-After', content: error },
+      '503': { description: 'Too many are asking: see Retry-After', content: error },
+    },
+  }
+}
+
+const errorSchema = ({ family }: Tool) =>
+  family === problemFamily
+    ? { 'application/problem+json': { schema: toSchema(problem) } }
+    : { 'application/json': { schema: family === pvgisFamily ? toSchema(pvgisError) : { type: 'object' } } }
+
+const problem = z.object({ type: z.string(), title: z.string(), status: z.number(), detail: z.string() })
+const pvgisError = z.object({ message: z.string(), status: z.number() })
+const section = z.record(z.string(), z.unknown())
+const pvgisReply = z.object({
+  inputs: section,
+  outputs: section,
+  meta: z.object({ model: z.string(), note: z.string(), attribution: z.string(), inputs: section, outputs: section }),
+})
+
+function toSchema(schema: z.ZodType, io: 'input' | 'output' = 'output') {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { sumOf } from '#shared/calendar.ts'
+import { readPvwattsMcp, readPypvwatts, readRubyPvwatts } from '../support/pvwatts-readers.ts'
+import { openWebsite } from '../support/website.ts'
+
+const site = await openWebsite()
+const ask = (path: string, query: Record<string, string | number> = {}) => site.visitor().get(path).query(query)
+const DENVER = {
+  lat: 39.74,
+  lon: -104.99,
+  system_capacity: 4,
+  module_type: 0,
+  losses: 14.0757,
+  array_type: 1,
+  tilt: 20,
+  azimuth: 180,
+}
+
+/** The query that pypvwatts sends. */
+const PYPVWATTS =
+  'system_capacity=4&module_type=1&losses=13&array_type=1&tilt=30&azimuth=190&lat=40&lon=-105&dataset=tmy2&radius=0&timeframe=monthly&api_key=DEMO_KEY'
+
+test('pypvwatts reads its query, and the months add up', async () => {
+  const { status, text } = await ask(`/api/pvwatts/v6.json?${PYPVWATTS}`)
+  const { list, acAnnual, solradAnnual, stationInfo } = readPypvwatts(status, text)
+  expect(sumOf(list('ac_monthly'))).toBeCloseTo(acAnnual, 2)
+  expect(sumOf(list('poa_monthly')) / 365).toBeCloseTo(solradAnnual, 3)
+  expect(list('poa_monthly')[0]).toBeCloseTo(31 * (list('solrad_monthly')[0] ?? 0), 2)
+  list('dc_monthly').forEach((dc, month) => {
+    expect(dc).toBeGreaterThan(list('ac_monthly')[month] ?? 0)
+  })
+  expect(stationInfo.tz).toBe(-7)
+  // PVWatts V8 makes about 1,600 kWh/kWp of a year in Boulder.
+  expect(acAnnual / 4).toBeGreaterThan(1450)
+  expect(acAnnual / 4).toBeLessThan(1750)
+})
+
+test('The hours are those of the months, and the year that of the own API', async () => {
+  const hourly = await ask('/api/pvwatts/v8.json', { ...DENVER, timeframe: 'hourly' })
+  const { list, acAnnual } = readPypvwatts(hourly.status, hourly.text, true)
+  expect(sumOf(list('ac')) / 1000).toBeCloseTo(acAnnual, 1)
+  expect(sumOf(list('poa').slice(0, 744)) / 1000).toBeCloseTo(list('poa_monthly')[0] ?? 0, 2)
+  expect(new Set(list('wspd'))).toEqual(new Set([3]))
+  list('tcell').forEach((cell, hour) => {
+    expect(cell).toBeGreaterThanOrEqual((list('tamb')[hour] ?? 0) - 0.001)
+  })
+  expect(hourly.body.warnings.join(' ')).toContain('wind speed is a constant')
+  expect(hourly.body.inputs.tilt).toBe('20')
+  const own = await ask('/api/v1/yield', { lat: 39.74, lon: -104.99, tilt: 20, azimuth: 180, kwp: 4 })
+  expect(own.body.year.p50).toBeCloseTo(acAnnual, 0)
+})
+
+test('ruby_pvwatts and pvwatts-mcp read theirs', async () => {
+  const old = await ask('/api/pvwatts/v5.json', DENVER).expect(200)
+  expect(readRubyPvwatts(old.text)).toMatchObject({ lat: 39.74, lon: -104.99 })
+  const mcp = readPvwattsMcp((await ask('/api/pvwatts/v8.json', DENVER)).text)
+  expect(mcp.months).toHaveLength(12)
+})
+
+test('The counters of the limit are on every answer', async () => {
+  for (let i = 0; i < 2; i += 1) {
+    const { headers } = await ask('/api/pvwatts/v8.json', DENVER)
+    expect(Number(headers['x-ratelimit-limit'])).toBeGreaterThan(0)
+    expect(Number(headers['x-ratelimit-remaining'])).toBeGreaterThan(0)
+  }
+})
+
+test('Modules, inverter, albedo and negative losses count; an azimuth of 360 is north', async () => {
+  const annual = async (query: Record<string, string | number>) =>
+    (await ask('/api/pvwatts/v8.json', { ...DENVER, ...query }).expect(200)).body.outputs.ac_annual
+  const base = await annual({})
+  expect(await annual({ losses: -5 })).toBeGreaterThan(1.15 * base)
+  expect(await annual({ dc_ac_ratio: 2 })).toBeLessThan(base)
+  expect(await annual({ inv_eff: 99 })).toBeGreaterThan(base)
+  expect(await annual({ tilt: 60, albedo: Array(12).fill(0.8).join('|') })).toBeGreaterThan(await annual({ tilt: 60 }))
+  expect(await annual({ azimuth: 360 })).toBe(await annual({ azimuth: 0 }))
+})
+
+test.each([
+  [{ losses: 120 }, /'losses' parameter is not valid/],
+  [{ array_type: 2 }, /trackers are not modelled/],
+  [{ lat: '' }, /'lat' parameter is required/],
+  [{ lat: -80 }, /between -57.5 and 84/],
+  [{ callback: 'show' }, /JSONP is not offered/],
+  [{ albedo: '0.2|0.3' }, /'albedo' parameter is not valid/],
+])('%j is refused with 422 and a sentence', async (query, sentence) => {
+  const answer = await ask('/api/pvwatts/v8.json', { ...DENVER, ...query }).expect(422)
+  expect(answer.body.errors).toEqual([expect.stringMatching(sentence)])
+  expect(readPvwattsMcp(answer.text)).toHaveProperty('failure')
+  expect(() => readPypvwatts(answer.status, answer.text)).toThrow()
+})
+
+test('Other errors have the form of the gateway', async () => {
+  expect((await ask('/api/pvwatts/v8.xml').expect(404)).body.error.code).toBe('NOT_FOUND')
+  expect((await site.visitor().post('/api/pvwatts/v8.json').expect(405)).body.error.code).toBe('METHOD_NOT_ALLOWED')
+})

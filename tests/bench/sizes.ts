@@ -9,6 +9,7 @@ import { formatRow, goal, kilobytes } from './report.ts'
 const LANDING_SCRIPT = 90_000
 const CALCULATOR_SCRIPT = 24_000
 const PLANNER_SCRIPT = 60_000
+const VERDICT_SCRIPT = 60_000
 const STYLES = 12_000
 
 /** Bytes of JavaScript and CSS that Chromium loads until a page is idle, brotli-compressed as sent. */
@@ -34,19 +35,68 @@ export async function benchSizes({ origin }: ServedSite) {
       const own = sum(new Map([...screen.scripts].filter(([address]) => !used.scripts.has(address))))
       formatRow(`  more for ${path}, before a place is known`, kilobytes(own), goal(own, PLANNER_SCRIPT))
     }
-    const answer = await load(browser, origin, '/plan/answer', undefined, BUSY_HOME)
+    const answer = await load(
+      browser,
+      origin,
+      '/plan/answer',
+      (page) => page.getByText('What we assumed').first().waitFor(),
+      BUSY_HOME,
+    )
     const measureAnswer = [...answer.scripts].filter(([address]) => !used.scripts.has(address))
     formatRow('  more for a full answer: worker, charts, report', kilobytes(sum(new Map(measureAnswer))))
     formatRow(
       '    of which the worker that reckons',
       kilobytes(sum(new Map(measureAnswer.filter(([address]) => address.includes('plan-worker'))))),
     )
+    await printFirstAnswer(browser, origin, new Set(landing.scripts.keys()))
     const styles = sum(landing.styles)
     formatRow('CSS of the landing page', kilobytes(styles), goal(styles, STYLES))
     formatRow('CSS of Sun Path, with the map', kilobytes(sum(map.styles)))
   } finally {
     await browser.close()
   }
+}
+
+const VERDICT = /^(Worth it|Probably worth it|It depends|Probably not worth it|Not worth it)/
+
+/** From the form of the landing page to the verdict. */
+async function printFirstAnswer(browser: Browser, origin: string, known: ReadonlySet<string>) {
+  const page = await browser.newPage({ serviceWorkers: 'block' })
+  const requests: { readonly address: string; readonly time: number }[] = []
+  page.on('request', (request) => requests.push({ address: request.url(), time: Date.now() }))
+  await page.goto(origin)
+  await page.mouse.move(100, 100)
+  // The form's scripts come with the first activity.
+  await page.waitForTimeout(3000)
+  await page.getByRole('combobox', { name: 'Town' }).pressSequentially('Phoenix')
+  await page
+    .getByRole('option', { name: /^Phoenix/ })
+    .first()
+    .click()
+  const searches = requests.filter(({ address }) => address.includes('/places/')).length
+  await page.getByLabel('Monthly bill').fill('180')
+  const shown = page.evaluate(
+    (verdict) =>
+      new Promise<number>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (![...document.querySelectorAll('main strong')].some(({ textContent }) => verdict.test(textContent)))
+            return
+          observer.disconnect()
+          resolve(Date.now())
+        })
+        observer.observe(document.body, { childList: true, subtree: true })
+      }),
+    VERDICT,
+  )
+  await page.getByRole('button', { name: 'See my answer' }).click()
+  const verdictTime = await shown
+  await page.close()
+  const scripts = requests.filter(
+    ({ address, time }) => time <= verdictTime && /\.js$/.test(address) && !known.has(address),
+  )
+  const bytes = sum(await compressedSizes(scripts.map(({ address }) => address)))
+  formatRow('  more from a town and a bill to the verdict', kilobytes(bytes), goal(bytes, VERDICT_SCRIPT))
+  formatRow('    requests to find the town', String(searches))
 }
 
 const sum = (files: ReadonlyMap<string, number>) => [...files.values()].reduce((all, bytes) => all + bytes, 0)
@@ -70,13 +120,20 @@ async function load(browser: Browser, origin: string, path: string, use?: (page:
   }
   await page.close()
   const sizes = (kind: string) =>
-    Promise.all(
+    compressedSizes(
       [...kinds]
         .filter(([address, type]) => type.includes(kind) && address.startsWith(origin))
-        .map(async ([address]) => {
-          const body = await (await fetch(address)).arrayBuffer()
-          return [address, brotliCompressSync(body).length] as const
-        }),
+        .map(([address]) => address),
     )
-  return { scripts: new Map(await sizes('javascript')), styles: new Map(await sizes('text/css')) }
+  return { scripts: await sizes('javascript'), styles: await sizes('text/css') }
 }
+
+const compressedSizes = async (addresses: readonly string[]) =>
+  new Map(
+    await Promise.all(
+      addresses.map(async (address) => {
+        const body = await (await fetch(address)).arrayBuffer()
+        return [address, brotliCompressSync(body).length] as const
+      }),
+    ),
+  )

@@ -235,7 +235,7 @@ const EARTH_RADIUS = 6371 // km
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Great-circle distance [km] by the haversine formula. */
-function distanceKm(town: Pick<Town, 'latitude' | 'longitude'>, latitude: number, longitude: number): number {
+export function distanceKm(town: Pick<Town, 'latitude' | 'longitude'>, latitude: number, longitude: number): number {
   const a =
     Math.sin(radians(town.latitude - latitude) / 2) ** 2 +
     Math.cos(radians(latitude)) *

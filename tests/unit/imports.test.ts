@@ -38,8 +38,9 @@ const server: Readonly<Record<string, readonly string[]>> = {
   privacy: ground,
   places: ground,
   'public-api': ground,
-  generate: ['articles', 'shared'],
+  generate: ['articles', 'shared', 'towns'],
   translation: ['shared'],
+  towns: ['shared'],
   website: [...ground, 'articles', 'translation'],
 }
 const figures = ['top', 'format', 'validation', 'language', 'solar']

@@ -1,0 +1,5 @@
+import { register } from 'tsx/esm/api'
+
+// Threads do not inherit tsx.
+register()
+await import('../towns/town-figures-worker.ts')

@@ -1,0 +1,34 @@
+import { normalizeName } from './places.ts'
+
+/** Parts of the addresses of places: `sao-paulo`. Empty for a name without Latin letters. */
+export const slugOf = (name: string): string =>
+  normalizeName(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+
+/** Words for "region" that some names of the towns' table end with. */
+const DIVISION = /[ -](Sheng|Shi|Province|Prefecture|Voivodeship|Region|Governorate|Oblast|apskritis)$/i
+
+/** By country and name in the towns' table: regions that the table misspells, abbreviates or names unusually. */
+const REVIEWED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  DE: { 'Rheinland-Pfalz': 'rhineland-palatinate' },
+  ES: { 'Castille and León': 'castile-and-leon', 'Castille-La Mancha': 'castile-la-mancha' },
+  IN: { Kashmir: 'jammu-and-kashmir', NCT: 'delhi', Pondicherry: 'puducherry' },
+  IT: { Basilicate: 'basilicata', Latium: 'lazio', 'The Marches': 'marche' },
+  MX: { México: 'state-of-mexico' },
+  US: { 'Washington, D.C.': 'district-of-columbia' },
+  ZA: { 'Orange Free State': 'free-state' },
+}
+
+/** In place of the region of towns without one. No region has this slug. */
+export const NO_REGION = 'towns'
+
+/** @param country ISO 3166-1 alpha-2 */
+export const regionSlugOf = (country: string, region: string): string =>
+  REVIEWED[country]?.[region] ?? (slugOf(region.replace(DIVISION, '')) || NO_REGION)
+
+/** `39-8n`, for a latitude to the tenth of a degree. */
+export const latitudeSlug = (latitude: number) => degreesSlug(latitude, latitude < 0 ? 's' : 'n')
+export const longitudeSlug = (longitude: number) => degreesSlug(longitude, longitude < 0 ? 'w' : 'e')
+const degreesSlug = (degrees: number, direction: string) =>
+  `${Math.abs(degrees).toFixed(1).replace('.', '-')}${direction}`

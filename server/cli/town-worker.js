@@ -2,4 +2,4 @@ import { register } from 'tsx/esm/api'
 
 // Threads do not inherit tsx.
 register()
-await import('../towns/town-figures-worker.ts')
+await import('./town-figures-worker.ts')

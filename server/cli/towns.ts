@@ -3,11 +3,11 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileS
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { TOWN_FIGURES_VERSION } from '#shared/solar/town-figures.ts'
+import { MODEL_VERSION } from '#shared/solar/model-version.ts'
 import { chooseIndexedTowns } from '../towns/choose-towns.ts'
 import { type TownFiguresFile, townKey } from '../towns/figures-file.ts'
-import type { TownRequest } from '../towns/town-figures-worker.ts'
 import { parseTownTable, type TownRow } from '../towns/town-table.ts'
+import type { TownRequest } from './town-figures-worker.ts'
 
 /**
  * `npm run towns`: computes the figures of the indexed towns and writes server/towns/figures.json. After a stop it goes on
@@ -16,8 +16,7 @@ import { parseTownTable, type TownRow } from '../towns/town-table.ts'
 const FOLDER = new URL('../towns/', import.meta.url)
 const FIGURES = new URL('figures.json', FOLDER)
 const PROGRESS_FOLDER = new URL('../../.data/', import.meta.url)
-const PROGRESS = new URL(`towns-${TOWN_FIGURES_VERSION}.tsv`, PROGRESS_FOLDER)
-const PUBLIC_FOLDER = fileURLToPath(new URL('../../client/public/', import.meta.url))
+const PROGRESS = new URL(`towns-${MODEL_VERSION}.tsv`, PROGRESS_FOLDER)
 /** [ms] */
 const REPORT_INTERVAL = 5_000
 
@@ -27,7 +26,7 @@ const readLines = (file: URL) => (existsSync(file) ? readFileSync(file, 'utf8').
 async function computeAll(towns: readonly TownRow[], onFigures: (town: TownRow, figures: string) => void) {
   const queue = [...towns]
   async function work() {
-    const worker = new Worker(new URL('town-worker.js', import.meta.url), { workerData: { folder: PUBLIC_FOLDER } })
+    const worker = new Worker(new URL('town-worker.js', import.meta.url))
     try {
       for (let town = queue.shift(); town; town = queue.shift()) {
         const { latitude, longitude } = town
@@ -72,7 +71,7 @@ await computeAll(missing, (town, figures) => {
 }).finally(() => clearInterval(report))
 
 const file: TownFiguresFile = {
-  version: TOWN_FIGURES_VERSION,
+  version: MODEL_VERSION,
   towns: [...lines].flatMap(([key, line]) => (keys.has(key) ? [line] : [])).sort(),
 }
 writeFileSync(FIGURES, `${JSON.stringify(file, null, 1)}\n`)

@@ -2,7 +2,8 @@ import type { TownRow } from './town-table.ts'
 
 /** Figures of the indexed towns, as `npm run towns` writes them to figures.json. */
 export interface TownFiguresFile {
-  readonly version: number
+  /** `MODEL_VERSION` */
+  readonly version: string
   /** `{ISO code}/{region}/{slug}`, a tab, and the figures as `formatTownFigures` writes them. */
   readonly towns: readonly string[]
 }

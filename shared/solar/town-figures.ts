@@ -3,17 +3,14 @@ import { computeMeanDayLight } from './mean-day-light.ts'
 import { computePlaneYear, computeYearlyYield } from './orientation.ts'
 import { systemModel } from './photovoltaics.ts'
 import type { SolarResource } from './resource.ts'
+import { SYSTEM_YEARS } from './system-years.ts'
 import {
   estimateScatter,
   monthlyStandardDeviation,
   normalYieldRange,
-  SYSTEM_YEARS,
   type YieldRange,
   yearlyStandardDeviation,
 } from './yield-range.ts'
-
-/** Increased whenever a place gets other figures; `npm run towns` then computes all again. */
-export const TOWN_FIGURES_VERSION = 1
 
 /** Planes of the loss table [°]. */
 export const LOSS_TILTS = [10, 20, 30, 45, 60, 90] as const

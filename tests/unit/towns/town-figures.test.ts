@@ -1,23 +1,21 @@
 import { statSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { analyzePlace } from '#shared/solar/analyze-place.ts'
+import { MODEL_VERSION } from '#shared/solar/model-version.ts'
 import {
   computeTownFigures,
   formatTownFigures,
   LOSS_AZIMUTHS,
   LOSS_TILTS,
   parseTownFigures,
-  TOWN_FIGURES_VERSION,
 } from '#shared/solar/town-figures.ts'
+import { findClimate } from '../../../server/public-api/climate-files.ts'
 import { chooseIndexedTowns } from '../../../server/towns/choose-towns.ts'
 import file from '../../../server/towns/figures.json' with { type: 'json' }
 import { readTownFigures, townKey } from '../../../server/towns/figures-file.ts'
-import { loadTownClimate } from '../../../server/towns/town-climate.ts'
-import { loadOurClimate, readPvwatts } from '../../accuracy/references.ts'
+import { readPvwatts } from '../../accuracy/references.ts'
 import { findTown, table } from './town.ts'
 
-const PUBLIC_FOLDER = fileURLToPath(new URL('../../../client/public', import.meta.url))
 const figuresByTown = readTownFigures(file)
 
 const TEN_TOWNS = [
@@ -36,7 +34,7 @@ const TEN_TOWNS = [
 describe('figures of towns', () => {
   test.each(TEN_TOWNS)('of %s are those of Sun over Place', async (key) => {
     const { latitude, longitude } = findTown(key)
-    const resource = await loadTownClimate(PUBLIC_FOLDER, latitude, longitude)
+    const { resource } = await findClimate(latitude, longitude)
     const figures = computeTownFigures(latitude, resource)
     const roof = { tilt: figures.tilt, azimuth: figures.azimuth }
     const analysis = analyzePlace({ latitude, resource, roof, peakPower: 1 })
@@ -55,7 +53,8 @@ describe('figures of towns', () => {
     const { systemKw, places } = await readPvwatts()
     const errors = await Promise.all(
       places.map(async ({ latitude, longitude, bestYield }) => {
-        const { p50 } = computeTownFigures(latitude, await loadOurClimate(latitude, longitude)).yield
+        const { resource } = await findClimate(latitude, longitude)
+        const { p50 } = computeTownFigures(latitude, resource).yield
         return (p50 * systemKw) / bestYield - 1
       }),
     )
@@ -65,7 +64,7 @@ describe('figures of towns', () => {
   })
 
   test('are stored for each town of the sitemap, in one version and 1.5 MB', () => {
-    expect(file.version).toBe(TOWN_FIGURES_VERSION)
+    expect(file.version).toBe(MODEL_VERSION)
     expect([...figuresByTown.keys()].sort()).toEqual(chooseIndexedTowns(table.towns).map(townKey).sort())
     expect(statSync(new URL('../../../server/towns/figures.json', import.meta.url)).size).toBeLessThan(1_500_000)
   })

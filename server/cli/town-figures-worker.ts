@@ -1,6 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { computeTownFigures, formatTownFigures } from '#shared/solar/town-figures.ts'
-import { loadTownClimate } from './town-climate.ts'
+import { findClimate } from '../public-api/climate-files.ts'
 
 /** Thread that computes the figures of one town after the other. */
 export interface TownRequest {
@@ -8,9 +8,7 @@ export interface TownRequest {
   readonly longitude: number
 }
 
-const { folder } = workerData as { readonly folder: string }
-
 parentPort?.on('message', async ({ latitude, longitude }: TownRequest) => {
-  const resource = await loadTownClimate(folder, latitude, longitude)
+  const { resource } = await findClimate(latitude, longitude)
   parentPort?.postMessage(formatTownFigures(computeTownFigures(latitude, resource)))
 })

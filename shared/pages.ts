@@ -79,6 +79,10 @@ const rows = {
     file: 'accuracy',
     heading: () => t('How accurate is this?'),
   },
+  '/developers': {
+    file: 'developers',
+    heading: () => t('For Developers'),
+  },
   '/privacy': {
     file: 'privacy',
     heading: () => t('Privacy'),

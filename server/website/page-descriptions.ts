@@ -42,6 +42,8 @@ const descriptions: Readonly<Record<FixedPath, () => string>> = {
     t(
       'How we checked our solar model against published figures: sun positions, solar output and best slopes, with every error shown.',
     ),
+  '/developers': () =>
+    t('A free solar API for any place, without a key: our own, and the addresses of PVGIS and PVWatts.'),
   '/privacy': () =>
     t('What Helioplan stores about you and for how long, what stays in your browser, and who else gets data.'),
   '/auth': () => t('Sign in or register to save your solar calculations and come back to them later.'),

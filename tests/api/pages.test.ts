@@ -53,6 +53,7 @@ describe('A page', () => {
     ['/contact', 'Contact Us'],
     ['/calculators', 'Solar Calculators'],
     ['/accuracy', 'How accurate is this?'],
+    ['/developers', 'For Developers'],
     ...catalogue.map(({ slug, title }) => [`/calculators/${slug}`, runInLanguage('en', title)] as const),
     ['/admin/login', 'Admin Login'],
     ['/admin/articles', 'Article Management'],

@@ -41,6 +41,7 @@ export function Footer() {
         <Column heading={t('Resources')}>
           <TipsLink>{t('Tips & Tricks')}</TipsLink>
           <Link href="/accuracy">{t('How accurate is this?')}</Link>
+          <Link href="/developers">{t('For Developers')}</Link>
           <Link href="/privacy">{t('Privacy')}</Link>
           {featuredEntries.slice(0, 3).map(({ slug, label }) => (
             <Link key={slug} href={`/calculators/${slug}`}>

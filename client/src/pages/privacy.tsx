@@ -44,6 +44,11 @@ export default function PrivacyPage() {
             </li>
             <li>
               {t(
+                'A program that asks our API for figures sends us the place. We keep the answer in memory for others, without who asked. Our log notes the kind of request, but no place. To count requests, we keep the internet address in memory for at most an hour.',
+              )}
+            </li>
+            <li>
+              {t(
                 'A link to a plan contains the plan itself, in the part of the address that browsers never send to a server.',
               )}
             </li>

@@ -1,0 +1,152 @@
+import { placesAttribution } from '#shared/home/places.ts'
+import { t } from '#shared/language/t.ts'
+import { headingOf } from '#shared/pages.ts'
+import { climateAttribution } from '#shared/solar/nasa.ts'
+import { CodeExample } from '../features/developers/code-example.tsx'
+import { TryIt } from '../features/developers/try-it.tsx'
+import { CardSection } from '../ui/card.tsx'
+import { Page } from '../ui/page.tsx'
+import { tRich } from '../ui/rich-message.tsx'
+import { TextAnchor, TextLink } from '../ui/text-link.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+
+const LIST = 'grid list-disc gap-2 pl-5 wrap-anywhere'
+
+export default function DevelopersPage() {
+  return (
+    <Page
+      heading={headingOf('/developers')}
+      width="medium"
+      intro={t('Solar figures of any place for your programs and web pages. You need no key and no account.')}
+    >
+      <div className="grid gap-6 [&>*]:min-w-0">
+        <Addresses />
+        <Examples />
+        <TryIt />
+        <CardSection heading={t('Figures and their limits')}>
+          <ul className={LIST}>
+            <li>{t('We have one typical year of 8,760 hours. It is not measured weather and not a forecast.')}</li>
+            <li>{t('We know no hills. Send the horizon of your place in “userhorizon” or “horizon”.')}</li>
+            <li>
+              {t(
+                'We have no trackers, no clear-sky days, no humidity and no wind. Such requests get an error that says so.',
+              )}
+            </li>
+            <li>{t('A place is rounded to 0.01°, about one kilometer.')}</li>
+            <li>
+              {tRich('Our own API gives a range for each figure. <link>How accurate is this?</link>', {
+                link: (text) => <TextLink href="/accuracy">{text}</TextLink>,
+              })}
+            </li>
+          </ul>
+        </CardSection>
+        <CardSection heading={t('Limits')}>
+          <ul className={LIST}>
+            <li>
+              {t(
+                'You can get 60 new answers a minute and 1,000 an hour from one network address. Answers that we have already worked out are free.',
+              )}
+            </li>
+            <li>{t('We work out 2 answers at a time for you, and 20 can wait. After that you get status 503.')}</li>
+            <li>{t('With status 429 or 503, wait as many seconds as the header “Retry-After” says.')}</li>
+            <li>{t('Only GET works. Parameters can be 2,048 characters long.')}</li>
+            <li>{t('Each server can have other limits, or have the API switched off.')}</li>
+          </ul>
+        </CardSection>
+        <CardSection heading={t('License and credits')}>
+          <p>{t('You may use the answers under CC BY 4.0. Name Helioplan and these sources:')}</p>
+          <ul className={`${LIST} mt-3`}>
+            <li>{climateAttribution()}</li>
+            <li>{placesAttribution()}</li>
+          </ul>
+        </CardSection>
+        <CardSection heading={t('Changes')}>
+          <p>
+            {t(
+              'In version 1 we never remove a field or change what it means. The field “model” names the version of our solar model. If we end a version, answers say so 12 months before.',
+            )}
+          </p>
+          <ul className={`${LIST} mt-3`}>
+            <li>{t('Model 2026.11: first version.')}</li>
+          </ul>
+        </CardSection>
+      </div>
+    </Page>
+  )
+}
+
+function Addresses() {
+  const rows = [
+    ['/api/v1/yield', t('Solar output of a year and its months, with ranges')],
+    ['/api/v1/hours', t('Solar output of each hour of a typical year')],
+    ['/api/v1/best-plane', t('Best slope and direction, and what others lose')],
+    ['/api/v1/sun', t('Sunrise, sunset and the path of the sun')],
+    ['/api/v1/towns', t('Towns by name')],
+    [
+      '/api/v5_3/…',
+      t('PVGIS: PVcalc, seriescalc, MRcalc, DRcalc, SHScalc and printhorizon, as in versions 5.1 to 5.3'),
+    ],
+    ['/api/pvwatts/v8.json', t('PVWatts, also as v6.json and v5.json')],
+  ] as const
+  return (
+    <CardSection heading={t('Addresses')}>
+      <dl className="divide-y divide-line">
+        {rows.map(([path, meaning]) => (
+          <div key={path} className="grid gap-x-6 py-2.5 md:grid-cols-[1fr_2fr]">
+            <dt className="font-mono text-sm font-semibold wrap-anywhere">
+              <span lang="en">{path}</span>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4">
+        {tRich('Every parameter and field is in the <link>OpenAPI document</link>.', {
+          link: (text) => <TextAnchor href="/api/v1/openapi.json">{text}</TextAnchor>,
+        })}
+      </p>
+    </CardSection>
+  )
+}
+
+/** Until the browser knows the address of this site. */
+const PLACEHOLDER_ORIGIN = 'https://helioplan.example'
+
+function Examples() {
+  const origin = useHydrated() ? location.origin : PLACEHOLDER_ORIGIN
+  return (
+    <CardSection heading={t('Examples')}>
+      <div className="grid gap-6 [&>*]:min-w-0">
+        {listExamples(origin).map(({ name, code }) => (
+          <CodeExample key={name} name={name} code={code} />
+        ))}
+      </div>
+    </CardSection>
+  )
+}
+
+// untranslated: names and code of programs
+const listExamples = (origin: string) => [
+  { name: 'curl', code: `curl "${origin}/api/v1/yield?lat=52.52&lon=13.41&kwp=5"` },
+  {
+    // untranslated: names and code of programs
+    name: 'Python (pvlib)',
+    // untranslated: names and code of programs
+    code: `import pvlib
+
+data, *_ = pvlib.iotools.get_pvgis_hourly(
+    52.52, 13.41, surface_tilt=35, surface_azimuth=180,
+    pvcalculation=True, peakpower=5, loss=14, components=False,
+    url="${origin}/api/v5_3/",
+)
+print(data["P"].sum() / 1000, "kWh")`,
+  },
+  {
+    // untranslated: names and code of programs
+    name: 'JavaScript',
+    // untranslated: names and code of programs
+    code: `const answer = await fetch("${origin}/api/v1/yield?lat=52.52&lon=13.41&kwp=5")
+const { year } = await answer.json()
+console.log(year.p50, "kWh a year, most likely", year.p90, "to", year.p10)`,
+  },
+]

@@ -61,7 +61,7 @@ export async function requestsPerSecond(url: string, duration: number, headers: 
 }
 
 /** Plain Node http in a worker thread with the same bytes and headers. */
-async function bareServer(url: string, headers: Record<string, string>) {
+export async function bareServer(url: string, headers: Record<string, string>) {
   const answer = await rawAnswer(url, headers)
   const worker = new Worker(new URL('./bare-server.js', import.meta.url), { workerData: answer })
   const port = await new Promise<number>((resolve) => worker.once('message', resolve))

@@ -6,17 +6,21 @@ import { benchAccounts } from './accounts.ts'
 import { printEdits } from './edits.ts'
 import { printEnergy } from './energy.ts'
 import { printPlan } from './plan.ts'
+import { benchPublicApi } from './public-api.ts'
 import { benchRequests } from './requests.ts'
 import { benchScale } from './scale.ts'
 import { benchSizes } from './sizes.ts'
 import { printSolar } from './solar.ts'
 import { benchStart } from './start.ts'
 
+const NO_API_LIMITS = { PUBLIC_API_LIMIT_PER_MINUTE: '1000000', PUBLIC_API_LIMIT_PER_HOUR: '1000000' }
+
 /** `npm run bench`: all sections, or the named ones: `npm run bench -- sizes solar`. */
 const sections: Readonly<Record<string, () => Promise<void>>> = {
   start: benchStart,
   sizes: () => withServedSite({}, benchSizes),
   requests: () => withServedSite({}, benchRequests),
+  api: () => withServedSite(NO_API_LIMITS, benchPublicApi),
   accounts: benchAccounts,
   scale: benchScale,
   solar: printSolar,

@@ -1,9 +1,14 @@
 // npm run fuzz [requests] [seed]: sends generated requests to the whole application on a real database.
+// npm run fuzz -- api [requests] [seed]: sends them to the public API.
 import { spawnSync } from 'node:child_process'
 
-const [count = '20000', seed = String(Date.now() % 1_000_000_000)] = process.argv.slice(2)
+const isPublicApi = process.argv[2] === 'api'
+const [count = isPublicApi ? '100000' : '20000', seed = String(Date.now() % 1_000_000_000)] = process.argv.slice(
+  isPublicApi ? 3 : 2,
+)
 const env = { ...process.env, FUZZ_REQUESTS: count, FUZZ_SEED: seed }
-const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'api', 'tests/api/fuzz.test.ts'], {
+const file = isPublicApi ? 'tests/api/public-api-fuzz.test.ts' : 'tests/api/fuzz.test.ts'
+const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'api', file], {
   env,
   stdio: 'inherit',
 })

@@ -243,9 +243,9 @@ describe('Sun path', () => {
     // USNO, Denver, June 21: 5:32 a.m. to 8:31 p.m., daylight time.
     await waitFor(() =>
       expect(figures().slice(0, 4)).toEqual([
-        expect.stringMatching(/^5:3[123]\sAM$/),
-        expect.stringMatching(/^1:0[123]\sPM$/),
-        expect.stringMatching(/^8:3[012]\sPM$/),
+        expect.stringMatching(/^5:3[123]\sam$/),
+        expect.stringMatching(/^1:0[123]\spm$/),
+        expect.stringMatching(/^8:3[012]\spm$/),
         expect.stringMatching(/^(14\sh\s59\smin|15\sh\s0\smin)$/),
       ]),
     )

@@ -83,6 +83,10 @@ const rows = {
     file: 'developers',
     heading: () => t('For Developers'),
   },
+  '/solar/data': {
+    file: 'solar-data',
+    heading: () => t('Solar Data by Town'),
+  },
   '/privacy': {
     file: 'privacy',
     heading: () => t('Privacy'),

@@ -64,7 +64,7 @@ function renderHead(page: PageHead, { origin, path, alternates }: DocumentConten
     ...renderAlternates(origin, alternates),
     renderMeta('property', 'og:site_name', SITE_NAME),
     ...renderLocales(alternates),
-    renderMeta('property', 'og:type', page.linkedData ? 'article' : 'website'),
+    renderMeta('property', 'og:type', page.linkedData?.['@type'] === 'Article' ? 'article' : 'website'),
     renderMeta('property', 'og:title', page.heading),
     renderMeta('property', 'og:description', page.description),
     renderMeta('property', 'og:url', address),

@@ -44,6 +44,8 @@ const descriptions: Readonly<Record<FixedPath, () => string>> = {
     ),
   '/developers': () =>
     t('A free solar API for any place, without a key: our own, and the addresses of PVGIS and PVWatts.'),
+  '/solar/data': () =>
+    t('Solar output per kilowatt-peak with its range, best slope and direction by town. Free to use, as CSV and JSON.'),
   '/privacy': () =>
     t('What Helioplan stores about you and for how long, what stays in your browser, and who else gets data.'),
   '/auth': () => t('Sign in or register to save your solar calculations and come back to them later.'),

@@ -2,6 +2,7 @@ import { t } from '#shared/language/t.ts'
 import { articleNotFoundHeading, findPage, headingOf, notFoundHeading } from '#shared/pages.ts'
 import { buildSrcset, pictures } from '#shared/pictures.ts'
 import { describePage } from './page-descriptions.ts'
+import { datasetMarkup } from './town-dataset.ts'
 
 export interface PageHead {
   readonly heading: string
@@ -42,6 +43,7 @@ export function findPageHead(path: string): PageHead | undefined {
       description: describePage(page.path),
       isListed: page.isListed,
       ...(path === '/' && { head: HERO_PRELOAD }),
+      ...(path === '/solar/data' && { linkedData: datasetMarkup() }),
     }
   )
 }

@@ -22,6 +22,7 @@ import { MANIFEST, renderManifest } from './manifest.ts'
 import type { PageCache, RenderedResponse } from './page-cache.ts'
 import { findPageHead, notFoundHead, offlineHead, type PageHead, type Redirect } from './page-heads.ts'
 import { SERVICE_WORKER, serveUnregisterScript } from './service-worker.ts'
+import { townDatasetFiles } from './town-dataset.ts'
 
 const NOT_FOUND_PATH = '/404'
 /** Cache path shared by all unknown articles; not a valid article path. */
@@ -73,6 +74,7 @@ export function website(
   if (!config.serviceWorker) router.get(SERVICE_WORKER, serveUnregisterScript)
   if (client) router.use(client.files)
   router.use(crawlerFiles(config, articles, pageCache))
+  router.use(townDatasetFiles(config, pageCache))
   router.use((request, _response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next()
     throw new HttpError(405, t('This address does not accept that method'), { Allow: 'GET, HEAD' })

@@ -41,7 +41,7 @@ const server: Readonly<Record<string, readonly string[]>> = {
   generate: ['articles', 'shared', 'towns'],
   translation: ['shared'],
   towns: ['shared'],
-  website: [...ground, 'articles', 'translation'],
+  website: [...ground, 'articles', 'towns', 'translation'],
 }
 const figures = ['top', 'format', 'validation', 'language', 'solar']
 const shared: Readonly<Record<string, readonly string[]>> = {

@@ -11,19 +11,22 @@ import { classes } from '../../ui/classes.ts'
 export class DeferredComponent {
   readonly name: string
   readonly #load: () => Promise<{ readonly default: ComponentType }>
-  readonly #findReason: () => Promise<void> | undefined
+  readonly #findEarlierWork: () => Promise<void> | undefined
   #promise: Promise<ComponentType> | undefined
   Component: ComponentType | undefined
 
-  /** @param findReason when to load it without an activity, if ever; also awaited where the server rendered nothing */
+  /**
+   * @param findEarlierWork what comes first where the server rendered nothing. Server-rendered HTML does not stay while
+   * there is any, because what surrounds it changes.
+   */
   constructor(
     name: string,
     load: () => Promise<{ readonly default: ComponentType }>,
-    findReason: () => Promise<void> | undefined = () => undefined,
+    findEarlierWork: () => Promise<void> | undefined = () => undefined,
   ) {
     this.name = name
     this.#load = load
-    this.#findReason = findReason
+    this.#findEarlierWork = findEarlierWork
   }
 
   get isServerRendered() {
@@ -57,10 +60,9 @@ export class DeferredComponent {
 
   async #waitUntilNeeded() {
     if (typeof document === 'undefined') return
-    const reason = this.#findReason()
-    if (!this.isServerRendered) await reason
-    else if (!hasEarlyInput() && document.activeElement === document.body)
-      await Promise.race([waitForActivity(), ...(reason ? [reason] : [])])
+    const earlierWork = this.#findEarlierWork()
+    if (!this.isServerRendered) await earlierWork
+    else if (!earlierWork && !hasEarlyInput() && document.activeElement === document.body) await waitForActivity()
   }
 
   async #fetch() {

@@ -69,8 +69,9 @@ export type FigureTableProps = TableName & {
 export function FigureTable({ rows, foot, ...table }: FigureTableProps) {
   return (
     <Table {...table} variant="figures" foot={foot && <FigureRow cells={foot} />}>
-      {rows.map((cells) => (
-        <FigureRow key={String(cells[0])} cells={cells} />
+      {rows.map((cells, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state, and their headings may be alike
+        <FigureRow key={index} cells={cells} />
       ))}
     </Table>
   )

@@ -234,7 +234,7 @@ test('prints a result and the report of a plan, without controls or empty sheets
   await tab.goto('/plan/answer')
   await tab.getByText(VERDICT).wait()
   await tab.getByText(/^Total spent on electricity/).wait()
-  await expect.poll(() => tab.evaluate(() => document.body.textContent)).toContain('Questions for installers')
+  await expect.poll(() => tab.evaluate(() => document.body.textContent)).toContain('Roof and sun')
   if (driver.print) expect(countSheets(await driver.print())).toBe(4)
   await tab.setViewport(710, 949)
   await tab.evaluate(applyPrintStyles)

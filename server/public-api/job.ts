@@ -1,4 +1,6 @@
-import { type Answer, Refusal, type Tool } from './tool.ts'
+import { InputError } from '#shared/validation/input-error.ts'
+import { HttpError } from '../http/errors.ts'
+import type { Answer, Tool } from './tool.ts'
 
 /** A question to a worker: the address of a tool, and its parsed parameters. */
 export interface Job {
@@ -14,12 +16,11 @@ export interface JobResult extends Omit<Answer, 'text'> {
   readonly error?: string
 }
 
-export function describeRefusal(tool: Tool | undefined, error: unknown): JobResult {
-  const isRefusal = error instanceof Refusal
-  const status = isRefusal ? error.status : 500
-  const sentence = isRefusal ? error.message : 'Internal Server Error'
+export function describeError(tool: Tool | undefined, error: unknown): JobResult {
+  const status = error instanceof HttpError ? error.status : error instanceof InputError ? 400 : 500
+  const sentence = error instanceof Error && status < 500 ? error.message : 'Internal Server Error'
   const { type, text } = tool?.family.describeError(status, sentence) ?? { type: 'text/plain', text: sentence }
   const bytes = new TextEncoder().encode(text)
-  if (isRefusal) return { status, type, bytes }
+  if (status < 500) return { status, type, bytes }
   return { status, type, bytes, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
 }

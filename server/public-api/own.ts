@@ -1,29 +1,34 @@
 import { z } from 'zod'
+import { round } from '#shared/calculators/rounding.ts'
+import { HOURS_OF_YEAR } from '#shared/calendar.ts'
 import { findTowns, parseTowns } from '#shared/home/places.ts'
 import { townFileUrl } from '#shared/home/town-files.ts'
 import { analyzePlace, type PlaceAnalysis } from '#shared/solar/analyze-place.ts'
 import { equatorAzimuth } from '#shared/solar/compass.ts'
-import { type Horizon, horizonFromProfile } from '#shared/solar/horizon.ts'
+import { horizonFromProfile } from '#shared/solar/horizon.ts'
 import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
 import { findBestTilt, MAP_AZIMUTHS, MAP_TILTS } from '#shared/solar/loss-map.ts'
 import { MODEL_VERSION } from '#shared/solar/model-version.ts'
 import { LOSSES, totalLoss } from '#shared/solar/photovoltaics.ts'
+import type { Plane } from '#shared/solar/plane.ts'
 import { sunPosition } from '#shared/solar/sun-position.ts'
 import { computeSunPath, computeSunTimes } from '#shared/solar/sun-times.ts'
-import { noonInZone, standardOffset, timeZoneAt } from '#shared/solar/time-zone.ts'
+import { noonInZone, timeZoneAt } from '#shared/solar/time-zone.ts'
 import { buildWeatherYear } from '#shared/solar/weather-year.ts'
+import { HttpError } from '../http/errors.ts'
 import { type ClimatePlace, findClimate, readPublicFile } from './climate-files.ts'
 import { problemFamily } from './own-format.ts'
 import { horizon, latitude, longitude, number, positive } from './parameters.ts'
-import { defineTool, json, Refusal, requireCovered, round, type Tool } from './tool.ts'
+import { standardTimeAt } from './standard-time.ts'
+import { defineTool, json, requireCovered, type Tool } from './tool.ts'
 
 /* Our own API, version 1. Within it a field is never removed and never changes its meaning. */
 
 const LICENSE = 'CC BY 4.0'
 
-const place = { lat: latitude, lon: longitude }
+const location = { lat: latitude, lon: longitude }
 const system = {
-  ...place,
+  ...location,
   tilt: number(0, 90).optional().meta({ description: 'Degrees, 0 is flat. Default: the best one.' }),
   azimuth: number(0, 360).optional().meta({
     description: 'Degrees clockwise from north. Default: toward the equator, or without a tilt the best one.',
@@ -53,28 +58,27 @@ const describeHead = ({ latitude: north, longitude: east, elevation, resource }:
   source: { name: resource.name, years: resource.years, attribution: resource.attribution, license: LICENSE },
 })
 
+/** The plane of the request, where it is missing the best one. */
 async function analyze(input: SystemInput) {
-  const found = requireCovered(await findClimate(input.lat, input.lon))
-  const skyline: Horizon | undefined = input.horizon && horizonFromProfile(input.horizon)
-  const analyzePlane = (roof: { tilt: number; azimuth: number }) =>
+  const place = requireCovered(await findClimate(input.lat, input.lon))
+  const horizon = input.horizon && { horizon: horizonFromProfile(input.horizon) }
+  const analyzePlane = ({ tilt, azimuth }: Plane) =>
     analyzePlace({
       latitude: input.lat,
-      resource: found.resource,
-      roof,
+      resource: place.resource,
+      roof: { tilt, azimuth },
       peakPower: input.kwp,
       system: { mounting: input.mounting, losses: input.losses / 100 },
-      ...(skyline && { horizon: skyline }),
+      ...horizon,
     })
-  const azimuth = input.azimuth === undefined ? undefined : input.azimuth % 360
-  if (input.tilt !== undefined)
-    return {
-      found,
-      skyline,
-      analysis: analyzePlane({ tilt: input.tilt, azimuth: azimuth ?? equatorAzimuth(input.lat) }),
-    }
-  const any = analyzePlane({ tilt: 0, azimuth: 0 })
-  const best = azimuth === undefined ? any.best : { tilt: findBestTilt(any.light, any.system, azimuth), azimuth }
-  return { found, skyline, analysis: analyzePlane({ tilt: best.tilt, azimuth: best.azimuth }) }
+  const analyzeRequested = () => {
+    const azimuth = input.azimuth === undefined ? undefined : input.azimuth % 360
+    if (input.tilt !== undefined)
+      return analyzePlane({ tilt: input.tilt, azimuth: azimuth ?? equatorAzimuth(input.lat) })
+    const { best, light, system } = analyzePlane({ tilt: 0, azimuth: 0 })
+    return analyzePlane(azimuth === undefined ? best : { tilt: findBestTilt(light, system, azimuth), azimuth })
+  }
+  return { place, climate: { ...place, ...place.resource, ...horizon }, analysis: analyzeRequested() }
 }
 
 const roundRange = ({ p10, p50, p90 }: PlaceAnalysis['roofYield']) => ({
@@ -108,10 +112,10 @@ const yieldTool = defineTool({
   parameters: z.object(system),
   reply: yieldReply,
   async compute(input) {
-    const { found, analysis } = await analyze(input)
+    const { place, analysis } = await analyze(input)
     const { roof, best } = analysis
     return json({
-      ...describeHead(found),
+      ...describeHead(place),
       plane: { tilt: roof.tilt, azimuth: roof.azimuth, loss: round(100 * roof.loss, 2) },
       best: { tilt: best.tilt, azimuth: best.azimuth, energy: round(best.yield * input.kwp, 2) },
       irradiation: { horizontal: round(analysis.horizontal, 2), plane: round(roof.irradiation, 2) },
@@ -127,14 +131,12 @@ const yieldTool = defineTool({
   },
 })
 
-const NOMINAL_YEAR = 2001
-
 const hoursReply = z.object({
   ...head,
   plane,
   timeZone: z.string(),
   utcOffset: z.number().meta({ description: 'Local standard time minus UTC, in hours.' }),
-  ac: z.array(z.number()).length(8760).meta({
+  ac: z.array(z.number()).length(HOURS_OF_YEAR).meta({
     description: 'W in each hour of a typical year of 365 days, from 0:00 of 1 January in local standard time.',
   }),
 })
@@ -145,23 +147,13 @@ const hours = defineTool({
   parameters: z.object(system),
   reply: hoursReply,
   async compute(input) {
-    const { found, skyline, analysis } = await analyze(input)
+    const { place, climate, analysis } = await analyze(input)
     const { tilt, azimuth } = analysis.roof
-    const timeZone = await timeZoneAt(input.lat, input.lon)
-    const utcOffset = standardOffset(timeZone, NOMINAL_YEAR)
-    const { global, diffuse, temperature } = found.resource
-    const weather = buildWeatherYear({
-      latitude: input.lat,
-      longitude: input.lon,
-      utcOffset,
-      global,
-      temperature,
-      ...(diffuse && { diffuse }),
-      ...(skyline && { horizon: skyline }),
-    })
+    const { timeZone, utcOffset } = await standardTimeAt(input)
+    const weather = buildWeatherYear({ ...climate, utcOffset })
     const { ac } = computeHourlyYear(weather, analysis.system, { tilt, azimuth })
     return json({
-      ...describeHead(found),
+      ...describeHead(place),
       plane: { tilt, azimuth },
       timeZone,
       utcOffset,
@@ -191,14 +183,14 @@ const bestPlane = defineTool({
   parameters: z.object(system).omit({ tilt: true, azimuth: true }),
   reply: bestPlaneReply,
   async compute(input) {
-    const { found, analysis } = await analyze({ ...input, tilt: 0, azimuth: 0 })
+    const { place, analysis } = await analyze({ ...input, tilt: 0, azimuth: 0 })
     const { best, map } = analysis
     const lossAt = (tilt: number, azimuth: number) => {
       const value = map[MAP_TILTS.indexOf(tilt) * MAP_AZIMUTHS.length + MAP_AZIMUTHS.indexOf(azimuth)] as number
       return best.yield > 0 ? round(Math.max(0, 100 * (1 - value / best.yield)), 1) : 0
     }
     return json({
-      ...describeHead(found),
+      ...describeHead(place),
       best: { tilt: best.tilt, azimuth: best.azimuth, energy: round(best.yield * input.kwp, 2) },
       table: {
         tilts: TABLE_TILTS,
@@ -238,7 +230,7 @@ const sun = defineTool({
   summary: 'Sunrise, noon, sunset and the path of the sun on a day',
   family: problemFamily,
   parameters: z.object({
-    ...place,
+    ...location,
     date: z.string().regex(DATE, 'Write it as 2026-06-21.').meta({ description: 'In local time, such as 2026-06-21.' }),
     time: z.iso
       .datetime({ offset: true })
@@ -313,7 +305,7 @@ const towns = defineTool({
   reply: townsReply,
   async compute({ q, country }) {
     const file = townFileUrl(q)
-    if (file === undefined) throw new Refusal('q must have a letter or a digit')
+    if (file === undefined) throw new HttpError(400, 'q must have a letter or a digit')
     const found = findTowns(parseTowns(await readPublicFile(file)), q, country)
     return json({
       source: { name: 'GeoNames', license: LICENSE },

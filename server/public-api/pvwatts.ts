@@ -1,21 +1,22 @@
 import { z } from 'zod'
-import { MONTH_STARTS, sumOf } from '#shared/calendar.ts'
+import { round } from '#shared/calculators/rounding.ts'
+import { DAYS_OF_YEAR, HOURS_OF_YEAR, MONTH_DAYS, monthlySums, sumOf } from '#shared/calendar.ts'
 import { WIND, warmingOf } from '#shared/solar/cell-temperature.ts'
 import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
 import { MODEL_VERSION } from '#shared/solar/model-version.ts'
 import { MODULES, systemModel } from '#shared/solar/photovoltaics.ts'
 import { computePlaneHours } from '#shared/solar/plane-hours.ts'
-import { standardOffset, timeZoneAt } from '#shared/solar/time-zone.ts'
 import { buildWeatherYear } from '#shared/solar/weather-year.ts'
+import { HttpError } from '../http/errors.ts'
 import { findClimate } from './climate-files.ts'
 import { flag, integer, latitude, longitude, number, positive } from './parameters.ts'
-import { defineTool, type Family, json, Refusal, requireCovered, round } from './tool.ts'
+import { standardTimeAt } from './standard-time.ts'
+import { defineTool, type Family, json } from './tool.ts'
 
 /* PVWatts V8 of NREL (https://developer.nrel.gov/docs/solar/pvwatts/v8/): its parameters and answers, with our climate. */
 
 /** Our model is that of V8, also at the addresses of older versions. */
 const VERSION = '8.0.0'
-const NOMINAL_YEAR = 2001
 
 const ERROR_CODES: Readonly<Record<number, string>> = {
   404: 'NOT_FOUND',
@@ -26,7 +27,7 @@ const ERROR_CODES: Readonly<Record<number, string>> = {
 }
 
 /** Wrong parameters have the form of an answer; other errors that of the gateway. */
-const pvwattsFamily: Family = {
+export const pvwattsFamily: Family = {
   describeError(status, sentence) {
     const { text, type } = json(
       status === 422
@@ -85,7 +86,7 @@ const parameters = z.object({
   callback: z.undefined('JSONP is not offered: this address may be called from any page.').optional(),
 })
 
-const hourlySchema = z.array(z.number()).length(8760).optional()
+const hourlySchema = z.array(z.number()).length(HOURS_OF_YEAR).optional()
 const months = z.array(z.number()).length(12)
 const reply = z.object({
   inputs: z.record(z.string(), z.string()),
@@ -136,19 +137,10 @@ const pvwatts = defineTool({
   reply,
   async compute(input) {
     const place = await findClimate(input.lat, input.lon)
-    if (!place.resource.covered) throw new Refusal("The 'lat' parameter must be between -57.5 and 84.", 422)
-    const { global, diffuse, temperature } = requireCovered(place).resource
-    const utcOffset = standardOffset(await timeZoneAt(input.lat, input.lon), NOMINAL_YEAR)
+    if (!place.resource.covered) throw new HttpError(422, "The 'lat' parameter must be between -57.5 and 84.")
+    const { utcOffset } = await standardTimeAt(input)
     const albedo = input.albedo ? meanOf(input.albedo) : DEFAULT_ALBEDO
-    const weather = buildWeatherYear({
-      latitude: input.lat,
-      longitude: input.lon,
-      utcOffset,
-      global,
-      temperature,
-      albedo,
-      ...(diffuse && { diffuse }),
-    })
+    const weather = buildWeatherYear({ ...place, ...place.resource, utcOffset, albedo })
     const module = MODULE_TYPES[input.module_type] ?? MODULES.standard
     const mounting = input.array_type === ROOF_MOUNT ? 'roof' : 'rack'
     const system = systemModel({
@@ -160,12 +152,9 @@ const pvwatts = defineTool({
     const plane = { tilt: input.tilt, azimuth: input.azimuth }
     const year = computeHourlyYear(weather, system, plane)
     const power = input.system_capacity
-    const byMonth = (hours: Float64Array, factor: number) =>
-      MONTH_STARTS.slice(0, -1).map((start, month) => sumOf(hours.subarray(start, MONTH_STARTS[month + 1])) * factor)
+    const ac = monthlySums(year.ac).map((kwh) => kwh * power)
+    const poa = monthlySums(year.irradiation)
     const rounded = (values: readonly number[]) => values.map((value) => round(value, 4))
-    const ac = byMonth(year.ac, power)
-    const poa = byMonth(year.irradiation, 1)
-    const daysIn = (month: number) => ((MONTH_STARTS[month + 1] ?? 0) - (MONTH_STARTS[month] ?? 0)) / 24
     const watts = (hours: Float64Array, factor: number) => Array.from(hours, (value) => round(value * factor, 3))
     const isHourly = input.timeframe === 'hourly'
     const hours = isHourly && computePlaneHours(weather, plane, year)
@@ -196,11 +185,11 @@ const pvwatts = defineTool({
       outputs: {
         ac_monthly: rounded(ac),
         poa_monthly: rounded(poa),
-        solrad_monthly: rounded(poa.map((sum, month) => sum / daysIn(month))),
-        dc_monthly: rounded(byMonth(year.dc, power)),
+        solrad_monthly: rounded(MONTH_DAYS.map((days, month) => (poa[month] as number) / days)),
+        dc_monthly: rounded(monthlySums(year.dc).map((kwh) => kwh * power)),
         ac_annual: round(sumOf(ac), 4),
-        solrad_annual: round(sumOf(poa) / 365, 4),
-        capacity_factor: round((100 * sumOf(ac)) / (power * 8760), 4),
+        solrad_annual: round(sumOf(poa) / DAYS_OF_YEAR, 4),
+        capacity_factor: round((100 * sumOf(ac)) / (power * HOURS_OF_YEAR), 4),
         ...(hours && {
           ac: watts(year.ac, 1000 * power),
           poa: watts(year.irradiation, 1000),
@@ -211,8 +200,8 @@ const pvwatts = defineTool({
           tcell: Array.from(weather.temperature, (air, hour) =>
             round(air + warming * (hours.transmitted[hour] as number), 3),
           ),
-          wspd: Array<number>(8760).fill(WIND),
-          alb: Array<number>(8760).fill(round(albedo, 4)),
+          wspd: Array<number>(HOURS_OF_YEAR).fill(WIND),
+          alb: Array<number>(HOURS_OF_YEAR).fill(round(albedo, 4)),
         }),
       },
     } satisfies z.input<typeof reply>)
@@ -220,16 +209,15 @@ const pvwatts = defineTool({
 })
 
 function listWarnings(input: z.output<typeof parameters>): string[] {
-  const isIgnored = (['dataset', 'radius', 'gcr', 'soiling', 'use_wf_albedo', 'bifaciality'] as const).filter(
+  const ignored = (['dataset', 'radius', 'gcr', 'soiling', 'use_wf_albedo', 'bifaciality'] as const).filter(
     (name) => input[name],
   )
   return [
     'Helioplan has one typical year made of synthetic days, no measured years.',
-    ...(isIgnored.length > 0 ? [`Ignored: ${isIgnored.join(', ')}.`] : []),
+    ...(ignored.length > 0 ? [`Ignored: ${ignored.join(', ')}.`] : []),
     ...(input.albedo && input.albedo.length > 1 ? ['The mean of the monthly albedo is used.'] : []),
     ...(input.timeframe === 'hourly' ? [`The wind speed is a constant of ${WIND} m/s.`] : []),
   ]
 }
 
 export const pvwattsTools = { 'v8.json': pvwatts, 'v6.json': pvwatts, 'v5.json': pvwatts }
-export { pvwattsFamily }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { HttpError } from '../http/errors.ts'
 import type { ClimatePlace } from './climate-files.ts'
 
 /** Sent as it is. */
@@ -8,16 +9,6 @@ export interface Answer {
   readonly text: string
   /** Of a download. */
   readonly fileName?: string
-}
-
-/** Refused by the request's own fault; the sentence is for the person who wrote the program. */
-export class Refusal extends Error {
-  override name = 'Refusal'
-  readonly status: number
-  constructor(sentence: string, status = 400) {
-    super(sentence)
-    this.status = status
-  }
 }
 
 /** Form of errors, and sentences for parameters. */
@@ -37,7 +28,7 @@ export interface Tool {
   readonly summary: string
   readonly family: Family
   readonly parameters: z.ZodObject
-  /** Runs in a worker. @throws Refusal */
+  /** Runs in a worker. @throws HttpError */
   readonly compute: (input: never) => Promise<Answer>
   /** Of the reply in JSON. */
   readonly reply?: z.ZodType
@@ -50,10 +41,10 @@ export const defineTool = <Parameters extends z.ZodObject>(
   },
 ): Tool => ({ ...tool, compute: async (input) => tool.compute(input) })
 
-/** @throws Refusal where nothing is known */
+/** @throws HttpError where nothing is known */
 export function requireCovered(place: ClimatePlace): ClimatePlace {
   if (place.resource.covered) return place
-  throw new Refusal('Location over the sea. Please, select another location between 57.5° S and 84° N')
+  throw new HttpError(400, 'Location over the sea. Please, select another location between 57.5° S and 84° N')
 }
 
 export const json = (value: unknown): Answer => ({
@@ -61,9 +52,3 @@ export const json = (value: unknown): Answer => ({
   type: 'application/json; charset=utf-8',
   text: JSON.stringify(value),
 })
-
-/** Never −0. */
-export const round = (value: number, decimals: number) => {
-  const factor = 10 ** decimals
-  return Math.round(value * factor) / factor + 0
-}

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { gzipSync } from 'node:zlib'
-import { describeRefusal, type Job, type JobResult } from './job.ts'
+import { describeError, type Job, type JobResult } from './job.ts'
 import { toolsByPath } from './tools.ts'
 
 /* Computes answers of the public API, one after the other, in a thread of its own. */
@@ -25,6 +25,6 @@ async function compute(path: string, input: unknown): Promise<JobResult> {
     if (bytes.length < MIN_BYTES_TO_COMPRESS) return { ...answer, bytes }
     return { ...answer, bytes, gzip: Uint8Array.from(gzipSync(bytes, { level: COMPRESSION_LEVEL })) }
   } catch (error) {
-    return describeRefusal(tool, error)
+    return describeError(tool, error)
   }
 }

@@ -1,12 +1,12 @@
 import { MODEL_VERSION } from '#shared/solar/model-version.ts'
-import type { ClimatePlace } from './climate-files.ts'
-import { type Answer, type Family, json } from './tool.ts'
+import type { ClimatePlace } from '../climate-files.ts'
+import { NOMINAL_YEAR } from '../standard-time.ts'
+import { type Answer, type Family, json } from '../tool.ts'
 
 /* The forms in which PVGIS 5 answers: JSON, CSV, and "basic", which is CSV without words. */
 
-export const RADIATION_DATABASE = 'HELIOPLAN-CLIMATE-2 (NASA POWER/CHELSA)'
-export const NOMINAL_YEAR = 2001
-export const NOTE =
+const RADIATION_DATABASE = 'HELIOPLAN-CLIMATE-2 (NASA POWER/CHELSA)'
+const NOTE =
   'Helioplan has one typical year made of synthetic days, no measured years, and knows no terrain: pass userhorizon.'
 
 export const pvgisFamily: Family = {
@@ -20,13 +20,15 @@ export const pvgisFamily: Family = {
   headers: { 'Helioplan-Note': NOTE },
 }
 
-export interface OutputOptions {
+interface OutputOptions {
   readonly outputformat: 'json' | 'csv' | 'basic'
   readonly browser: number
 }
 
 /** Name, description and unit of a column. */
 export type Column = readonly [name: string, description: string, unit: string]
+/** Of the CSV. */
+export type Line = readonly [label: string, value: string]
 type Row = Readonly<Record<string, string | number>>
 
 interface Table {
@@ -39,14 +41,14 @@ interface Table {
   readonly isTotal?: boolean
 }
 
-export interface PvgisAnswer {
+interface PvgisAnswer {
   readonly tool: string
   readonly place: ClimatePlace
   readonly hasUserHorizon: boolean
   /** Sections of `inputs` besides place and weather. */
   readonly inputs: Readonly<Record<string, unknown>>
   /** Lines of the CSV after those of the place. */
-  readonly lines: readonly (readonly [label: string, value: string])[]
+  readonly lines: readonly Line[]
   readonly tables: readonly Table[]
   readonly separator?: ',' | '\t'
 }

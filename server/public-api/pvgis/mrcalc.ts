@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { round } from '#shared/calculators/rounding.ts'
+import { MONTH_DAYS } from '#shared/calendar.ts'
+import { equatorAzimuth } from '#shared/solar/compass.ts'
+import { findBestTilt } from '#shared/solar/loss-map.ts'
+import { computeMeanDayLight } from '#shared/solar/mean-day-light.ts'
+import { computeMonthlyProfile } from '#shared/solar/monthly-profile.ts'
+import { computePlaneYear } from '#shared/solar/orientation.ts'
+import { systemModel } from '#shared/solar/photovoltaics.ts'
+import { flag } from '../parameters.ts'
+import { NOMINAL_YEAR } from '../standard-time.ts'
+import { defineTool } from '../tool.ts'
+import { type Column, formatPvgis, pvgisFamily } from './format.ts'
+import { aspectOf, openSite, planeOf, siteParameters, yearParameters } from './site.ts'
+
+export const mrcalc = defineTool({
+  summary: 'Irradiation and temperature by month, as MRcalc of PVGIS',
+  family: pvgisFamily,
+  parameters: z.object({
+    ...siteParameters,
+    ...yearParameters,
+    horirrad: flag(0),
+    optrad: flag(0),
+    selectrad: flag(0),
+    mr_dni: flag(0),
+    d2g: flag(0),
+    avtemp: flag(0),
+  }),
+  async compute(input) {
+    const site = await openSite(input)
+    const light = computeMeanDayLight(site.climate)
+    const model = systemModel()
+    const profile = computeMonthlyProfile(light)
+    const toEquator = equatorAzimuth(input.lat)
+    const bestTilt = input.optrad ? findBestTilt(light, model, toEquator) : 0
+    const best = input.optrad && computePlaneYear(light, model, { tilt: bestTilt, azimuth: toEquator })
+    const selected = input.selectrad && computePlaneYear(light, model, planeOf(input))
+    const columns: Column[] = [
+      ['year', 'Nominal year', ''],
+      ['month', 'Month', ''],
+    ]
+    const rows = MONTH_DAYS.map((_, month) => ({ year: NOMINAL_YEAR, month: month + 1 }) as Record<string, number>)
+    const add = (column: Column, values: ArrayLike<number>) => {
+      columns.push(column)
+      rows.forEach((row, month) => {
+        row[column[0]] = round(values[month] as number, 2)
+      })
+    }
+    if (input.horirrad) add(['H(h)_m', 'Irradiation on the horizontal', 'kWh/m2/mo'], profile.horizontal)
+    if (best)
+      add(['H(i_opt)_m', `Irradiation at ${bestTilt} deg. to the equator`, 'kWh/m2/mo'], best.monthlyIrradiation)
+    if (selected) add(['H(i)_m', 'Irradiation on the plane', 'kWh/m2/mo'], selected.monthlyIrradiation)
+    if (input.mr_dni) add(['Hb(n)_m', 'Beam irradiation on a plane facing the sun', 'kWh/m2/mo'], profile.beamNormal)
+    if (input.d2g) {
+      const shares = profile.diffuse.map((diffuse, month) => {
+        const horizontal = profile.horizontal[month] as number
+        return horizontal > 0 ? diffuse / horizontal : 0
+      })
+      add(['Kd', 'Diffuse share of the irradiation on the horizontal', '-'], shares)
+    }
+    if (input.avtemp) add(['T2m', 'Mean air temperature', 'degree Celsius'], site.place.resource.temperature)
+    return formatPvgis(
+      {
+        tool: 'Monthlydata',
+        ...site,
+        inputs: {
+          plane: {
+            fixed_inclined: { slope: { value: input.angle }, azimuth: { value: input.aspect } },
+            fixed_inclined_optimal: { slope: { value: bestTilt }, azimuth: { value: aspectOf(toEquator) } },
+          },
+        },
+        lines: [],
+        tables: [{ name: 'monthly', columns, rows }],
+      },
+      input,
+    )
+  },
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { HttpError } from '../../http/errors.ts'
+import { defineTool, type Tool } from '../tool.ts'
+import { drcalc } from './drcalc.ts'
+import { pvgisFamily } from './format.ts'
+import { mrcalc } from './mrcalc.ts'
+import { printhorizon } from './printhorizon.ts'
+import { pvcalc } from './pvcalc.ts'
+import { seriescalc } from './seriescalc.ts'
+import { shscalc } from './shscalc.ts'
+
+/*
+ * The tools of PVGIS 5.x (https://joint-research-centre.ec.europa.eu/photovoltaic-geographical-information-system-pvgis):
+ * its parameters and answers, with our climate and model.
+ */
+
+const tmy = defineTool({
+  summary: 'Refused: no humidity, wind or thermal radiation is known',
+  family: pvgisFamily,
+  parameters: z.object({}),
+  compute() {
+    throw new HttpError(
+      400,
+      'Helioplan knows no humidity, wind or thermal radiation, so it has no TMY: use seriescalc or /api/v1/hours for the hours of a typical year',
+    )
+  },
+})
+
+/** By name, as PVGIS writes it. */
+export const pvgisTools: Readonly<Record<string, Tool>> = {
+  PVcalc: pvcalc,
+  seriescalc,
+  MRcalc: mrcalc,
+  DRcalc: drcalc,
+  SHScalc: shscalc,
+  printhorizon,
+  tmy,
+}

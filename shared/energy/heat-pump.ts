@@ -78,6 +78,10 @@ function weightByHour(temperature: Float64Array, demand: (air: number) => number
   return weighted
 }
 
+/** Whether a month is so cold that homes are heated. @param monthlyTemperature means [°C] */
+export const isHeated = (monthlyTemperature: readonly number[]): boolean =>
+  Math.min(...monthlyTemperature) < HEATING_LIMIT
+
 /** Energy of the fuel on a heating bill [kWh per kWh, m³, therm or litre]. A therm is exact, the others are round. */
 export const FUEL_ENERGY = { kwh: 1, 'gas-m3': 10, therms: 29.3071, oil: 10 } as const
 

@@ -238,6 +238,8 @@ export const Preset = z.object({
   tariffForm: optional(z.enum(['flat', 'blocks', 'hours'])),
   price: optional(PriceFigure),
   use: optional(UseFigure),
+  /** Gas that a typical home burns for heating and hot water [kWh/year]. */
+  heatingGas: optional(SourcedFigure),
   /** Rooftop system before support [currency/kWp]. */
   pvCost: optional(MoneyFigure),
   /** [currency/kWh usable] */

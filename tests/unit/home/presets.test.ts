@@ -199,6 +199,19 @@ describe('"Check this"', () => {
     expect(of('JP').tariffs?.map((tariff) => reviewReasonOf(tariff, TODAY))).toEqual(['old'])
   })
 
+  test('marks the typical gas use of the Netherlands, of 2022', () => {
+    const gas = [...presets].flatMap(([country, { heatingGas }]) =>
+      heatingGas ? [[country, heatingGas] as const] : [],
+    )
+    // Ofgem’s medium household since July 2026, BDEW’s house for one family, and 980 m³ at 10 kWh of CBS.
+    expect(gas.map(([country, { value }]) => [country, value])).toEqual([
+      ['GB', 9_500],
+      ['DE', 20_000],
+      ['NL', 9_800],
+    ])
+    expect(gas.map(([, read]) => reviewReasonOf(read, TODAY))).toEqual([undefined, undefined, 'old'])
+  })
+
   test('marks figures due for review and figures without a date', () => {
     expect(reviewReasonOf({ asOf: '2026-02-28', checkAfter: '2026-12-15' }, '2026-12-15')).toBeUndefined()
     expect(reviewReasonOf({ asOf: '2026-02-28', checkAfter: '2026-12-15' }, '2026-12-16')).toBe('due')

@@ -7,7 +7,7 @@ import { useActiveScenarioName } from './active-scenario.tsx'
 import { AssumptionsSection } from './assumptions-section.tsx'
 import { CarbonSection } from './carbon-section.tsx'
 import { DetailsSection, MoneyByYearSection } from './details-section.tsx'
-import { LaterCarSection } from './later-car-section.tsx'
+import { LaterLoadsSection } from './later-loads-section.tsx'
 import { NextStepsSection } from './next-steps-section.tsx'
 import { QuoteFold } from './quote-fold.tsx'
 import { QuoteSection } from './quote-section.tsx'
@@ -59,7 +59,7 @@ export function LastParts() {
         <YearSection />
         <MoneyByYearSection />
         <DetailsSection />
-        <LaterCarSection />
+        <LaterLoadsSection />
         <AccuracySection />
         {isOwn && <FilesSection />}
       </div>

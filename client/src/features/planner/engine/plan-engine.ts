@@ -1,7 +1,7 @@
 import { DAYS_OF_YEAR } from '#shared/calendar.ts'
 import { withDefaultRoof } from '#shared/home/default-roof.ts'
 import type { Home } from '#shared/home/home.ts'
-import { compareLaterCar } from '#shared/home/plan/compare-later-car.ts'
+import { compareLaterCar, compareLaterHeatPump } from '#shared/home/plan/compare-later-load.ts'
 import type { ScenarioHome } from '#shared/home/plan/compare-scenarios.ts'
 import { annualYieldByFace } from '#shared/home/plan/compare-sizes.ts'
 import {
@@ -178,6 +178,8 @@ export class PlanEngine {
         return computeOutageOptions(home, siteData)
       case 'laterCar':
         return captureSlices(() => compareLaterCar(plannedHome, filledHome, siteData, request.preset))
+      case 'laterHeatPump':
+        return captureSlices(() => compareLaterHeatPump(plannedHome, filledHome, siteData, request.preset))
       case 'hours':
         return runAtOnce(() => computeHours(home, siteData))
     }

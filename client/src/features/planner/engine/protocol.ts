@@ -2,7 +2,7 @@ import type { HourlyBalance } from '#shared/energy/hour-series.ts'
 import type { Home } from '#shared/home/home.ts'
 import type { BatteryOption } from '#shared/home/plan/compare-batteries.ts'
 import type { KitOutcome } from '#shared/home/plan/compare-kits.ts'
-import type { LaterCar } from '#shared/home/plan/compare-later-car.ts'
+import type { LaterHeatPump, LaterLoad } from '#shared/home/plan/compare-later-load.ts'
 import type { OutageComparison } from '#shared/home/plan/compare-outage-options.ts'
 import type { ScenarioComparison } from '#shared/home/plan/compare-scenarios.ts'
 import type { PlanSizes } from '#shared/home/plan/compare-sizes.ts'
@@ -32,6 +32,7 @@ export type PlanAnalysis =
   | 'hours'
   | 'kits'
   | 'laterCar'
+  | 'laterHeatPump'
 
 export interface PlanRequest {
   /** Increases with each request. A newer request cancels work on older ones. */
@@ -78,7 +79,8 @@ export interface PlanResults {
   readonly outages?: PlanResult<OutageComparison>
   readonly hours?: PlanResult<HourlyBalance>
   readonly kits?: PlanResult<readonly KitOutcome[]>
-  readonly laterCar?: PlanResult<LaterCar | null>
+  readonly laterCar?: PlanResult<LaterLoad | null>
+  readonly laterHeatPump?: PlanResult<LaterHeatPump | null>
 }
 
 export interface PlanResponse {

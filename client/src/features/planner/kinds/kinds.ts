@@ -24,7 +24,14 @@ export interface Kind {
   readonly analyses: readonly PlanAnalysis[]
 }
 
-const GRID_ANALYSES = ['outlook', 'marks', 'scenarios', 'quote', 'laterCar'] as const satisfies readonly PlanAnalysis[]
+const GRID_ANALYSES = [
+  'outlook',
+  'marks',
+  'scenarios',
+  'quote',
+  'laterCar',
+  'laterHeatPump',
+] as const satisfies readonly PlanAnalysis[]
 const GRID = { steps: STEPS, findStep, hasBill: true, hasGridAnswer: true, analyses: GRID_ANALYSES } as const
 
 export const KINDS: Readonly<Record<KindName, Kind>> = {

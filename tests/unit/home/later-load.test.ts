@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { Home } from '#shared/home/home.ts'
+import { compareLaterCar, compareLaterHeatPump } from '#shared/home/plan/compare-later-load.ts'
+import { annualYieldByFace } from '#shared/home/plan/compare-sizes.ts'
+import { withDefaultSystem } from '#shared/home/plan/default-system.ts'
+import { panelsOf, withPanels } from '#shared/home/plan/panels.ts'
+import { computePlan } from '#shared/home/plan/plan.ts'
+import { runToCompletion } from '#shared/home/plan/time-sliced.ts'
+import { loadPreset } from '#shared/home/presets/load.ts'
+import { siteDataOf } from './site-data.ts'
+
+const homeWith = (price: number, exportRate: number): Home =>
+  Home.parse({
+    version: 1,
+    region: { country: 'DE', currency: 'EUR' },
+    use: { amount: { kind: 'year', kwh: 3_000 } },
+    roof: { planes: [{ tilt: 35, azimuth: 180, room: { kind: 'panels', count: 30 }, obstacles: [] }] },
+    system: { arrays: [], backup: [] },
+    tariff: {
+      buying: { periods: [{ blocks: [{ upTo: null, price: 0.38 }] }] },
+      selling: { kind: 'net-billing', price: exportRate },
+    },
+    money: {
+      price: { kind: 'by-size', each: price, fixed: 2_000 },
+      batteryPrice: { kind: 'by-size', each: 350, fixed: 900 },
+      incentives: [],
+    },
+    scenarios: [],
+    provenance: {},
+  })
+const withCar = (home: Home): Home => ({ ...home, use: { ...home.use, car: { inAmount: false } } })
+
+function later(home: Home) {
+  const site = siteDataOf('Berlin', home)
+  const planned = runToCompletion(withDefaultSystem(home, site, null))
+  const npvOf = (panels: number) => {
+    const plan = computePlan(withPanels(withCar(planned.home), panels, annualYieldByFace(site.solar)), site)
+    return plan.kind === 'answer' ? plan.value.npv : Number.NaN
+  }
+  return { planned, npvOf, result: runToCompletion(compareLaterCar(planned, home, site, null)) }
+}
+
+describe('What a larger system adds when an electric car comes', () => {
+  test.each([
+    [1_100, 0.03],
+    [1_400, 0.02],
+    [1_000, 0.05],
+  ])('is the gain of more panels, all with the car (%d a kWp, export at %d)', (price, exportRate) => {
+    const { planned, npvOf, result } = later(homeWith(price, exportRate))
+    if (!result) throw new Error('no comparison')
+    expect(result.panels).toBe(panelsOf(planned.home))
+    if (result.gain === 0) expect(result.panelsWithLoad).toBeLessThanOrEqual(result.panels)
+    const gain = npvOf(result.panelsWithLoad) - npvOf(result.panels)
+    // The search simulates some of the years.
+    if (result.gain > 0) expect(Math.abs(result.gain - gain)).toBeLessThan(0.02 * Math.abs(npvOf(result.panels)))
+    const best = Math.max(...Array.from({ length: 30 }, (_, i) => npvOf(i + 1)))
+    expect(npvOf(Math.max(result.panels, result.panelsWithLoad))).toBeGreaterThanOrEqual(0.97 * best)
+  })
+
+  test('is found where exports earn little', () => {
+    const { result } = later(homeWith(1_100, 0.03))
+    expect(result?.panelsWithLoad).toBeGreaterThan(result?.panels ?? 0)
+    expect(result?.gain).toBeGreaterThan(0)
+  })
+
+  test('is not asked in a home with a car, or where no system pays', () => {
+    expect(later(withCar(homeWith(1_100, 0.03))).result).toBeNull()
+    expect(later(homeWith(5_000, 0)).result).toBeNull()
+  })
+})
+
+describe('What a larger system adds when a heat pump comes', async () => {
+  const preset = (await loadPreset('DE')) ?? expect.fail('no preset of Germany')
+  const laterHeatPump = (home: Home, usedPreset: typeof preset | null = preset, warmer = 0) => {
+    const { solar, ...others } = siteDataOf('Berlin', home)
+    const monthlyTemperature = solar.monthlyTemperature.map((degrees) => degrees + warmer)
+    const site = { ...others, solar: { ...solar, monthlyTemperature } }
+    const planned = runToCompletion(withDefaultSystem(home, site, null))
+    return { site, planned, result: runToCompletion(compareLaterHeatPump(planned, home, site, usedPreset)) }
+  }
+
+  test('counts the electricity for the heat of the country’s typical gas use, and the gain of more panels', () => {
+    const { site, planned, result } = laterHeatPump(homeWith(1_100, 0.03))
+    if (!result || result === 'ask') throw new Error('no comparison')
+    // 20,000 kWh of gas at 0.9 are 18,000 kWh of heat; air-source heat pumps in existing houses reach 2.6 to 3.1.
+    expect(preset.heatingGas?.value).toBe(20_000)
+    expect(result.kwhPerYear).toBeGreaterThan(18_000 / 3.1)
+    expect(result.kwhPerYear).toBeLessThan(18_000 / 2.6)
+    expect(result.panelsWithLoad).toBeGreaterThan(result.panels)
+    const withHeatPump: Home = {
+      ...planned.home,
+      use: { ...planned.home.use, heatPump: { inAmount: false, kwhPerYear: result.kwhPerYear } },
+    }
+    const npvOf = (panels: number) => {
+      const plan = computePlan(withPanels(withHeatPump, panels, annualYieldByFace(site.solar)), site)
+      return plan.kind === 'answer' ? plan.value.npv : Number.NaN
+    }
+    const gain = npvOf(result.panelsWithLoad) - npvOf(result.panels)
+    expect(Math.abs(result.gain - gain)).toBeLessThan(0.02 * Math.abs(npvOf(result.panels)))
+  })
+
+  test('is asked where the country’s typical gas use is unknown', () => {
+    expect(laterHeatPump(homeWith(1_100, 0.03), null).result).toBe('ask')
+  })
+
+  test('is not asked in a home with a heat pump, where nobody heats, or where no system pays', () => {
+    const home = homeWith(1_100, 0.03)
+    expect(laterHeatPump({ ...home, use: { ...home.use, heatPump: { inAmount: false } } }).result).toBeNull()
+    expect(laterHeatPump(home, preset, 20).result).toBeNull()
+    expect(laterHeatPump(homeWith(5_000, 0)).result).toBeNull()
+  })
+})

@@ -14,15 +14,15 @@ interface Frames {
 }
 
 /**
- * Towards the equator: tilt and coverage as in NREL/TP-6A20-65298 (Gagnon et al., 2016), where rows at this distance lose
- * about 2.5 % to each other; the losses of PVWatts include it. East and west: easysolar.app, "West-east or south-north?",
- * December 2015.
+ * Towards the equator: tilt and coverage of NREL’s rooftop model (Gagnon et al., NREL/TP-6A20-65298, 2016; read in the
+ * documentation of its database PVRDB-PR, 2020). Nothing is taken off for rows that shade each other beyond the losses of
+ * PVWatts, as there. East and west: easysolar.app, "West-east or south-north?", December 2015.
  */
 export const FRAMES = {
   frames: { tilt: 15, coverage: 0.7 },
   'frames-east-west': { tilt: 10, azimuths: [90, 270], coverage: 0.9 },
 } as const satisfies Readonly<Record<string, Frames>>
-/** Of panels side by side, with their clamps: NREL/TP-6A20-65298. */
+/** Of panels side by side, with their clamps: the same model. */
 const COVERAGE_WITHOUT_ROWS = 0.98
 
 /**

@@ -24,6 +24,7 @@ import { articleWritingRoutes } from './articles/writing.ts'
 import { calculationRoutes } from './calculations/routes.ts'
 import { climateRoutes } from './climate/routes.ts'
 import type { Deps } from './deps.ts'
+import { embeds } from './embeds/embeds.ts'
 import { homeRoutes } from './homes/routes.ts'
 import { DEADLINES, enforceDeadline } from './http/deadline.ts'
 import { createErrorHandler } from './http/errors.ts'
@@ -39,6 +40,7 @@ import { placeRoutes } from './places/routes.ts'
 import { exportRoutes } from './privacy/export.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { createPublicApi } from './public-api/public-api.ts'
+import { createWorkerPool } from './public-api/worker-pool.ts'
 import { createPageCache } from './website/page-cache.ts'
 import { website } from './website/website.ts'
 
@@ -56,7 +58,8 @@ export function createApp(deps: Deps): RequestListener {
     stepUp: createStepUp(deps, sessions, rateLimiter),
   }
   const pageCache = createPageCache(content, siteHeaders)
-  const publicApi = createPublicApi(deps, siteHeaders)
+  const workers = createWorkerPool()
+  const publicApi = createPublicApi(deps, siteHeaders, workers)
 
   const app = express()
   app.disable('x-powered-by')
@@ -69,6 +72,7 @@ export function createApp(deps: Deps): RequestListener {
     next()
   })
   app.use(publicApi.handle)
+  app.use(embeds(deps, siteHeaders, workers))
   app.use(compression())
   if (config.secureCookies) app.use(assumeHttps)
   app.use(healthRoutes(deps))

@@ -85,6 +85,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     /** Whether programs and other sites may call `server/public-api`. */
     publicApi: values.PUBLIC_API,
+    /** Source list of the sites that may frame the cards. */
+    embedAncestors: values.EMBED_ANCESTORS,
     /** Computed answers per network address. */
     publicApiLimits: {
       byMinute: { points: values.PUBLIC_API_LIMIT_PER_MINUTE, duration: MINUTE },

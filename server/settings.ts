@@ -41,6 +41,13 @@ function integer(min: number, max: number) {
     .refine((value) => value >= min && value <= max, message)
 }
 
+/** The site itself shows a card, too. */
+const embedAncestors = z
+  .string()
+  .regex(/^(\*|https?:\/\/[\w.*:-]+( https?:\/\/[\w.*:-]+)*)$/, 'must be * or origins such as https://news.example')
+  .default('*')
+  .transform((sites) => (sites === '*' ? sites : `'self' ${sites}`))
+
 const limit = (count: number) => integer(1, 1_000_000).default(count)
 
 const SWITCH = ['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'] as const
@@ -329,6 +336,10 @@ const operation = {
   PUBLIC_API: setting(
     onOff.default(true),
     'Let programs and other sites ask for solar figures at the addresses of `/developers`.',
+  ),
+  EMBED_ANCESTORS: setting(
+    embedAncestors,
+    'Sites that may show the cards of `/embed` in a frame: `*` for all, or origins with spaces between them. Other pages can never be framed.',
   ),
   SERVICE_WORKER: setting(
     onOff.default(true),

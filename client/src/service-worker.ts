@@ -54,7 +54,7 @@ registerRoute(
         return (await matchPrecache(offlinePath)) ?? Response.error()
       }
     },
-    { denylist: [/^\/api\//, /^\/uploads\//] },
+    { denylist: [/^\/(api|embed|uploads)\//] },
   ),
 )
 

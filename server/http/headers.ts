@@ -45,6 +45,8 @@ export function pageContentSecurityPolicy({ map, secureCookies }: Config, extraS
     'connect-src': "'self'",
     'font-src': "'self'",
     'manifest-src': "'self'",
+    // The cards of /embed, on the page for developers.
+    'frame-src': "'self'",
     'form-action': "'self'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",

@@ -178,7 +178,7 @@ function parseParameters({ parameters, family }: Tool, query: string): { input: 
 }
 
 /** Without Express, which a cached answer does not reach. */
-function sendAnswer(answer: CachedAnswer, request: IncomingMessage, response: ServerResponse) {
+export function sendAnswer(answer: CachedAnswer, request: IncomingMessage, response: ServerResponse) {
   const isGzip = answer.gzip !== undefined && acceptsGzip(request.headers['accept-encoding'])
   const etag = `"${answer.tag}${isGzip ? '-gz' : ''}"`
   const headers = [...answer.headers, 'ETag', etag, 'X-Request-Id', request.id ?? '']

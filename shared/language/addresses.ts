@@ -4,7 +4,7 @@ import { currentLanguage } from './translation.ts'
 /* Addresses of pages by language: English at the bare path, another language below its tag. */
 
 /** Administrators read English, and calls and files have no language. */
-const WITHOUT_LANGUAGE = /^\/(admin|api|uploads|images|offline\.html)(\/|$)/
+const WITHOUT_LANGUAGE = /^\/(admin|api|badge|embed|oembed|uploads|images|offline\.html)(\/|$)/
 
 /** Empty for the source language; `/pt-br` for `pt-BR`. */
 export const prefixOf = (language: Language): string =>

@@ -163,6 +163,7 @@ describe('The policy of a page', () => {
       "connect-src 'self'",
       "font-src 'self'",
       "manifest-src 'self'",
+      "frame-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
       "frame-ancestors 'none'",

@@ -38,6 +38,7 @@ const server: Readonly<Record<string, readonly string[]>> = {
   privacy: ground,
   places: ground,
   'public-api': ground,
+  embeds: [...ground, 'public-api', 'towns', 'website'],
   generate: ['articles', 'shared', 'towns'],
   translation: ['shared'],
   towns: ['shared'],

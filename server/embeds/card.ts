@@ -1,0 +1,199 @@
+import { formatNumber, formatShare } from '#shared/format/number.ts'
+import { monthName } from '#shared/format/time.ts'
+import { placesAttribution } from '#shared/home/places.ts'
+import { addressOf } from '#shared/language/addresses.ts'
+import { languageRow } from '#shared/language/languages.ts'
+import { t } from '#shared/language/t.ts'
+import { currentLanguage } from '#shared/language/translation.ts'
+import { compassWords, DIRECTIONS } from '#shared/solar/compass.ts'
+import { climateAttribution } from '#shared/solar/nasa.ts'
+import { escapeHtml } from '../website/document.ts'
+import type { Estimate } from './estimate.ts'
+import type { AppearanceInput, EstimateInput, Theme } from './parameters.ts'
+
+/* HTML of the cards. Colors that the caller chooses are attributes of the drawing, because the policy allows no other. */
+
+export interface CardFrame {
+  readonly origin: string
+  readonly theme: Theme
+  /** Addresses of files. */
+  readonly styles: string
+  readonly script: string
+  readonly calculator: string
+}
+
+const SUN = 'F7A81B'
+
+export function renderEstimateCard(frame: CardFrame, estimate: Estimate, appearance: AppearanceInput): string {
+  const heading = headingOf(estimate)
+  return renderDocument(frame, {
+    heading,
+    ...(estimate.town && { canonical: townPage(estimate) }),
+    body: `<h1>${escapeHtml(heading)}</h1>${renderFigures(estimate, appearance)}`,
+    footer: renderFooter(frame, estimate),
+  })
+}
+
+export const headingOf = ({ place, town }: Estimate): string =>
+  town ? t('Solar in {place}', { place }) : t('Solar at {place}', { place })
+
+export const renderErrorCard = (frame: CardFrame, sentence: string): string =>
+  renderDocument(frame, {
+    heading: t('Solar estimate'),
+    body: `<h1>${escapeHtml(t('Solar estimate'))}</h1><div class="figures"><p class="error">${escapeHtml(sentence)}</p></div>`,
+    footer: renderFooter(frame),
+  })
+
+export function renderCalculator(frame: CardFrame, estimate: Estimate | undefined, input: EstimateInput): string {
+  const heading = t('Solar estimate')
+  const label = (name: string, text: string) => `<label for="${name}">${escapeHtml(text)}</label>`
+  const number = (name: string, text: string, value: number | undefined) =>
+    `<div>${label(name, text)}<input id="${name}" name="${name}" inputmode="decimal" autocomplete="off" value="${value ?? ''}"></div>`
+  const directions = DIRECTIONS.map(
+    (azimuth) =>
+      `<option value="${azimuth}"${azimuth === input.azimuth ? ' selected' : ''}>${escapeHtml(compassWords(azimuth))}</option>`,
+  )
+  const failed = t('We could not get an estimate. Check your connection and try again.')
+  const unknown = t('We could not find that town. Check the spelling.')
+  return renderDocument(frame, {
+    heading,
+    scripts: [frame.calculator],
+    body: `<h1>${escapeHtml(heading)}</h1>
+<noscript><p>${escapeHtml(t('Turn on JavaScript to get an estimate here.'))}</p></noscript>
+<form data-failed="${escapeHtml(failed)}" data-unknown="${escapeHtml(unknown)}">
+<div>${label('town', t('Town'))}<input id="town" name="town" list="towns" autocomplete="off" required maxlength="100" value="${escapeHtml(estimate?.town ? estimate.place : '')}"><datalist id="towns"></datalist></div>
+${number('size', t('System size (kWp)'), input.kwp)}
+${number('slope', t('Roof slope (degrees)'), input.tilt)}
+<div>${label('direction', t('Direction the roof faces'))}<select id="direction" name="direction"><option value="">${escapeHtml(t('Best direction'))}</option>${directions.join('')}</select></div>
+<button>${escapeHtml(t('Show estimate'))}</button>
+</form>
+<div id="result" aria-live="polite">${
+      estimate
+        ? `<h2>${escapeHtml(estimate.place)}</h2>${renderFigures(estimate, input)}`
+        : `<p>${escapeHtml(t('Enter your town to see how much electricity solar panels make there. An empty slope means the best one.'))}</p>`
+    }</div>`,
+    footer: renderFooter(frame, estimate),
+  })
+}
+
+/** What the calculator takes over from a card. */
+function renderFigures(estimate: Estimate, { show, accent }: AppearanceInput): string {
+  const parts = {
+    year: () => renderYear(estimate),
+    months: () => renderMonths(estimate, accent),
+  }
+  return `<div class="figures">${show.map((part) => parts[part]()).join('')}</div>`
+}
+
+/** To the precision of the model. */
+const roundKwh = (kwh: number) => formatNumber(Number(kwh.toPrecision(3)), {}, kwh < 100 ? 1 : 0)
+const kwhOf = (kwh: number) => t('{number}\u00A0kWh', { number: roundKwh(kwh) })
+
+function renderYear({ year, kwp, tilt, azimuth, loss }: Estimate): string {
+  const slope = `${formatNumber(tilt)}°`
+  const size = t('{number}\u00A0kWp', { number: formatNumber(kwp, {}, 2) })
+  const isBest = loss < 0.005
+  return [
+    `<p class="year">${escapeHtml(t('{number}\u00A0kWh a year', { number: roundKwh(year.p50) }))}</p>`,
+    paragraph(
+      tilt === 0
+        ? t('From {size} of solar panels (kilowatt-peak) lying flat.', { size })
+        : t('From {size} of solar panels (kilowatt-peak), slope {slope}, facing {direction}.', {
+            size,
+            slope,
+            direction: compassWords(azimuth),
+          }),
+    ),
+    paragraph(
+      isBest
+        ? t('This is the best slope and direction here.')
+        : t('The best slope and direction would make {share} more.', { share: formatShare(loss / (1 - loss)) }),
+    ),
+    paragraph(
+      t('8 in 10 homes here get between {low} and {high} a year.', { low: kwhOf(year.p90), high: kwhOf(year.p10) }),
+    ),
+  ].join('\n')
+}
+
+const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
+
+/** Units of the drawing, which is stretched to the width of the card. */
+const CHART_HEIGHT = 100
+const STEP = 10
+
+function renderMonths({ months }: Estimate, accent = SUN): string {
+  const likely = months.map(({ p50 }) => p50)
+  const [most, least] = [Math.max(...likely), Math.min(...likely)]
+  const scale = CHART_HEIGHT / Math.max(1e-9, ...months.map(({ p10 }) => p10))
+  const bars = months.map(({ p10, p50, p90 }, month) => {
+    const [high, middle, low] = [p10, p50, p90].map((kwh) => Math.round(Math.max(0, kwh) * scale)) as [
+      number,
+      number,
+      number,
+    ]
+    return (
+      `<rect x="${month * STEP + 1.5}" y="${CHART_HEIGHT - middle}" width="7" height="${middle}" fill="#${accent}"/>` +
+      `<rect class="range" x="${month * STEP + 4.7}" y="${CHART_HEIGHT - high}" width="0.6" height="${high - low}"/>`
+    )
+  })
+  const names = months.map((_, month) => `<span>${escapeHtml(monthName(month, 'narrow'))}</span>`)
+  const columns = [t('Month'), t('Most likely (kWh)'), t('Bad case (kWh)'), t('Good case (kWh)')]
+  const rows = months.map(
+    ({ p50, p90, p10 }, month) =>
+      `<tr><th scope="row">${escapeHtml(monthName(month))}</th>${[p50, p90, p10].map((kwh) => `<td>${roundKwh(kwh)}</td>`).join('')}</tr>`,
+  )
+  return `${paragraph(
+    t('Most in {best} ({most}), least in {worst} ({least}).', {
+      best: monthName(likely.indexOf(most)),
+      most: kwhOf(most),
+      worst: monthName(likely.indexOf(least)),
+      least: kwhOf(least),
+    }),
+  )}
+<div class="months" aria-hidden="true"><svg viewBox="0 0 ${12 * STEP} ${CHART_HEIGHT}" preserveAspectRatio="none">${bars.join('')}</svg><div class="names">${names.join('')}</div></div>
+<details><summary>${escapeHtml(t('Figures by month'))}</summary><table><thead><tr>${columns.map((column) => `<th scope="col">${escapeHtml(column)}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>
+${paragraph(t('The thin line of a month reaches from a bad case to a good case, each 1 in 10.'))}</details>`
+}
+
+const townPage = ({ town }: Estimate) => addressOf(town ? `/solar${town.path}` : '/')
+
+function renderFooter({ origin }: CardFrame, estimate?: Estimate): string {
+  const address = origin + (estimate ? townPage(estimate) : addressOf('/'))
+  return `<a href="${escapeHtml(address)}" target="_blank" rel="noopener">${escapeHtml(t('Figures: Helioplan'))}</a>
+<p>${escapeHtml(climateAttribution())}</p><p>${escapeHtml(placesAttribution())}</p>`
+}
+
+interface CardDocument {
+  readonly heading: string
+  /** Path of the page with the same figures. */
+  readonly canonical?: string
+  readonly scripts?: readonly string[]
+  readonly body: string
+  readonly footer: string
+}
+
+function renderDocument(
+  { origin, theme, styles, script }: CardFrame,
+  { heading, canonical, scripts = [], body, footer }: CardDocument,
+) {
+  const language = currentLanguage()
+  return `<!doctype html>
+<html lang="${language}" dir="${languageRow(language).direction}" data-theme="${theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(heading)} · Helioplan</title>
+${canonical ? `<link rel="canonical" href="${escapeHtml(origin + canonical)}">\n` : ''}<link rel="stylesheet" href="${styles}">
+${[script, ...scripts].map((address) => `<script src="${address}" defer></script>`).join('\n')}
+</head>
+<body>
+<main>
+${body}
+</main>
+<footer>
+${footer}
+</footer>
+</body>
+</html>
+`
+}

@@ -1,0 +1,186 @@
+import express, { type Request, type RequestHandler, type Response } from 'express'
+import { EMBED_SCRIPT } from '#shared/embeds.ts'
+import { loadTownNames } from '#shared/home/town-names.ts'
+import { t } from '#shared/language/t.ts'
+import type { Deps } from '../deps.ts'
+import { HttpError, notFound } from '../http/errors.ts'
+import { originOf } from '../http/headers.ts'
+import { clientAddress } from '../http/limits.ts'
+import { runInLanguage } from '../http/request-language.ts'
+import type { WorkerPool } from '../public-api/worker-pool.ts'
+import { loadTownIndex } from '../towns/find-town.ts'
+import { renderBadge } from './badge.ts'
+import { type CardFrame, renderCalculator, renderErrorCard, renderEstimateCard } from './card.ts'
+import { createEmbedCache } from './embed-cache.ts'
+import { EMBED_FILES, type EmbedFile, embedFileAddress, loadEmbedFile } from './embed-files.ts'
+import { BADGE_POLICY, CROSS_ORIGIN_HEADERS, cardHeaders } from './embed-headers.ts'
+import { createEstimator } from './estimate.ts'
+import { answerOembed } from './oembed.ts'
+import { EmbedError, parseAppearance, parseEstimate, readLanguage, readTheme } from './parameters.ts'
+
+/*
+ * Cards, badges and oEmbed for other sites: the same for everybody, without cookies and sessions. Mounted before both, and
+ * before compression.
+ */
+
+const HOUR = 3600 // [s]
+const DAY = 24 * HOUR
+const CARD_CACHE_CONTROL = `public, max-age=${HOUR}, s-maxage=${DAY}, stale-while-revalidate=${7 * DAY}`
+const IMMUTABLE = `public, max-age=${365 * DAY}, immutable`
+
+const ONE_KILOWATT = { kwp: 1, tilt: undefined, azimuth: undefined }
+
+interface PreparedCard {
+  /** All that the card depends on, apart from language and origin. */
+  readonly input: object
+  readonly render: (frame: CardFrame) => string | Promise<string>
+}
+
+export function embeds(
+  { config }: Pick<Deps, 'config'>,
+  siteHeaders: Readonly<Record<string, string>>,
+  pool: WorkerPool,
+): RequestHandler {
+  const router = express.Router({ caseSensitive: true })
+  const { send } = createEmbedCache()
+  const { byMinute, byHour } = config.publicApiLimits
+  const { estimate, estimateTown } = createEstimator(pool, [byMinute, byHour])
+  const headersOfCards = cardHeaders(siteHeaders, config.embedAncestors)
+
+  for (const name of Object.keys(EMBED_FILES) as EmbedFile[]) serveFile(`/embed/${name}`, name)
+  serveFile('/embed.js', '1.js')
+
+  function serveFile(path: string, name: EmbedFile) {
+    router.get(path, async (request, response) => {
+      const { text, version } = await loadEmbedFile(name)
+      const isLasting = path === EMBED_SCRIPT || request.query.v === version
+      await send(`${path} ${isLasting}`, request, response, async () => ({
+        text,
+        headers: {
+          ...siteHeaders,
+          ...CROSS_ORIGIN_HEADERS,
+          'Content-Type': `${EMBED_FILES[name]}; charset=utf-8`,
+          'Cache-Control': isLasting ? IMMUTABLE : `public, max-age=${HOUR}`,
+        },
+      }))
+    })
+  }
+
+  serveCard('/embed/estimate', async (request) => {
+    const input = parseEstimate(request.url)
+    return {
+      input,
+      async render(frame) {
+        const found = await estimate(input, clientAddress(request))
+        if (!found) throw new EmbedError(400, t('Name a place, such as place=pune-in, or give lat and lon.'))
+        return renderEstimateCard(frame, found, input)
+      },
+    }
+  })
+  serveCard('/embed/town/:country/:region/:town', async (request) => {
+    const town = await findTown(request)
+    if (!town) throw new EmbedError(404, t('We do not know this town. Check its address.'))
+    const input = parseAppearance(request.url)
+    return {
+      input: { ...input, town: town.path },
+      render: async (frame) =>
+        renderEstimateCard(frame, await estimateTown(town, ONE_KILOWATT, clientAddress(request)), input),
+    }
+  })
+  // It asks the public API for towns.
+  if (config.publicApi)
+    serveCard('/embed/calculator', async (request) => {
+      const input = parseEstimate(request.url)
+      return {
+        input,
+        render: async (frame) => renderCalculator(frame, await estimate(input, clientAddress(request)), input),
+      }
+    })
+
+  function serveCard(path: string, prepare: (request: Request) => Promise<PreparedCard>) {
+    router.get(path, async (request, response) => {
+      const origin = originOf(request, config)
+      for (const name of Object.keys(siteHeaders)) response.removeHeader(name)
+      response.set(headersOfCards)
+      request.deadline?.setKind('service')
+      const frame: CardFrame = {
+        origin,
+        theme: readTheme(request.url),
+        styles: await embedFileAddress('card.css'),
+        script: await embedFileAddress('frame.js'),
+        calculator: await embedFileAddress('calculator.js'),
+      }
+      const language = readLanguage(request.url, config.languages)
+      await runInLanguage(language ?? 'en', async () => {
+        try {
+          if (!language)
+            throw new EmbedError(
+              400,
+              t('lang must be one of these: {languages}.', { languages: config.languages.join(', ') }),
+            )
+          await loadTownNames()
+          const { input, render } = await prepare(request)
+          const key = JSON.stringify([path, origin, language, input])
+          await send(key, request, response, async () => ({
+            text: await render(frame),
+            headers: {
+              ...headersOfCards,
+              'Content-Type': 'text/html; charset=utf-8',
+              'Cache-Control': CARD_CACHE_CONTROL,
+            },
+          }))
+        } catch (error) {
+          if (!(error instanceof EmbedError)) throw error
+          sendError(response, frame, error)
+        }
+      })
+    })
+  }
+
+  function sendError(response: Response, frame: CardFrame, { status, message, retryAfter }: EmbedError) {
+    if (response.headersSent || response.destroyed) return
+    if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter))
+    response.status(status).set({ 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' })
+    response.end(renderErrorCard(frame, message))
+  }
+
+  router.get('/badge/town/:country/:region/:town.svg', async (request, response) => {
+    const language = readLanguage(request.url, config.languages)
+    if (!language) throw new HttpError(400, t('The address is not valid'))
+    request.deadline?.setKind('service')
+    await runInLanguage(language, async () => {
+      await loadTownNames()
+      const town = await findTown(request)
+      if (!town) throw notFound(t('We do not know this town. Check its address.'))
+      await send(`badge ${language} ${town.path}`, request, response, async () => ({
+        text: renderBadge(await estimateTown(town, ONE_KILOWATT, clientAddress(request)).catch(toHttpError)),
+        headers: {
+          ...siteHeaders,
+          ...CROSS_ORIGIN_HEADERS,
+          'Content-Type': 'image/svg+xml; charset=utf-8',
+          'Content-Security-Policy': BADGE_POLICY,
+          'Cache-Control': `public, max-age=${DAY}`,
+        },
+      }))
+    })
+  })
+
+  router.get('/oembed', async (request, response) => {
+    response.set(CROSS_ORIGIN_HEADERS)
+    const answer = await answerOembed(request.url, originOf(request, config), config.languages)
+    response.set('Cache-Control', `public, max-age=${HOUR}`).json(answer)
+  })
+
+  return router
+}
+
+async function findTown({ params }: Request) {
+  const { country, region, town } = params as Readonly<Record<string, string>>
+  return (await loadTownIndex()).find(country ?? '', region ?? '', town ?? '')
+}
+
+function toHttpError(error: unknown): never {
+  if (!(error instanceof EmbedError)) throw error
+  const { status, message, retryAfter } = error
+  throw new HttpError(status, message, retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) })
+}

@@ -45,8 +45,8 @@ function integer(min: number, max: number) {
 const embedAncestors = z
   .string()
   .regex(/^(\*|https?:\/\/[\w.*:-]+( https?:\/\/[\w.*:-]+)*)$/, 'must be * or origins such as https://news.example')
-  .default('*')
   .transform((sites) => (sites === '*' ? sites : `'self' ${sites}`))
+  .default('*')
 
 const limit = (count: number) => integer(1, 1_000_000).default(count)
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { round } from '#shared/calculators/rounding.ts'
 import { formatNumber } from '#shared/format/number.ts'
 import { LANGUAGES, type Language, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { t } from '#shared/language/t.ts'
 import { readQuery } from '../public-api/parameters.ts'
-import { round } from '../public-api/tool.ts'
 
 /** Refused; the sentence is shown in place of the figures. */
 export class EmbedError extends Error {

@@ -109,11 +109,11 @@ export function ScenariosSection() {
         ))}
       </ul>
       <div className="max-md:hidden print:block">
-        <OptionTable rows={MAIN_ROWS} options={options} region={region} />
+        <OptionTable title={t('Compare your options')} rows={MAIN_ROWS} options={options} region={region} />
       </div>
       <CustomScenarios />
       <Disclosure title={t('More figures and a chart')} isPlain printsOpen>
-        <OptionTable rows={MORE_ROWS} options={options} region={region} />
+        <OptionTable title={t('More figures and a chart')} rows={MORE_ROWS} options={options} region={region} />
         <div className="mt-3 grid gap-2 print:mt-0.5 *:print:text-xs">
           {incompleteScenarios.map(({ figures, ...scenario }) => (
             <MissingFigures
@@ -150,15 +150,16 @@ function isBest({ rank }: Row, option: Option, options: readonly Option[]): bool
 }
 
 interface OptionTableProps {
+  readonly title: string
   readonly rows: readonly Row[]
   readonly options: readonly Option[]
   readonly region: Region
 }
 
-const OptionTable = ({ rows, options, region }: OptionTableProps) => (
+const OptionTable = ({ title, rows, options, region }: OptionTableProps) => (
   <div className="[&_tbody_th]:min-w-28 print:[&_tbody_th]:min-w-0">
     <FigureTable
-      label={t('{title}: table', { title: t('Compare your options') })}
+      label={t('{title}: table', { title })}
       columns={[t('Figure'), ...options.map(formatScenarioName)]}
       rows={rows.map((row) => [
         row.label(),

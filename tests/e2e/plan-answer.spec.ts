@@ -10,19 +10,19 @@ import {
   VERDICT,
   VERDICT_WORDS,
 } from '../support/reference-homes.ts'
-import { assumption, card, openMoneyLine, readStoredHome, startPlan, step } from './planner.ts'
+import { assumption, card, openMoneyLine, openStep, readStoredHome, startPlan, step, unfoldAnswer } from './planner.ts'
 import { expectAccessible } from './screen.ts'
 
 /** Goes from place and bill to the answer, and fills in the missing figures where they are asked. */
 async function reachAnswer(page: Page, home: ReferenceHomeName) {
   await startPlan(page, home)
   if (home === 'Phoenix') {
-    await step(page, 'My Money').click()
+    await openStep(page, 'My Money')
     await openMoneyLine(page, 'Export rate')
     await page.getByText('Export rate per kWh (net billing)', { exact: true }).click()
     await page.getByRole('textbox', { name: /^Export rate per kWh \(/ }).fill('0.062')
   }
-  await step(page, 'Your Answer').click()
+  await openStep(page, 'Your Answer')
   await expect(page.getByText(VERDICT)).toBeVisible()
 }
 
@@ -68,13 +68,17 @@ for (const home of Object.keys(REFERENCE_HOMES) as ReferenceHomeName[]) {
           ? `Not within ${plan.years.length} years`
           : String(Number(plan.start.slice(0, 4)) + Math.floor(plan.payback)),
       )
-      // Card and table show the same payback.
+      // Card and comparison show the same payback.
       const paidBack = formatPayback(plan, regionOf(country))
       if (plan.payback !== null)
         await expect(
           page.getByText(new RegExp(`most likely (after )?${Math.round(10 * plan.payback) / 10}( years\\.)?$`, 'i')),
         ).toBeVisible()
-      await expect(page.getByRole('row', { name: /^Pays for itself in/ })).toContainText(paidBack)
+      const inComparison =
+        width === 390
+          ? card(page, 'Compare your options').getByRole('listitem').filter({ hasText: 'your plan' })
+          : page.getByRole('row', { name: /^Pays for itself in/ })
+      await expect(inComparison).toContainText(paidBack)
       await expect(page.getByText(REFERENCE_HOMES[home].sign).first()).toBeVisible()
       await expect(page.locator('main')).not.toContainText(/NaN|Infinity|undefined|\[object/)
     })
@@ -240,7 +244,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       await reachAnswer(page, 'Berlin')
-      await expect(page.getByText(/^Solar covers .* of your electricity/)).toBeVisible()
+      await unfoldAnswer(page)
       await expectAccessible(page)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)

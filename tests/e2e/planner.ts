@@ -5,6 +5,12 @@ import { REFERENCE_HOMES, type ReferenceHomeName, VERDICT } from '../support/ref
 
 export const step = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Plan steps' }).getByRole('link', { name })
+/** Opens a step; on a phone, where the steps fold into one line, from that line. */
+export async function openStep(page: Page, name: string) {
+  const folded = page.getByRole('button', { name: 'All steps', expanded: false })
+  if (await folded.isVisible()) await folded.click()
+  await step(page, name).click()
+}
 /** Card of a step, by its heading. */
 export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 /** Opens the fields of a figure on My Money. */
@@ -49,6 +55,11 @@ export async function openAnswer(page: Page, home: Home) {
   await page.goto('/plan')
   await page.evaluate((stored) => localStorage.setItem('home', stored), JSON.stringify(home))
   await page.goto('/plan/answer')
+  await unfoldAnswer(page)
+}
+
+/** Opens the folded parts of the answer that hold charts. */
+export async function unfoldAnswer(page: Page) {
   await expect(page.getByText(VERDICT)).toBeVisible()
   for (const folded of ['All of them as bars', 'More figures and a chart', 'Months and typical days'])
     await page.getByText(folded, { exact: true }).click()

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { measureEndToEnd } from './end-to-end.ts'
+import { measureHotWater } from './hot-water.ts'
 import { measureLossMap } from './loss-map.ts'
 import { measureMoney } from './money.ts'
 import { measureOffGrid, measureOutages } from './off-grid.ts'
@@ -29,6 +30,7 @@ export async function measureAccuracy() {
     offGrid: await measureOffGrid(),
     outages: measureOutages(),
     plugIn: await measurePlugIn(),
+    hotWater: measureHotWater(),
     peakSunHoursFormula: await measurePeakSunHours(),
   }
 }

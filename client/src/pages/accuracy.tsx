@@ -3,6 +3,7 @@ import { headingOf } from '#shared/pages.ts'
 import accuracy from '#shared/solar/accuracy.json'
 import { EndToEndSection } from '../features/accuracy/end-to-end-section.tsx'
 import { useAccuracyFormats } from '../features/accuracy/figures.ts'
+import { HotWaterSection } from '../features/accuracy/hot-water-section.tsx'
 import { MoneySection } from '../features/accuracy/money-section.tsx'
 import { OffGridSection } from '../features/accuracy/off-grid-section.tsx'
 import { OutagesSection } from '../features/accuracy/outages-section.tsx'
@@ -88,6 +89,7 @@ export default function AccuracyPage() {
         <OutagesSection />
         <OffGridSection />
         <PlugInSection />
+        <HotWaterSection />
         <MoneySection />
         <SunSection />
         <SourcesSection />

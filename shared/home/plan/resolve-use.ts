@@ -114,7 +114,7 @@ function computeUse(inputs: UseInputs, siteData: UseSiteData, assumptions: Assum
 /** On one phase: 6 A, below which a car does not charge (IEC 61851), to 16 A at 230 V [kW]. */
 const SURPLUS_CHARGER = { minKw: 1.4, maxKw: 3.7 } as const
 /** A usual heating element, with a controller that follows the surplus [kW]. */
-const IMMERSION_HEATER = { minKw: 0, maxKw: 3 } as const
+export const IMMERSION_HEATER = { minKw: 0, maxKw: 3 } as const
 const DEFAULT_PEOPLE = 2
 
 type HotWater = NonNullable<Home['use']['hotWater']>

@@ -101,6 +101,11 @@ describe('Charges for homes with solar', () => {
     ['US-NY', undefined, { perKw: 1.4 }],
     ['US-NC', 'duke-carolinas', { perKw: 0.28, minimumPerMonth: 22 }],
     ['US-NC', 'duke-progress', { perKw: 0.62, minimumPerMonth: 22 }],
+    // A minimum bill of $13.50, and $1 a month since the order of 30 April 2026.
+    ['US-SC', 'dominion', { minimumPerMonth: 13.5 }],
+    ['US-VA', 'dominion', { perMonth: 1 }],
+    ['US-VA', 'appalachian-power', undefined],
+    ['US-VA', undefined, undefined],
     ['US-OH', undefined, undefined],
   ])('of %s %s are filled in with their source, and leave with the place', async (subdivision, provider, charges) => {
     const options = { start: '2026-11-23', subdivision, ...(provider !== undefined && { provider }) }

@@ -117,4 +117,11 @@ describe('Charges for homes with solar', () => {
     expect(moved.tariff).not.toHaveProperty('solarCharges')
     expect(moved.provenance).not.toHaveProperty('tariff.solarCharges')
   })
+  test('of Colorado Springs are asked for with the other terms of homes that start from April 2027', async () => {
+    const preset = await loadPreset('US', 'US-CO')
+    const sellingFrom = (start: string) =>
+      createTypicalHome(preset, { start, subdivision: 'US-CO', provider: 'colorado-springs' }).tariff.selling
+    expect(sellingFrom('2027-03-31')).toMatchObject({ kind: 'net-metering', carried: 'kwh' })
+    expect(sellingFrom('2027-04-01')).toBeUndefined()
+  })
 })

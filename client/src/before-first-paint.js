@@ -30,6 +30,14 @@ try {
   // Without storage a visitor could not dismiss it.
 }
 
+// Marks a device whose stored home has a place: planner pages keep the place of its plan instead of showing the server's
+// page without one (styles.css), until they are hydrated (features/planner/planner-page.tsx).
+try {
+  if (JSON.parse(localStorage.getItem('home'))?.place) dataset.hasPlan = ''
+} catch {
+  // Without a readable home there is no plan.
+}
+
 // The first Intl.NumberFormat takes 100 ms on a slow phone. Creating one now, while styles load, keeps that out of
 // hydration.
 setTimeout(() => new Intl.NumberFormat(lang))

@@ -37,6 +37,7 @@ async function startPage(root: HTMLElement) {
     await fetchPage(path)
   } catch (error) {
     // Without its scripts the page stays readable and its links work.
+    delete document.documentElement.dataset.hasPlan
     replayPresses()
     return console.warn(error)
   }

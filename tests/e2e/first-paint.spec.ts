@@ -5,8 +5,10 @@ import { decodeLink } from '#shared/home/link.ts'
 import { parseHomeJson } from '#shared/home/parse.ts'
 import { pages } from '#shared/pages.ts'
 import { seedArticles } from '../../server/articles/first/index.ts'
+import { BUSY_HOME } from '../bench/busy-home.ts'
+import { VERDICT } from '../support/reference-homes.ts'
 import { readStoredHome } from './planner.ts'
-import { expectAccessible } from './screen.ts'
+import { expectAccessible, recordLayoutShifts } from './screen.ts'
 
 /** Pages before any script has run, and after hydration. */
 
@@ -53,6 +55,25 @@ test('keeps the landing page’s parts visible while a plan outside the United S
   await expect(page.getByLabel('Monthly bill')).toBeVisible()
   await expect(page.getByLabel('Email address')).toBeVisible()
 })
+
+for (const width of [390, 1280])
+  test(`moves little of a stored plan while it loads at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/favicon.svg')
+    await page.evaluate((text) => localStorage.setItem('home', text), JSON.stringify(BUSY_HOME))
+    const layoutShifts = await recordLayoutShifts(page)
+    for (const path of ['/plan/sun', '/plan/system', '/plan/money', '/plan/answer'])
+      await test.step(path, async () => {
+        await page.goto(path)
+        if (path === '/plan/answer') {
+          await expect(page.getByText(VERDICT)).toBeVisible()
+          await expect(page.getByRole('heading', { name: 'What we assumed' })).toHaveCount(1)
+          await expect(page.getByRole('group', { name: 'Choose a size' })).toBeVisible()
+        } else await expect(page.getByRole('complementary', { name: 'Your plan so far' })).toContainText('Payback:')
+        const sum = (await layoutShifts()).reduce((total, shift) => total + shift, 0)
+        expect(sum).toBeLessThan(0.1)
+      })
+  })
 
 /** Blocks the page's scripts until they are released. */
 async function blockScripts(page: Page) {
@@ -141,11 +162,11 @@ test.describe('Before hydration', () => {
       const release = await openBeforeScripts(page, '/plan/answer', storedHome)
       await page.getByText('Files', { exact: true }).click()
       await page.getByRole('button', { name: 'Download the plan (JSON)' }).click()
-      await page.getByRole('button', { name: 'Share a link' }).click()
       const download = page.waitForEvent('download')
       release()
       const file = parseHomeJson(readFileSync(await (await download).path(), 'utf8'))
       expect(file).toMatchObject({ home: { place: { name: 'Berlin' } } })
+      await page.getByRole('button', { name: 'Share a link' }).click()
       const link = page.getByRole('textbox', { name: 'Link to this plan' })
       await expect(link).toHaveValue(/#/)
       expect(decodeLink(new URL(await link.inputValue()).hash.slice(1))).toMatchObject({

@@ -4,7 +4,7 @@ import { PLACEHOLDER_CONTACT } from '#shared/contact-details.ts'
 import { addressOf } from '#shared/language/addresses.ts'
 import { pages } from '#shared/pages.ts'
 import { FILLED_HOMES } from '../support/filled-homes.ts'
-import { expectAccessible, waitForContent } from './screen.ts'
+import { expectAccessible, recordLayoutShifts, waitForContent } from './screen.ts'
 
 /** The pseudo-language is a third longer. */
 test.use({ viewport: { width: 320, height: 640 } })
@@ -89,17 +89,11 @@ test.describe('of a visitor who prefers German', () => {
   test.use({ locale: 'de-DE' })
 
   test('suggests German on English pages without moving anything, until it is closed', async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const layoutShifts = await recordLayoutShifts(page)
     await page.goto('/')
     const suggestion = page.getByRole('link', { name: 'Diese Seite auf Deutsch lesen' })
     await expect(suggestion).toBeVisible()
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+    expect(await layoutShifts()).toEqual([])
     await suggestion.click()
     await expect(page).toHaveURL(/\/de$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

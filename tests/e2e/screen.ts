@@ -72,3 +72,15 @@ export const findSmallTargets = (page: Page) =>
       })
       .map((element) => `${element.tagName} ${element.textContent || element.getAttribute('aria-label')}`)
   }, TARGET)
+
+/** Call before `goto`. Returns what reads the layout shifts since, in order. */
+export async function recordLayoutShifts(page: Page): Promise<() => Promise<readonly number[]>> {
+  await page.addInitScript(() => {
+    const layoutShifts: number[] = []
+    Object.assign(window, { layoutShifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) layoutShifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { layoutShifts: number[] }).layoutShifts)
+}

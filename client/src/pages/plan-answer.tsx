@@ -4,10 +4,11 @@ import { Deferred, DeferredComponent } from '../features/deferred/deferred.tsx'
 import { useActiveScenarioName } from '../features/planner/answer/active-scenario.tsx'
 import { AnswerActions } from '../features/planner/answer/answer-actions.tsx'
 import { AnswerSection, AnswerSizes } from '../features/planner/answer/answer-section.tsx'
-import { usePlan, whenAnswered } from '../features/planner/engine/plan-store.ts'
+import { useExpectsPlan, whenAnswered } from '../features/planner/engine/plan-store.ts'
 import { useKindParts } from '../features/planner/kinds/kind-parts.ts'
 import { useKind } from '../features/planner/kinds/kinds.ts'
 import { PlannerPage } from '../features/planner/planner-page.tsx'
+import { isBlankHome, useHome } from '../state/home.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 type Part = keyof typeof import('../features/planner/answer/below-first-screen.tsx')
@@ -21,12 +22,12 @@ const partAfterAnswer = (part: Part) =>
 const OPEN_PARTS = (
   <Deferred
     component={partAfterAnswer('OpenParts')}
-    fallback={<BusySkeleton className="h-256" />}
+    fallback={<PlanSkeleton className="h-256" />}
     className="*:min-w-0 print:block print:space-y-6 print:empty:hidden"
   />
 )
 const ASIDE_PARTS = (
-  <Deferred component={partAfterAnswer('AsideParts')} fallback={<BusySkeleton className="h-14 lg:h-160" />} />
+  <Deferred component={partAfterAnswer('AsideParts')} fallback={<PlanSkeleton className="h-14 lg:h-160" />} />
 )
 const LAST_PARTS = (
   <Deferred component={partAfterAnswer('LastParts')} className="*:min-w-0 print:block print:space-y-6" />
@@ -34,12 +35,13 @@ const LAST_PARTS = (
 const SAVING_PARTS = <Deferred component={partAfterAnswer('SavingParts')} className="*:min-w-0" />
 
 /** Without a plan there is nothing to keep a place for. */
-function BusySkeleton({ className }: { className: string }) {
-  return usePlan(({ isBusy }) => isBusy) && <Skeleton className={className} />
+function PlanSkeleton({ className }: { className: string }) {
+  return useExpectsPlan() && <Skeleton className={className} />
 }
 
 export default function PlanAnswerPage() {
   const isOwn = useActiveScenarioName() === undefined
+  const hasHome = useHome((home) => !isBlankHome(home))
   const { hasGridAnswer, analyses } = useKind()
   const { Answer } = useKindParts()
   if (!hasGridAnswer)
@@ -64,13 +66,13 @@ export default function PlanAnswerPage() {
       aside={
         <aside
           aria-label={t('Sizes, assumptions and saving')}
-          className="mt-3 grid gap-3 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 print:hidden"
+          className="mt-3 grid gap-3 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 empty:invisible print:hidden"
         >
           <AnswerSizes />
-          {ASIDE_PARTS}
+          {hasHome && ASIDE_PARTS}
         </aside>
       }
-      bar={isOwn && <AnswerActions />}
+      bar={isOwn && hasHome && <AnswerActions />}
       rest={LAST_PARTS}
     >
       {Answer && (
@@ -79,7 +81,7 @@ export default function PlanAnswerPage() {
         </Suspense>
       )}
       <AnswerSection />
-      {OPEN_PARTS}
+      {hasHome && OPEN_PARTS}
     </PlannerPage>
   )
 }

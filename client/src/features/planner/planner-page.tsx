@@ -44,6 +44,7 @@ export function PlannerPage({ path, intro, analyses, children, aside, rest, bar 
   const failedQuery = usePlanComputation(analyses)
   useSaveOutcome()
   useAccountSync()
+  useShowPlan()
   useFocusFigureFromHash()
   const isWorkerBroken = usePlan(({ isWorkerBroken }) => isWorkerBroken)
   const { steps, intros } = useKind()
@@ -81,7 +82,8 @@ export function PlannerPage({ path, intro, analyses, children, aside, rest, bar 
             : 'lg:grid-cols-[minmax(0,1fr)_20rem]',
         )}
       >
-        <div className={classes(COLUMN, aside ? 'gap-3' : 'gap-6')}>
+        {/* My Home has the same fields without a plan, and keeps what is typed early. */}
+        <div className={classes(COLUMN, aside ? 'gap-3' : 'gap-6', path !== '/plan/home' && 'awaits-plan')}>
           {steps.includes(path) ? children : <NotAsked />}
           {!aside && end}
         </div>
@@ -128,6 +130,13 @@ function useAccountSync() {
   useEffect(() => {
     if (isSignedOut && typeof id === 'number') void checkSession(client)
   }, [isSignedOut, id, client])
+}
+
+/** In the same task as the first render with the stored home. */
+function useShowPlan() {
+  useEffect(() => {
+    delete document.documentElement.dataset.hasPlan
+  }, [])
 }
 
 /** On phones one line, from which the steps open. */

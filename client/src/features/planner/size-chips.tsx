@@ -7,6 +7,7 @@ import { plannedQuote } from '#shared/home/quotes.ts'
 import { t } from '#shared/language/t.ts'
 import { useHome } from '../../state/home.ts'
 import { RadioChips } from '../../ui/radio-chips.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { restoreRecommendation, setPanels } from './edit-size.ts'
 import { resultValue, usePlan } from './engine/plan-store.ts'
 import { useHomeRegion } from './home-region.ts'
@@ -35,10 +36,12 @@ interface SizeChipsProps extends Pick<ComponentProps<typeof RadioChips>, 'layout
 export function SizeChips({ plannedHome, ...chipsProps }: SizeChipsProps) {
   const home = useHome((home) => home)
   const marks = usePlan(({ marks }) => marks)
+  const isBusy = usePlan(({ isBusy }) => isBusy)
   const yields = usePlan(({ yields }) => yields)
   const plan = usePlan(({ plan }) => resultValue(plan))
   const region = useHomeRegion()
-  if (marks?.kind !== 'answer') return null
+  if (!marks) return isBusy && <Skeleton className="h-28 lg:h-47" />
+  if (marks.kind !== 'answer') return null
   const sizes = distinctSizes(marks.value)
   // A new choice shows before the worker has responded.
   const isQuoted = plannedQuote(home) !== undefined

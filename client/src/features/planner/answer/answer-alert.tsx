@@ -9,10 +9,10 @@ import { MissingFigures } from '../missing-figures.tsx'
 const ExportRateField = lazy(() => import('./export-rate-field.tsx'))
 
 /** One box for what decides the answer and is unknown: the export rate first. */
-export function AnswerAlert({ plan, outlook }: { plan: Plan; outlook: Outlook | undefined }) {
+export function AnswerAlert({ plan, outlook }: { plan: Plan; outlook: Outlook }) {
   // Stays while the user types.
   const [isRateAsked, setRateAsked] = useState(false)
-  if (outlook?.exportRate?.verdict === 'depends' && !isRateAsked) setRateAsked(true)
+  if (outlook.exportRate?.verdict === 'depends' && !isRateAsked) setRateAsked(true)
   const missing = plan.missing.filter((path) => !isExportRatePath(path))
   if (!isRateAsked && missing.length === 0) return null
   return (

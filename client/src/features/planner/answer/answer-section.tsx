@@ -3,7 +3,7 @@ import { useHome } from '../../../state/home.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
-import { resultValue, usePlan } from '../engine/plan-store.ts'
+import { resultValue, useExpectsPlan, usePlan } from '../engine/plan-store.ts'
 import { formatPlace } from '../home/format-place.ts'
 import { useHomeRegion } from '../home-region.ts'
 import { PlanProblem } from '../plan-summary.tsx'
@@ -24,8 +24,9 @@ export function AnswerSection() {
   const isBusy = usePlan(({ isBusy }) => isBusy)
   const region = useHomeRegion()
   const isWide = useIsWide()
+  const expectsPlan = useExpectsPlan()
   const [computedPlan, outlookValue] = [resultValue(plan), resultValue(outlook)]
-  if (!place || (plan && !computedPlan)) {
+  if (!place || !expectsPlan) {
     return (
       <Card>
         <h2 className="text-xl">{t('No answer yet')}</h2>
@@ -33,7 +34,9 @@ export function AnswerSection() {
       </Card>
     )
   }
-  if (!computedPlan || !plannedHome) return <Skeleton className="h-164 lg:h-96" />
+  const answer = computedPlan &&
+    plannedHome &&
+    outlookValue && { plan: computedPlan, home: plannedHome, outlook: outlookValue }
   return (
     <section aria-labelledby="answer" aria-busy={isBusy} className="grid gap-3">
       <h2 id="answer" className="sr-only">
@@ -41,22 +44,29 @@ export function AnswerSection() {
       </h2>
       <p className="hidden font-strong print:block">{formatPlace(place)}</p>
       <div role="status" className="min-h-34 lg:min-h-25 print:min-h-0">
-        {outlookValue ? (
+        {answer ? (
           <>
-            <VerdictChip outlook={outlookValue} region={region} />
+            <VerdictChip outlook={answer.outlook} region={region} />
             <p className="mt-2.5 text-lg leading-snug font-semibold lg:text-xl">
-              {describeVerdict(plannedHome, computedPlan, outlookValue)}
+              {describeVerdict(answer.home, answer.plan, answer.outlook)}
             </p>
           </>
         ) : (
-          t('Working out how sure we can be…')
+          <>
+            <span className="sr-only">{t('Working out how sure we can be…')}</span>
+            <Skeleton className="h-164 lg:h-96" />
+          </>
         )}
       </div>
-      {!isWide && <SizeChips plannedHome={plannedHome} layout="columns" className="print:hidden" />}
-      <KeyNumbers home={plannedHome} plan={computedPlan} outlook={outlookValue} region={region} />
-      {!isWide && outlookValue && <Chance outlook={outlookValue} region={region} />}
-      <AnswerAlert plan={computedPlan} outlook={outlookValue} />
-      <RecommendationNotes />
+      {answer && (
+        <>
+          {!isWide && <SizeChips plannedHome={answer.home} layout="columns" className="print:hidden" />}
+          <KeyNumbers {...answer} region={region} />
+          {!isWide && <Chance outlook={answer.outlook} region={region} />}
+          <AnswerAlert plan={answer.plan} outlook={answer.outlook} />
+          <RecommendationNotes />
+        </>
+      )}
     </section>
   )
 }
@@ -67,9 +77,9 @@ export function AnswerSizes() {
   const outlook = resultValue(usePlan(({ outlook }) => outlook))
   const region = useHomeRegion()
   const isWide = useIsWide()
-  const isBusy = usePlan(({ isBusy }) => isBusy)
-  if (!isWide) return null
-  if (!plannedHome || !outlook) return isBusy ? <Skeleton className="h-64" /> : null
+  const expectsPlan = useExpectsPlan()
+  if (!isWide || !expectsPlan) return null
+  if (!plannedHome || !outlook) return <Skeleton className="h-80" />
   return (
     <Card className="grid gap-5">
       <SizeChips plannedHome={plannedHome} />

@@ -16,7 +16,7 @@ import { roundTo } from '../verdict-sentence.ts'
 interface KeyNumbersProps {
   readonly home: Home
   readonly plan: Plan
-  readonly outlook: Outlook | undefined
+  readonly outlook: Outlook
   readonly region: Region
 }
 
@@ -43,15 +43,11 @@ export function KeyNumbers({ home, plan, outlook, region }: KeyNumbersProps) {
       />
       <KeyNumber
         label={t('Lifetime gain')}
-        value={
-          outlook
-            ? tRich('<keep>{low}</keep> to <keep>{high}</keep>', {
-                low: about(outlook.range.poor.npv),
-                high: about(outlook.range.good.npv),
-                keep: (text) => <span className="whitespace-nowrap">{text}</span>,
-              })
-            : '…'
-        }
+        value={tRich('<keep>{low}</keep> to <keep>{high}</keep>', {
+          low: about(outlook.range.poor.npv),
+          high: about(outlook.range.good.npv),
+          keep: (text) => <span className="whitespace-nowrap">{text}</span>,
+        })}
         notes={[
           t("Most likely {amount} over {years, plural, one {# year} other {# years}}, in today's money", {
             amount: about(plan.npv),
@@ -128,7 +124,7 @@ function formatPaybackYear({ payback, start, years }: Plan): string {
   return payback === 0 ? t('Nothing to pay back') : String(Number(start.slice(0, 4)) + Math.floor(payback))
 }
 
-const describeYears = (plan: Plan, outlook: Outlook | undefined, region: Region) =>
+const describeYears = (plan: Plan, outlook: Outlook, region: Region) =>
   plan.payback === 0
     ? [t('You need no money of your own.')]
-    : [outlook && describePaybackCases(outlook.verdict, plan.payback, plan.years.length, region), describeSetback(plan)]
+    : [describePaybackCases(outlook.verdict, plan.payback, plan.years.length, region), describeSetback(plan)]

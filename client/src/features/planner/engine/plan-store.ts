@@ -42,6 +42,13 @@ export const usePlan = <Part>(select: (state: PlanState) => Part): Part =>
 /** Empty once another plan was opened: loading the climate of its place may take a while, or fail offline. */
 const currentState = (): PlanState => (planNumber === getHomeState().planNumber ? state : EMPTY_STATE)
 
+/** Whether the plan is known or on its way: not without a place, nor with missing or invalid figures. */
+export function useExpectsPlan(): boolean {
+  const hasPlace = useHome(({ place }) => place !== undefined)
+  const isRefused = usePlan(({ plan, isWorkerBroken }) => (plan ? plan.kind !== 'answer' : isWorkerBroken))
+  return hasPlace && !isRefused
+}
+
 /** The plan's result, or what a home without a grid has in its place. */
 export const resultOf = ({ plan, offGrid }: PlanState) => offGrid ?? plan
 

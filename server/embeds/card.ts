@@ -160,7 +160,7 @@ const townPage = ({ town }: Estimate) => addressOf(town ? `/solar${town.path}` :
 function renderFooter({ origin }: CardFrame, estimate?: Estimate): string {
   const address = origin + (estimate ? townPage(estimate) : addressOf('/'))
   return `<a href="${escapeHtml(address)}" target="_blank" rel="noopener">${escapeHtml(t('Figures: Helioplan'))}</a>
-<p>${escapeHtml(climateAttribution())}</p><p>${escapeHtml(placesAttribution())}</p>`
+<details><summary>${escapeHtml(t('Sources'))}</summary>${paragraph(climateAttribution())}${paragraph(placesAttribution())}</details>`
 }
 
 interface CardDocument {

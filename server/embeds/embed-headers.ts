@@ -16,7 +16,7 @@ export const BADGE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox
 const SWITCHED_OFF = [
   ...['accelerometer', 'autoplay', 'camera', 'clipboard-read', 'clipboard-write', 'display-capture', 'fullscreen'],
   ...['geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-get'],
-  ...['screen-wake-lock', 'usb', 'web-share', 'xr-spatial-tracking'],
+  ...['screen-wake-lock', 'usb', 'xr-spatial-tracking'],
 ]
 
 /** @param ancestors source list of the sites that may frame the cards */

@@ -112,8 +112,10 @@ export function createEstimator(pool: WorkerPool, callLimits: readonly CallLimit
 
 export type Estimator = ReturnType<typeof createEstimator>
 
-/** `Pune, Maharashtra`, or `Paris, France` without a region. */
+/** `Pune, Maharashtra`; `Paris, France` and `Berlin, Germany` where the region says nothing more. */
 export function describeTown({ town, region }: FoundTown): string {
-  const { name, country } = town
-  return [townName({ name, country }), regionName({ region, country }) || countryName(country)].join(', ')
+  const { country } = town
+  const name = townName(town)
+  const regionInWords = regionName({ region, country })
+  return [name, regionInWords === '' || regionInWords === name ? countryName(country) : regionInWords].join(', ')
 }

@@ -27,8 +27,8 @@ function collectScripts(page: Page) {
   return asked
 }
 
-/** Chunks loaded on demand: the map when it comes into view, the planner's data after its screens. */
-const DEFERRED = /place-map|base-map|world|sw\.js|\/us-|load-profiles/
+/** Loaded on demand: the map and the cards of /embed when they come into view, the planner's data after its screens. */
+const DEFERRED = /place-map|\/embed\/|base-map|world|sw\.js|\/us-|load-profiles/
 
 /** Collects console errors, exceptions and Content-Security-Policy violations. */
 function collectComplaints(page: Page) {

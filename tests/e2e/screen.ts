@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Page } from 'playwright/test'
+import { expect, type Frame, type Page } from 'playwright/test'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -25,7 +25,7 @@ export async function waitForContent(page: Page) {
 }
 
 /** Expects no violation of axe's rules on the current screen. */
-export async function expectAccessible(page: Page) {
+export async function expectAccessible(page: Page | Frame) {
   const isLoaded = await page.evaluate(async () => {
     await Promise.all(
       document

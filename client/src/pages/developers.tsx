@@ -3,6 +3,8 @@ import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
 import { climateAttribution } from '#shared/solar/nasa.ts'
 import { CodeExample } from '../features/developers/code-example.tsx'
+import { Definitions } from '../features/developers/definitions.tsx'
+import { EmbedSection } from '../features/developers/embed-section.tsx'
 import { TryIt } from '../features/developers/try-it.tsx'
 import { CardSection } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
@@ -13,6 +15,7 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 const LIST = 'grid list-disc gap-2 pl-5 wrap-anywhere'
 
 export default function DevelopersPage() {
+  const origin = useHydrated() ? location.origin : PLACEHOLDER_ORIGIN
   return (
     <Page
       heading={headingOf('/developers')}
@@ -21,8 +24,9 @@ export default function DevelopersPage() {
     >
       <div className="grid gap-6 [&>*]:min-w-0">
         <Addresses />
-        <Examples />
+        <Examples origin={origin} />
         <TryIt />
+        <EmbedSection origin={origin} />
         <CardSection heading={t('Figures and their limits')}>
           <ul className={LIST}>
             <li>{t('We have one typical year of 8,760 hours. It is not measured weather and not a forecast.')}</li>
@@ -90,16 +94,7 @@ function Addresses() {
   ] as const
   return (
     <CardSection heading={t('Addresses')}>
-      <dl className="divide-y divide-line">
-        {rows.map(([path, meaning]) => (
-          <div key={path} className="grid gap-x-6 py-2.5 md:grid-cols-[1fr_2fr]">
-            <dt className="font-mono text-sm font-semibold wrap-anywhere">
-              <span lang="en">{path}</span>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <Definitions rows={rows} />
       <p className="mt-4">
         {tRich('Every parameter and field is in the <link>OpenAPI document</link>.', {
           link: (text) => <TextAnchor href="/api/v1/openapi.json">{text}</TextAnchor>,
@@ -112,8 +107,7 @@ function Addresses() {
 /** Until the browser knows the address of this site. */
 const PLACEHOLDER_ORIGIN = 'https://helioplan.example'
 
-function Examples() {
-  const origin = useHydrated() ? location.origin : PLACEHOLDER_ORIGIN
+function Examples({ origin }: { origin: string }) {
   return (
     <CardSection heading={t('Examples')}>
       <div className="grid gap-6 [&>*]:min-w-0">

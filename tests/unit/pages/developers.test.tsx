@@ -1,6 +1,12 @@
 import { screen } from '@testing-library/dom'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { EMBED_SCRIPT_INTEGRITY } from '#shared/embeds.ts'
 import { expectAccessible, field, heading, openPage } from '../../support/open-page.tsx'
+
+/** The simulated browser loads no frames and scripts, and says so. */
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
 
 test('The page for developers has its addresses and examples to copy', async () => {
   const { actor } = await openPage('/developers')
@@ -29,5 +35,20 @@ test('An address can be tried in the page, without cookies', async () => {
   expect(await screen.findByText('Status 200, 19 characters')).toBeInTheDocument()
   expect(screen.getByRole('region', { name: 'Answer' })).toHaveTextContent('"model": "2026.11"')
   expect(fetched).toHaveBeenCalledWith('/api/v1/towns?q=Berlin', { credentials: 'omit' })
+  await expectAccessible()
+})
+
+test('A card is shown beside its code, which can be copied', async () => {
+  const { actor } = await openPage('/developers')
+  await heading()
+  expect(screen.getByTitle('Solar in Pune (Helioplan)')).toHaveAttribute('src', '/embed/town/india/maharashtra/pune')
+  await actor.selectOptions(field('Card'), 'Roof at any place')
+  await actor.selectOptions(field('Colors'), 'Light')
+  const address = '/embed/estimate?lat=52.52&lon=13.41&kwp=5&tilt=35&azimuth=135&theme=light'
+  expect(screen.getByTitle('Solar estimate (Helioplan)')).toHaveAttribute('src', address)
+  await actor.press('Copy HTML')
+  const code = await navigator.clipboard.readText()
+  expect(code).toContain(`<iframe src="${location.origin}${address.replaceAll('&', '&amp;')}" title=`)
+  expect(code).toContain(`integrity="${EMBED_SCRIPT_INTEGRITY}" crossorigin="anonymous"></script>`)
   await expectAccessible()
 })

@@ -1,12 +1,7 @@
 import { screen } from '@testing-library/dom'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { EMBED_SCRIPT_INTEGRITY } from '#shared/embeds.ts'
 import { expectAccessible, field, heading, openPage } from '../../support/open-page.tsx'
-
-/** The simulated browser loads no frames and scripts, and says so. */
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
 
 test('The page for developers has its addresses and examples to copy', async () => {
   const { actor } = await openPage('/developers')

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
-import { type CachedAnswer, createAnswerCache, tagOf } from '../public-api/answer-cache.ts'
+import { type CachedAnswer, createAnswerCache, encodeAnswer, tagOf } from '../public-api/answer-cache.ts'
 import { sendAnswer } from '../public-api/public-api.ts'
 
 export interface Rendered {
@@ -42,13 +42,6 @@ export function createEmbedCache() {
 }
 
 async function encode({ text, headers }: Rendered): Promise<CachedAnswer> {
-  const lines = Object.entries({ ...headers, Vary: 'Accept-Encoding' }).flat()
-  return {
-    status: 200,
-    type: headers['Content-Type'] ?? '',
-    bytes: Uint8Array.from(Buffer.from(text)),
-    gzip: Uint8Array.from(await compress(text)),
-    tag: tagOf(JSON.stringify(headers) + text),
-    headers: lines,
-  }
+  const bytes = { bytes: Uint8Array.from(Buffer.from(text)), gzip: Uint8Array.from(await compress(text)) }
+  return encodeAnswer(bytes, tagOf(JSON.stringify(headers) + text), headers)
 }

@@ -1,11 +1,32 @@
 import { createHash } from 'node:crypto'
 import type { JobResult } from './job.ts'
 
-export interface CachedAnswer extends JobResult {
-  /** Without quotes. */
-  readonly tag: string
-  /** Of every variant, apart from its encoding and length. */
+/** An answer in one encoding, with the headers that every request gets. */
+interface EncodedAnswer {
+  readonly bytes: Uint8Array
+  readonly etag: string
   readonly headers: readonly string[]
+  readonly headersOfNotModified: readonly string[]
+}
+
+export interface CachedAnswer {
+  readonly plain: EncodedAnswer
+  readonly gzip?: EncodedAnswer
+}
+
+/** @param tag without quotes */
+export function encodeAnswer(
+  { bytes, gzip }: Pick<JobResult, 'bytes' | 'gzip'>,
+  tag: string,
+  headers: Readonly<Record<string, string>>,
+): CachedAnswer {
+  const encode = (content: Uint8Array, etag: string, encoding: readonly string[]) => {
+    const headersOfNotModified = [...Object.entries(headers).flat(), 'Vary', 'Accept-Encoding', 'ETag', etag]
+    const ofContent = [...encoding, 'Content-Length', String(content.length)]
+    return { bytes: content, etag, headers: [...headersOfNotModified, ...ofContent], headersOfNotModified }
+  }
+  const plain = encode(bytes, `"${tag}"`, [])
+  return gzip ? { plain, gzip: encode(gzip, `"${tag}-gz"`, ['Content-Encoding', 'gzip']) } : { plain }
 }
 
 const MAX_BYTES = 32 * 1024 * 1024
@@ -20,7 +41,8 @@ export function createAnswerCache(maxBytes = MAX_BYTES) {
   const keysByUrl = new Map<string, string>()
   let bytes = 0
 
-  const sizeOf = ({ bytes: plain, gzip }: CachedAnswer) => ENTRY_OVERHEAD_BYTES + plain.length + (gzip?.length ?? 0)
+  const sizeOf = ({ plain, gzip }: CachedAnswer) =>
+    ENTRY_OVERHEAD_BYTES + plain.bytes.length + (gzip?.bytes.length ?? 0)
 
   function remove(key: string) {
     const answer = answers.get(key)

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express'
 import { MODEL_VERSION } from '#shared/solar/model-version.ts'
 import type { Deps } from '../deps.ts'
 import { clientAddress, pseudonymize } from '../http/limits.ts'
-import { type CachedAnswer, createAnswerCache, tagOf } from './answer-cache.ts'
+import { type CachedAnswer, createAnswerCache, encodeAnswer, tagOf } from './answer-cache.ts'
 import { createCallLimits } from './call-limits.ts'
 import type { JobResult } from './job.ts'
 import { readQuery } from './parameters.ts'
@@ -109,7 +109,7 @@ export function createPublicApi(
           response.set({ 'Cache-Control': 'no-store', 'Content-Type': result.type, ...describeLimit() })
           return void response.end(result.bytes)
         }
-        const answer = { ...result, tag: tagOf(key), headers: Object.entries(answerHeaders(family, result)).flat() }
+        const answer = encodeAnswer(result, tagOf(key), answerHeaders(family, result))
         cache.add(key, answer)
         if (!family.hasRateLimitOnEveryAnswer) cache.rememberUrl(request.originalUrl, key)
         send(answer)
@@ -146,7 +146,6 @@ export function createPublicApi(
     ...headersOf(family),
     'Content-Type': type,
     'Cache-Control': CACHE_CONTROL,
-    Vary: 'Accept-Encoding',
     ...(fileName !== undefined && { 'Content-Disposition': `attachment; filename="${fileName}"` }),
   })
 
@@ -178,18 +177,15 @@ function parseParameters({ parameters, family }: Tool, query: string): { input: 
 }
 
 /** Without Express, which a cached answer does not reach. */
-export function sendAnswer(answer: CachedAnswer, request: IncomingMessage, response: ServerResponse) {
-  const isGzip = answer.gzip !== undefined && acceptsGzip(request.headers['accept-encoding'])
-  const etag = `"${answer.tag}${isGzip ? '-gz' : ''}"`
-  const headers = [...answer.headers, 'ETag', etag, 'X-Request-Id', request.id ?? '']
-  if (matches(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, headers).end()
-    return
-  }
-  const bytes = isGzip && answer.gzip ? answer.gzip : answer.bytes
-  if (isGzip) headers.push('Content-Encoding', 'gzip')
-  headers.push('Content-Length', String(bytes.length))
-  response.writeHead(200, headers).end(bytes)
+export function sendAnswer(
+  { plain, gzip = plain }: CachedAnswer,
+  { id = '', headers }: IncomingMessage,
+  response: ServerResponse,
+) {
+  const answer = acceptsGzip(headers['accept-encoding']) ? gzip : plain
+  if (matches(headers['if-none-match'], answer.etag))
+    response.writeHead(304, [...answer.headersOfNotModified, 'X-Request-Id', id]).end()
+  else response.writeHead(200, [...answer.headers, 'X-Request-Id', id]).end(answer.bytes)
 }
 
 const acceptsGzip = (header = '') => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(header)

@@ -33,6 +33,7 @@ export async function benchPublicApi({ origin }: ServedSite) {
   const cached = pvcalc()
   await timeOf(origin + cached)
   const bare = await bareServer(origin + cached, {})
+  for (const warmed of [origin, bare.origin]) await requestsPerSecond(warmed + cached, 2)
   const ours = await requestsPerSecond(origin + cached, SECONDS)
   const theirs = await requestsPerSecond(bare.origin + cached, SECONDS)
   await bare.stop()

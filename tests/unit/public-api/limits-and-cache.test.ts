@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CachedAnswer, createAnswerCache, tagOf } from '../../../server/public-api/answer-cache.ts'
+import { createAnswerCache, encodeAnswer, tagOf } from '../../../server/public-api/answer-cache.ts'
 import { createCallLimits } from '../../../server/public-api/call-limits.ts'
 
 test('A limit counts by address and period, and says how long to wait', () => {
@@ -18,13 +18,7 @@ test('A limit counts by address and period, and says how long to wait', () => {
   expect([limits.spend('a'), limits.spend('a')]).toEqual([0, 3540])
 })
 
-const answer = (kilobytes: number): CachedAnswer => ({
-  status: 200,
-  type: 'text/csv',
-  bytes: new Uint8Array(kilobytes * 1024),
-  tag: 'x',
-  headers: [],
-})
+const answer = (kilobytes: number) => encodeAnswer({ bytes: new Uint8Array(kilobytes * 1024) }, 'x', {})
 
 test('The cache forgets the answers that were not used for longest when its bytes are full', () => {
   const cache = createAnswerCache(10 * 1024)

@@ -1,3 +1,4 @@
+import { getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { gzipSync } from 'node:zlib'
 import { describeError, type Job, type JobResult } from './job.ts'
@@ -9,6 +10,10 @@ import { toolsByPath } from './tools.ts'
 const MIN_BYTES_TO_COMPRESS = 1000
 /** Fast: level 9 takes five times as long and saves a tenth. */
 const COMPRESSION_LEVEL = 4
+
+/** Pages are served first. On Linux alone this concerns the calling thread, elsewhere the whole process. */
+const LOWER_PRIORITY = 10
+if (process.platform === 'linux') setPriority(Math.max(LOWER_PRIORITY, getPriority()))
 
 parentPort?.on('message', async ({ path, input }: Job) => {
   const result = await compute(path, input)

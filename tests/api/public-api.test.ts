@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
+import { getPriority } from 'node:os'
 import { expect, test } from 'vitest'
 import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
 import { systemModel } from '#shared/solar/photovoltaics.ts'
@@ -302,6 +304,14 @@ test.each(['/', '/api/articles', '/api/user', '/api/places', '/privacy', '/robot
     expect(headers['cross-origin-resource-policy']).toBe('same-origin')
   },
 )
+
+test.runIf(process.platform === 'linux')('Answers are computed with less priority than pages', async () => {
+  await ask('/api/MRcalc', MAPUTO).expect(200)
+  const threads = readdirSync('/proc/self/task').map((id) => readFileSync(`/proc/self/task/${id}/stat`, 'utf8'))
+  // The fields follow the name in brackets; "nice" is number 19 of all.
+  const priorities = threads.map((stat) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]))
+  expect(priorities.filter((priority) => priority > getPriority()).length).toBeGreaterThan(0)
+})
 
 test('PUBLIC_API=off leaves nothing of it', async () => {
   const closed = await openWebsite({ config: (defaults) => ({ ...defaults, publicApi: false }) })

@@ -115,7 +115,8 @@ function findFault({ status, headers }: Response, text: string): string | undefi
   if (/\bat .*\.(ts|js):\d+|node_modules/.test(text)) return 'internals'
   if (
     status === 200 &&
-    /\bNaN\b|\bInfinity\b|:null[,}]/.test(text) &&
+    // PVWatts repeats the name of the data set, whatever it is.
+    /\bNaN\b|\bInfinity\b|:null[,}]/.test(text.replace(/"dataset":"[^"]*"/, '')) &&
     !/"(economic_data|horizon_db|sunrise|technology|system_loss)":|"sunset":null/.test(text)
   )
     return 'not a number'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MODEL_VERSION } from '#shared/solar/model-version.ts'
 import { problemFamily } from './own-format.ts'
-import { pvgisFamily } from './pvgis/format.ts'
+import { pvgisFamily } from './pvgis-format.ts'
 import type { Tool } from './tool.ts'
 
 /** The OpenAPI 3.1 document, from the schemas that parse the requests. */

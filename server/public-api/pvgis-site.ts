@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { wrap360 } from '#shared/solar/angles.ts'
 import { horizonFromProfile } from '#shared/solar/horizon.ts'
-import { findClimate } from '../climate-files.ts'
-import { flag, horizon, integer, latitude, longitude, number } from '../parameters.ts'
-import { NOMINAL_YEAR } from '../standard-time.ts'
-import { requireCovered } from '../tool.ts'
+import { findClimate } from './climate-files.ts'
+import { flag, horizon, integer, latitude, longitude, number } from './parameters.ts'
+import { NOMINAL_YEAR } from './standard-time.ts'
+import { requireCovered } from './tool.ts'
 
 export const outputParameters = {
   outputformat: z.enum(['csv', 'json', 'basic']).default('csv'),

@@ -5,11 +5,10 @@ import { DAYS_OF_YEAR, MONTH_DAYS, sumOf } from '#shared/calendar.ts'
 import { computeMeanDayLight } from '#shared/solar/mean-day-light.ts'
 import { computePlaneYear } from '#shared/solar/orientation.ts'
 import { estimateScatter } from '#shared/solar/yield-range.ts'
-import { HttpError } from '../../http/errors.ts'
-import { flag, integer, number, positive } from '../parameters.ts'
-import { defineTool } from '../tool.ts'
-import { type Column, formatPvgis, pvgisFamily } from './format.ts'
-import { noTracker, openSite, siteParameters } from './site.ts'
+import { HttpError } from '../http/errors.ts'
+import { flag, integer, number, positive } from './parameters.ts'
+import { type Column, formatPvgis, pvgisFamily } from './pvgis-format.ts'
+import { noTracker, openSite, siteParameters } from './pvgis-site.ts'
 import {
   choosePlane,
   describeModule,
@@ -18,7 +17,8 @@ import {
   moduleLines,
   planeLines,
   systemParameters,
-} from './system.ts'
+} from './pvgis-system.ts'
+import { defineTool } from './tool.ts'
 
 const MONTHLY_COLUMNS: readonly Column[] = [
   ['month', 'Month', ''],

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { HttpError } from '../../http/errors.ts'
-import { defineTool, type Tool } from '../tool.ts'
-import { drcalc } from './drcalc.ts'
-import { pvgisFamily } from './format.ts'
-import { mrcalc } from './mrcalc.ts'
-import { printhorizon } from './printhorizon.ts'
-import { pvcalc } from './pvcalc.ts'
-import { seriescalc } from './seriescalc.ts'
-import { shscalc } from './shscalc.ts'
+import { HttpError } from '../http/errors.ts'
+import { drcalc } from './pvgis-drcalc.ts'
+import { pvgisFamily } from './pvgis-format.ts'
+import { mrcalc } from './pvgis-mrcalc.ts'
+import { printhorizon } from './pvgis-printhorizon.ts'
+import { pvcalc } from './pvgis-pvcalc.ts'
+import { seriescalc } from './pvgis-seriescalc.ts'
+import { shscalc } from './pvgis-shscalc.ts'
+import { defineTool, type Tool } from './tool.ts'
 
 /*
  * The tools of PVGIS 5.x (https://joint-research-centre.ec.europa.eu/photovoltaic-geographical-information-system-pvgis):

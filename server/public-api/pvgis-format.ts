@@ -1,7 +1,7 @@
 import { MODEL_VERSION } from '#shared/solar/model-version.ts'
-import type { ClimatePlace } from '../climate-files.ts'
-import { NOMINAL_YEAR } from '../standard-time.ts'
-import { type Answer, type Family, json } from '../tool.ts'
+import type { ClimatePlace } from './climate-files.ts'
+import { NOMINAL_YEAR } from './standard-time.ts'
+import { type Answer, type Family, json } from './tool.ts'
 
 /* The forms in which PVGIS 5 answers: JSON, CSV, and "basic", which is CSV without words. */
 

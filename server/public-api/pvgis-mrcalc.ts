@@ -7,11 +7,11 @@ import { computeMeanDayLight } from '#shared/solar/mean-day-light.ts'
 import { computeMonthlyProfile } from '#shared/solar/monthly-profile.ts'
 import { computePlaneYear } from '#shared/solar/orientation.ts'
 import { systemModel } from '#shared/solar/photovoltaics.ts'
-import { flag } from '../parameters.ts'
-import { NOMINAL_YEAR } from '../standard-time.ts'
-import { defineTool } from '../tool.ts'
-import { type Column, formatPvgis, pvgisFamily } from './format.ts'
-import { aspectOf, openSite, planeOf, siteParameters, yearParameters } from './site.ts'
+import { flag } from './parameters.ts'
+import { type Column, formatPvgis, pvgisFamily } from './pvgis-format.ts'
+import { aspectOf, openSite, planeOf, siteParameters, yearParameters } from './pvgis-site.ts'
+import { NOMINAL_YEAR } from './standard-time.ts'
+import { defineTool } from './tool.ts'
 
 export const mrcalc = defineTool({
   summary: 'Irradiation and temperature by month, as MRcalc of PVGIS',

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Light } from '#shared/solar/light.ts'
 import { computeYieldMap, findBestPlane, findBestTilt } from '#shared/solar/loss-map.ts'
 import { LOSSES, MODULES, systemModel, totalLoss } from '#shared/solar/photovoltaics.ts'
-import { flag } from '../parameters.ts'
-import type { Line } from './format.ts'
-import { aspectOf, planeOf, type SiteInput } from './site.ts'
+import { flag } from './parameters.ts'
+import type { Line } from './pvgis-format.ts'
+import { aspectOf, planeOf, type SiteInput } from './pvgis-site.ts'
 
 export const systemParameters = {
   pvtechchoice: z.enum(['crystSi', 'crystSi2025', 'CIS', 'CdTe', 'Unknown']).default('crystSi'),

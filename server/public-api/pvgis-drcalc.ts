@@ -5,11 +5,11 @@ import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
 import { systemModel } from '#shared/solar/photovoltaics.ts'
 import { computePlaneHours } from '#shared/solar/plane-hours.ts'
 import { buildWeatherYear } from '#shared/solar/weather-year.ts'
-import { flag, integer } from '../parameters.ts'
-import { standardTimeAt } from '../standard-time.ts'
-import { defineTool } from '../tool.ts'
-import { type Column, formatPvgis, pvgisFamily } from './format.ts'
-import { noTracker, notModelled, openSite, planeOf, siteParameters } from './site.ts'
+import { flag, integer } from './parameters.ts'
+import { type Column, formatPvgis, pvgisFamily } from './pvgis-format.ts'
+import { noTracker, notModelled, openSite, planeOf, siteParameters } from './pvgis-site.ts'
+import { standardTimeAt } from './standard-time.ts'
+import { defineTool } from './tool.ts'
 
 const UTC = { utcOffset: 0 }
 const noClearSky = notModelled('no clear sky is modelled here')

@@ -5,11 +5,11 @@ import { simulateSolarHomeSystem } from '#shared/energy/off-grid.ts'
 import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
 import { systemModel } from '#shared/solar/photovoltaics.ts'
 import { buildWeatherYear } from '#shared/solar/weather-year.ts'
-import { number, numberList, positive } from '../parameters.ts'
-import { standardTimeAt } from '../standard-time.ts'
-import { defineTool } from '../tool.ts'
-import { formatPvgis, pvgisFamily } from './format.ts'
-import { openSite, planeOf, siteParameters } from './site.ts'
+import { number, numberList, positive } from './parameters.ts'
+import { formatPvgis, pvgisFamily } from './pvgis-format.ts'
+import { openSite, planeOf, siteParameters } from './pvgis-site.ts'
+import { standardTimeAt } from './standard-time.ts'
+import { defineTool } from './tool.ts'
 
 /** As PVGIS has it for systems without a grid: energy used over energy received by modules of the same power. */
 const OFF_GRID_PERFORMANCE_RATIO = 0.68

@@ -5,12 +5,10 @@ import { WIND } from '#shared/solar/cell-temperature.ts'
 import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
 import { computePlaneHours } from '#shared/solar/plane-hours.ts'
 import { buildWeatherYear } from '#shared/solar/weather-year.ts'
-import { HttpError } from '../../http/errors.ts'
-import { flag, number, positive } from '../parameters.ts'
-import { NOMINAL_YEAR } from '../standard-time.ts'
-import { defineTool } from '../tool.ts'
-import { type Column, formatPvgis, pvgisFamily } from './format.ts'
-import { noTracker, openSite, siteParameters, yearParameters } from './site.ts'
+import { HttpError } from '../http/errors.ts'
+import { flag, number, positive } from './parameters.ts'
+import { type Column, formatPvgis, pvgisFamily } from './pvgis-format.ts'
+import { noTracker, openSite, siteParameters, yearParameters } from './pvgis-site.ts'
 import {
   choosePlane,
   describeModule,
@@ -19,7 +17,9 @@ import {
   moduleLines,
   planeLines,
   systemParameters,
-} from './system.ts'
+} from './pvgis-system.ts'
+import { NOMINAL_YEAR } from './standard-time.ts'
+import { defineTool } from './tool.ts'
 
 const hourLabel = (hour: number) => {
   const date = new Date(Date.UTC(NOMINAL_YEAR, 0, 1, hour, 30))

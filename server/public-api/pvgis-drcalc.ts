@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { round } from '#shared/calculators/rounding.ts'
 import { HOURS_OF_DAY, MONTH_DAYS, MONTH_STARTS, sumOf } from '#shared/calendar.ts'
 import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
 import { systemModel } from '#shared/solar/photovoltaics.ts'
 import { computePlaneHours } from '#shared/solar/plane-hours.ts'
 import { buildWeatherYear } from '#shared/solar/weather-year.ts'
 import { flag, integer } from './parameters.ts'
-import { type Column, formatPvgis, pvgisFamily } from './pvgis-format.ts'
+import { type FilledColumn, formatPvgis, pvgisFamily, scale, tableOf } from './pvgis-format.ts'
 import { noTracker, notModelled, openSite, planeOf, siteParameters } from './pvgis-site.ts'
 import { standardTimeAt } from './standard-time.ts'
 import { defineTool } from './tool.ts'
@@ -35,31 +34,29 @@ export const drcalc = defineTool({
     const year = computeHourlyYear(weather, systemModel(), plane)
     const hours = computePlaneHours(weather, plane, year)
     const clock = input.localtime ? 'local standard time' : 'UTC'
-    const columns: Column[] = [
-      ['month', 'Month', ''],
-      ['time', `Start of the hour, ${clock}`, ''],
-    ]
     const months = input.month === 0 ? [...MONTH_DAYS.keys()] : [input.month - 1]
-    const rows = months.flatMap((month) =>
-      Array.from(
-        { length: HOURS_OF_DAY },
-        (_, hour) =>
-          ({ month: month + 1, time: `${String(hour).padStart(2, '0')}:00` }) as Record<string, string | number>,
-      ),
-    )
-    const add = (column: Column, values: Float64Array, factor: number) => {
-      columns.push(column)
-      rows.forEach((row, i) => {
-        const mean = meanOfHour(values, months[Math.floor(i / HOURS_OF_DAY)] as number, i % HOURS_OF_DAY)
-        row[column[0]] = round(mean * factor, 2)
-      })
-    }
+    const eachHour = <Value>(valueAt: (month: number, hour: number) => Value) =>
+      months.flatMap((month) => Array.from({ length: HOURS_OF_DAY }, (_, hour) => valueAt(month, hour)))
+    const columns: FilledColumn[] = [
+      ['month', 'Month', '', eachHour((month) => month + 1)],
+      ['time', `Start of the hour, ${clock}`, '', eachHour((_, hour) => `${String(hour).padStart(2, '0')}:00`)],
+    ]
+    const add = (name: string, description: string, unit: string, values: Float64Array, factor: number) =>
+      columns.push([
+        name,
+        description,
+        unit,
+        scale(
+          eachHour((month, hour) => meanOfHour(values, month, hour)),
+          factor,
+        ),
+      ])
     if (input.global) {
-      add(['G(i)', 'Global irradiance on the plane', 'W/m2'], year.irradiation, 1000)
-      add(['Gb(i)', 'Beam irradiance on the plane', 'W/m2'], hours.beam, 1000)
-      add(['Gd(i)', 'Diffuse irradiance on the plane', 'W/m2'], hours.diffuse, 1000)
+      add('G(i)', 'Global irradiance on the plane', 'W/m2', year.irradiation, 1000)
+      add('Gb(i)', 'Beam irradiance on the plane', 'W/m2', hours.beam, 1000)
+      add('Gd(i)', 'Diffuse irradiance on the plane', 'W/m2', hours.diffuse, 1000)
     }
-    if (input.showtemperatures) add(['T2m', '2-m air temperature', 'degree Celsius'], weather.temperature, 1)
+    if (input.showtemperatures) add('T2m', '2-m air temperature', 'degree Celsius', weather.temperature, 1)
     return formatPvgis(
       {
         tool: 'Dailydata',
@@ -69,7 +66,7 @@ export const drcalc = defineTool({
           time_format: clock,
         },
         lines: [],
-        tables: [{ name: 'daily_profile', columns, rows }],
+        tables: [tableOf('daily_profile', columns)],
       },
       input,
     )

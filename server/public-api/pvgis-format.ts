@@ -1,3 +1,4 @@
+import { round } from '#shared/calculators/rounding.ts'
 import { MODEL_VERSION } from '#shared/solar/model-version.ts'
 import type { ClimatePlace } from './climate-files.ts'
 import { NOMINAL_YEAR } from './standard-time.ts'
@@ -30,6 +31,21 @@ export type Column = readonly [name: string, description: string, unit: string]
 /** Of the CSV. */
 export type Line = readonly [label: string, value: string]
 type Row = Readonly<Record<string, string | number>>
+
+/** A column with its value in each row. */
+export type FilledColumn = readonly [...column: Column, values: readonly (string | number)[]]
+
+/** To the two decimals of PVGIS. */
+export const scale = (values: ArrayLike<number>, factor: number) =>
+  Array.from(values, (value) => round(value * factor, 2))
+
+export const tableOf = (name: string, columns: readonly FilledColumn[]): Table => ({
+  name,
+  columns: columns.map(([column, description, unit]) => [column, description, unit]),
+  rows: Array.from({ length: columns[0]?.[3].length ?? 0 }, (_, i) =>
+    Object.fromEntries(columns.map(([column, , , values]) => [column, values[i] as string | number])),
+  ),
+})
 
 interface Table {
   /** Section in JSON. */

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { round } from '#shared/calculators/rounding.ts'
 import { MONTH_DAYS } from '#shared/calendar.ts'
 import { equatorAzimuth } from '#shared/solar/compass.ts'
 import { findBestTilt } from '#shared/solar/loss-map.ts'
@@ -8,7 +7,7 @@ import { computeMonthlyProfile } from '#shared/solar/monthly-profile.ts'
 import { computePlaneYear } from '#shared/solar/orientation.ts'
 import { systemModel } from '#shared/solar/photovoltaics.ts'
 import { flag } from './parameters.ts'
-import { type Column, formatPvgis, pvgisFamily } from './pvgis-format.ts'
+import { type FilledColumn, formatPvgis, pvgisFamily, scale, tableOf } from './pvgis-format.ts'
 import { aspectOf, openSite, planeOf, siteParameters, yearParameters } from './pvgis-site.ts'
 import { NOMINAL_YEAR } from './standard-time.ts'
 import { defineTool } from './tool.ts'
@@ -35,30 +34,24 @@ export const mrcalc = defineTool({
     const bestTilt = input.optrad ? findBestTilt(light, model, toEquator) : 0
     const best = input.optrad && computePlaneYear(light, model, { tilt: bestTilt, azimuth: toEquator })
     const selected = input.selectrad && computePlaneYear(light, model, planeOf(input))
-    const columns: Column[] = [
-      ['year', 'Nominal year', ''],
-      ['month', 'Month', ''],
+    const columns: FilledColumn[] = [
+      ['year', 'Nominal year', '', MONTH_DAYS.map(() => NOMINAL_YEAR)],
+      ['month', 'Month', '', MONTH_DAYS.map((_, month) => month + 1)],
     ]
-    const rows = MONTH_DAYS.map((_, month) => ({ year: NOMINAL_YEAR, month: month + 1 }) as Record<string, number>)
-    const add = (column: Column, values: ArrayLike<number>) => {
-      columns.push(column)
-      rows.forEach((row, month) => {
-        row[column[0]] = round(values[month] as number, 2)
-      })
-    }
-    if (input.horirrad) add(['H(h)_m', 'Irradiation on the horizontal', 'kWh/m2/mo'], profile.horizontal)
-    if (best)
-      add(['H(i_opt)_m', `Irradiation at ${bestTilt} deg. to the equator`, 'kWh/m2/mo'], best.monthlyIrradiation)
-    if (selected) add(['H(i)_m', 'Irradiation on the plane', 'kWh/m2/mo'], selected.monthlyIrradiation)
-    if (input.mr_dni) add(['Hb(n)_m', 'Beam irradiation on a plane facing the sun', 'kWh/m2/mo'], profile.beamNormal)
+    const add = (name: string, description: string, unit: string, values: ArrayLike<number>) =>
+      columns.push([name, description, unit, scale(values, 1)])
+    if (input.horirrad) add('H(h)_m', 'Irradiation on the horizontal', 'kWh/m2/mo', profile.horizontal)
+    if (best) add('H(i_opt)_m', `Irradiation at ${bestTilt} deg. to the equator`, 'kWh/m2/mo', best.monthlyIrradiation)
+    if (selected) add('H(i)_m', 'Irradiation on the plane', 'kWh/m2/mo', selected.monthlyIrradiation)
+    if (input.mr_dni) add('Hb(n)_m', 'Beam irradiation on a plane facing the sun', 'kWh/m2/mo', profile.beamNormal)
     if (input.d2g) {
       const shares = profile.diffuse.map((diffuse, month) => {
         const horizontal = profile.horizontal[month] as number
         return horizontal > 0 ? diffuse / horizontal : 0
       })
-      add(['Kd', 'Diffuse share of the irradiation on the horizontal', '-'], shares)
+      add('Kd', 'Diffuse share of the irradiation on the horizontal', '-', shares)
     }
-    if (input.avtemp) add(['T2m', 'Mean air temperature', 'degree Celsius'], site.place.resource.temperature)
+    if (input.avtemp) add('T2m', 'Mean air temperature', 'degree Celsius', site.place.resource.temperature)
     return formatPvgis(
       {
         tool: 'Monthlydata',
@@ -70,7 +63,7 @@ export const mrcalc = defineTool({
           },
         },
         lines: [],
-        tables: [{ name: 'monthly', columns, rows }],
+        tables: [tableOf('monthly', columns)],
       },
       input,
     )

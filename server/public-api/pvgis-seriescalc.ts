@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { round } from '#shared/calculators/rounding.ts'
 import { HOURS_OF_YEAR } from '#shared/calendar.ts'
 import { WIND } from '#shared/solar/cell-temperature.ts'
 import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
@@ -7,7 +6,7 @@ import { computePlaneHours } from '#shared/solar/plane-hours.ts'
 import { buildWeatherYear } from '#shared/solar/weather-year.ts'
 import { HttpError } from '../http/errors.ts'
 import { flag, number, positive } from './parameters.ts'
-import { type Column, formatPvgis, pvgisFamily } from './pvgis-format.ts'
+import { type FilledColumn, formatPvgis, pvgisFamily, scale, tableOf } from './pvgis-format.ts'
 import { noTracker, openSite, siteParameters, yearParameters } from './pvgis-site.ts'
 import {
   choosePlane,
@@ -21,11 +20,10 @@ import {
 import { NOMINAL_YEAR } from './standard-time.ts'
 import { defineTool } from './tool.ts'
 
-const hourLabel = (hour: number) => {
+const hourLabel = (_: unknown, hour: number) => {
   const date = new Date(Date.UTC(NOMINAL_YEAR, 0, 1, hour, 30))
   return date.toISOString().replace(/^(\d+)-(\d+)-(\d+)T(\d+):(\d+).*/, '$1$2$3:$4$5')
 }
-const HOUR_LABELS = Array.from({ length: HOURS_OF_YEAR }, (_, hour) => hourLabel(hour))
 
 export const seriescalc = defineTool({
   summary: 'Hours of a typical year in UTC, as seriescalc of PVGIS',
@@ -49,37 +47,24 @@ export const seriescalc = defineTool({
     const plane = choosePlane(weather.months, input)
     const year = computeHourlyYear(weather, modelOf(input, loss), plane)
     const hours = computePlaneHours(weather, plane, year)
-    const watts = (column: Float64Array, hour: number, factor = 1000) => round((column[hour] as number) * factor, 2)
-    const columns: Column[] = [
-      ['time', 'Middle of the hour, UTC, in a nominal year', ''],
-      ...(pvcalculation ? ([['P', 'PV system power', 'W']] as Column[]) : []),
-      ...((components
-        ? [
-            ['Gb(i)', 'Beam irradiance on the modules', 'W/m2'],
-            ['Gd(i)', 'Diffuse irradiance on the modules', 'W/m2'],
-            ['Gr(i)', 'Reflected irradiance on the modules', 'W/m2'],
-          ]
-        : [['G(i)', 'Global irradiance on the modules', 'W/m2']]) as Column[]),
-      ['H_sun', 'Sun height', 'degree'],
-      ['T2m', '2-m air temperature', 'degree Celsius'],
-      ['WS10m', '10-m wind speed: a constant, as monthly climates have none', 'm/s'],
-      ['Int', '1 means solar radiation values are reconstructed', ''],
-    ]
-    const rows = HOUR_LABELS.map((time, hour) => ({
-      time,
-      ...(pvcalculation && { P: watts(year.ac, hour, 1000 * peakpower) }),
-      ...(components
-        ? {
-            'Gb(i)': watts(hours.beam, hour),
-            'Gd(i)': watts(hours.diffuse, hour),
-            'Gr(i)': watts(hours.reflected, hour),
-          }
-        : { 'G(i)': watts(year.irradiation, hour) }),
-      H_sun: watts(hours.sunAltitude, hour, 1),
-      T2m: watts(weather.temperature, hour, 1),
-      WS10m: WIND,
-      Int: 0,
-    }))
+    const light: FilledColumn[] = components
+      ? [
+          ['Gb(i)', 'Beam irradiance on the modules', 'W/m2', scale(hours.beam, 1000)],
+          ['Gd(i)', 'Diffuse irradiance on the modules', 'W/m2', scale(hours.diffuse, 1000)],
+          ['Gr(i)', 'Reflected irradiance on the modules', 'W/m2', scale(hours.reflected, 1000)],
+        ]
+      : [['G(i)', 'Global irradiance on the modules', 'W/m2', scale(year.irradiation, 1000)]]
+    const power: FilledColumn[] = pvcalculation ? [['P', 'PV system power', 'W', scale(year.ac, 1000 * peakpower)]] : []
+    const constant = (value: number) => Array<number>(HOURS_OF_YEAR).fill(value)
+    const table = tableOf('hourly', [
+      ['time', 'Middle of the hour, UTC, in a nominal year', '', Array.from({ length: HOURS_OF_YEAR }, hourLabel)],
+      ...power,
+      ...light,
+      ['H_sun', 'Sun height', 'degree', scale(hours.sunAltitude, 1)],
+      ['T2m', '2-m air temperature', 'degree Celsius', scale(weather.temperature, 1)],
+      ['WS10m', '10-m wind speed: a constant, as monthly climates have none', 'm/s', constant(WIND)],
+      ['Int', '1 means solar radiation values are reconstructed', '', constant(0)],
+    ])
     return formatPvgis(
       {
         tool: 'Timeseries',
@@ -91,7 +76,7 @@ export const seriescalc = defineTool({
             : { technology: null, peak_power: null, system_loss: null },
         },
         lines: [...planeLines(input, plane), ...(pvcalculation ? moduleLines(input, peakpower, loss) : [])],
-        tables: [{ name: 'hourly', columns, rows }],
+        tables: [table],
         separator: ',',
       },
       input,

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
 import { systemModel } from '#shared/solar/photovoltaics.ts'
 import { buildWeatherYear } from '#shared/solar/weather-year.ts'
+import { createLog } from '../../server/http/log.ts'
 import { findClimate } from '../../server/public-api/climate-files.ts'
 import {
   pvgisjsQuery,
@@ -304,6 +305,15 @@ test.each(['/', '/api/articles', '/api/user', '/api/places', '/privacy', '/robot
     expect(headers['cross-origin-resource-policy']).toBe('same-origin')
   },
 )
+
+test('The log has the tool of each call, computed, cached or refused, and no place', async () => {
+  const lines: string[] = []
+  const logged = await openWebsite({ deps: { log: createLog('debug', { write: (line) => void lines.push(line) }) } })
+  const place = 'lat=67.8556&lon=120.2253'
+  for (const query of [place, place, `${place}&angle=steep`]) await logged.visitor().get(`/api/v5_3/MRcalc?${query}`)
+  await expect.poll(() => lines.filter((line) => line.includes('/api/v5_3/MRcalc')).length).toBe(3)
+  expect(lines.join()).not.toMatch(/67\.8|120\.2/)
+})
 
 test.runIf(process.platform === 'linux')('Answers are computed with less priority than pages', async () => {
   await ask('/api/MRcalc', MAPUTO).expect(200)

@@ -103,6 +103,21 @@ test.describe('Before hydration', () => {
     await expect(page.getByLabel('Email address')).toHaveValue('ada@')
   })
 
+  test('keeps the letters of a town on both sides of hydration, and opens the list', async ({ page }) => {
+    const release = await blockScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    const town = page.getByRole('combobox', { name: 'Town' })
+    await town.click()
+    await page.keyboard.type('Nair')
+    release()
+    const isInteractive = (field: Element) =>
+      (window as { isInteractive?: (element: Element) => boolean }).isInteractive?.(field) ?? false
+    await expect.poll(() => town.evaluate(isInteractive)).toBe(true)
+    await page.keyboard.type('obi')
+    await expect(town).toHaveValue('Nairobi')
+    await expect(page.getByRole('option').first()).toHaveText(/Nairobi.*Kenya/)
+  })
+
   test('marks a pressed control as busy, and replays the press after hydration', async ({ page }) => {
     const release = await blockScripts(page)
     await page.goto('/auth', { waitUntil: 'commit' })

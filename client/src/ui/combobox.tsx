@@ -82,9 +82,10 @@ export function Combobox<Item extends Option>(props: ComboboxProps<Item>) {
               onValue(target.value)
             }}
             onKeyDown={onKeyDown}
-            onFocus={({ target }) => {
+            onFocus={({ target, nativeEvent }) => {
               setRequested(true)
-              target.select()
+              // React repeats the focus when it hydrates the page: what was typed until then must not be selected.
+              if (nativeEvent.isTrusted) target.select()
             }}
             onBlur={() => {
               setRequested(false)

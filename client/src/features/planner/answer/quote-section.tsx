@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { formatNumber } from '#shared/format/number.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
 import { MAX_QUOTES, type Quote } from '#shared/home/costs.ts'
@@ -11,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
 import { BOX } from '../../../ui/card-style.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
+import { restoreFocus } from '../../../ui/focus-page-heading.ts'
 import { addQuote, chooseQuote, removeQuote } from '../edit.ts'
 import { usePlan } from '../engine/plan-store.ts'
 import { useHomeRegion } from '../home-region.ts'
@@ -32,9 +34,16 @@ export function QuoteSection() {
   const checked = comparison ? checkedQuotesOf(quotes, comparison) : []
   const planned = money.quote ?? (quotes.length === 0 ? {} : undefined)
   const others = money.otherQuotes ?? []
+  /** Receives focus when a quote is removed with its button. */
+  const intro = useRef<HTMLParagraphElement>(null)
+  const shownCount = useRef(quotes.length)
+  useLayoutEffect(() => {
+    if (quotes.length < shownCount.current) restoreFocus(intro.current)
+    shownCount.current = quotes.length
+  }, [quotes.length])
   return (
     <CardSection heading={t('Have a quote?')} className="print:hidden">
-      <p className="mb-5 text-soft">
+      <p ref={intro} tabIndex={-1} className="mb-5 text-soft">
         {isPlanned
           ? t('Your plan is about this quote: its system and its price.')
           : t('Enter the figures from your quote. Your plan is then about it. We check it on your device.')}

@@ -10,8 +10,7 @@ const { days, elementKw, load } = accuracy.hotWater
 
 export function HotWaterSection() {
   const region = useRegion()
-  const { signedPercent } = useAccuracyFormats()
-  const kwh = (value: number) => formatFigure(value, 'kWh', region)
+  const { number, signedPercent } = useAccuracyFormats()
   return (
     <CardSection heading={t('Hot water heated with surplus')}>
       <p className="mb-4 text-soft">
@@ -21,13 +20,13 @@ export function HotWaterSection() {
         )}
       </p>
       <FigureTable
-        caption={t('Heat from surplus each day')}
-        columns={[t('Solar at noon'), t('The tank takes'), t('By hand'), t('Ours'), t('Difference')]}
+        caption={t('Heat from surplus each day (kWh)')}
+        columns={[t('Solar at noon'), t('Tank'), t('By hand'), t('Ours'), t('Difference')]}
         rows={days.map(({ peakKw, tankKwh, heat, ours }) => [
           formatFigure(peakKw, 'kW', region),
-          kwh(tankKwh),
-          kwh(heat),
-          kwh(ours),
+          number(tankKwh, 2),
+          number(heat, 2),
+          number(ours, 2),
           signedPercent(100 * (ours / heat - 1)),
         ])}
       />

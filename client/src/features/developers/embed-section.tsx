@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { EMBED_HEIGHT, EMBED_SCRIPT, embedScriptCode, iframeCode } from '#shared/embeds.ts'
+import { addressOf } from '#shared/language/addresses.ts'
 import { SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { t } from '#shared/language/t.ts'
 import { currentLanguage } from '#shared/language/translation.ts'
@@ -53,6 +54,7 @@ export function EmbedSection({ origin }: { origin: string }) {
     ...(language === SOURCE_LANGUAGE ? [] : [`lang=${language}`]),
   ].filter((text) => text !== '')
   const address = path + (parameters.length > 0 ? `?${parameters.join('&')}` : '')
+  const badge = `/badge${TOWN}.svg${language === SOURCE_LANGUAGE ? '' : `?lang=${language}`}`
   const frameTitle = `${title()} (Helioplan)`
   const code = `${iframeCode(origin + address.replaceAll('&', '&amp;'), frameTitle)}\n${embedScriptCode(origin)}`
   return (
@@ -113,10 +115,10 @@ export function EmbedSection({ origin }: { origin: string }) {
       </p>
       <h3 className="mt-6 mb-2 text-lg">{t('Links and badges')}</h3>
       <p>{t('Programs such as WordPress turn the link of a town’s page into its card: they ask “/oembed”.')}</p>
-      <img src={`/badge${TOWN}.svg`} alt={t('Badge: solar in Pune')} loading="lazy" className="my-4 h-5 max-w-full" />
+      <img src={badge} alt={t('Badge: solar in Pune')} loading="lazy" className="my-4 h-5 max-w-full" />
       <CodeExample
         name="Markdown"
-        code={`[![Solar in Pune](${origin}/badge${TOWN}.svg)](${origin}/solar/india/maharashtra/pune)`}
+        code={`[![${cards.town.title()}](${origin}${badge})](${origin}${addressOf('/solar/india/maharashtra/pune')})`}
       />
     </CardSection>
   )

@@ -123,7 +123,7 @@ describe('The privacy page', () => {
     for (const path of guarded) expect(storing.test(readFileSync(path, 'utf8')), path).toBe(true)
     const inlined = readFileSync(inlineScript, 'utf8')
     const read = [...inlined.matchAll(/localStorage\.\w+\('([^']*)'/g)].map(([, name]) => name)
-    expect(read).toEqual(['theme', 'languageSuggestion'])
+    expect(read).toEqual(['theme', 'languageSuggestion', 'home'])
     expect(Object.keys(browserStores.device)).toEqual(expect.arrayContaining(read))
   })
 })

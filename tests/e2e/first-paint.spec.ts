@@ -8,7 +8,7 @@ import { seedArticles } from '../../server/articles/first/index.ts'
 import { BUSY_HOME } from '../bench/busy-home.ts'
 import { VERDICT } from '../support/reference-homes.ts'
 import { readStoredHome } from './planner.ts'
-import { expectAccessible, recordLayoutShifts } from './screen.ts'
+import { expectAccessible, recordLayoutShifts, waitForHydration } from './screen.ts'
 
 /** Pages before any script has run, and after hydration. */
 
@@ -75,6 +75,19 @@ for (const width of [390, 1280])
         expect(sum).toBeLessThan(0.1)
       })
   })
+
+test('offers on an answer without a home to choose a town or open a file, and neither quote nor saving', async ({
+  page,
+}) => {
+  await page.goto('/plan/answer')
+  await waitForHydration(page)
+  await page.mouse.move(100, 100)
+  await page.getByText('Files', { exact: true }).click()
+  await expect(page.getByText('Open a plan (JSON)')).toBeVisible()
+  await expect(page.getByText(/^(Have a quote|Check a quote|Save or share)/)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Choose your town to start' }).click()
+  await expect(page).toHaveURL(/\/plan\/home$/)
+})
 
 /** Blocks the page's scripts until they are released. */
 async function blockScripts(page: Page) {

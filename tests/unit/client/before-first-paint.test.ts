@@ -11,8 +11,8 @@ interface Visit {
   readonly storage?: { getItem: (key: string) => string | null }
 }
 
-/** What the inlined script suggests on an English page. */
-function suggest({
+/** What the inlined script sets on <html> of an English page. */
+function runScript({
   languages,
   offered = ['en', 'de', 'pt-BR', 'x-default'],
   storage = { getItem: () => null },
@@ -30,8 +30,9 @@ function suggest({
     setTimeout: () => {},
   }
   new Function(...Object.keys(globals), script)(...Object.values(globals))
-  return dataset.suggested
+  return dataset
 }
+const suggest = (visit: Visit) => runScript(visit).suggested
 
 test.each([
   [['de-AT', 'en'], 'de'],
@@ -57,4 +58,14 @@ test('Nothing is offered on a page in one language, after it was closed, and wit
     },
   }
   expect(suggest({ languages, storage })).toBeUndefined()
+})
+
+test.each([
+  ['a home with a place', '{"version":1,"place":{"latitude":52.5,"longitude":13.4}}', ''],
+  ['a home without a place', '{"version":1}', undefined],
+  ['an unreadable home', '{"place"', undefined],
+  ['no home', null, undefined],
+])('With %s, the attribute data-has-plan is set or absent', (_, home, hasPlan) => {
+  const storage = { getItem: (key: string) => (key === 'home' ? home : null) }
+  expect(runScript({ languages: ['en'], storage }).hasPlan).toBe(hasPlan)
 })

@@ -40,8 +40,8 @@ export function SizeChips({ plannedHome, ...chipsProps }: SizeChipsProps) {
   const yields = usePlan(({ yields }) => yields)
   const plan = usePlan(({ plan }) => resultValue(plan))
   const region = useHomeRegion()
-  if (!marks) return isBusy && <Skeleton className="h-28 lg:h-47" />
-  if (marks.kind !== 'answer') return null
+  if (marks === undefined) return isBusy && <Skeleton className="h-28 lg:h-47" />
+  if (marks?.kind !== 'answer') return null
   const sizes = distinctSizes(marks.value)
   // A new choice shows before the worker has responded.
   const isQuoted = plannedQuote(home) !== undefined

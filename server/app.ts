@@ -40,9 +40,18 @@ import { placeRoutes } from './places/routes.ts'
 import { exportRoutes } from './privacy/export.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { createPublicApi } from './public-api/public-api.ts'
+import { computeTownFigures } from './public-api/town-figures.ts'
 import { createWorkerPool } from './public-api/worker-pool.ts'
+import { solarRoutes } from './towns/routes.ts'
+import { createSolarPages } from './towns/solar-pages.ts'
+import { createTownFigures } from './towns/town-figures.ts'
 import { createPageCache } from './website/page-cache.ts'
 import { website } from './website/website.ts'
+
+/** [bytes] About 500 pages of towns. */
+const SOLAR_CACHE_BYTES = 48 * 1024 * 1024
+/** Pages of towns change with releases only. */
+const UNCHANGING = { generation: 0, isFresh: true }
 
 /** Middleware in the order in which a request passes through it. */
 export function createApp(deps: Deps): RequestListener {
@@ -60,6 +69,8 @@ export function createApp(deps: Deps): RequestListener {
   const pageCache = createPageCache(content, siteHeaders)
   const workers = createWorkerPool()
   const publicApi = createPublicApi(deps, siteHeaders, workers)
+  const solarPages = createSolarPages(createTownFigures(computeTownFigures(workers)))
+  const solarCache = createPageCache(UNCHANGING, siteHeaders, { maxBytes: SOLAR_CACHE_BYTES, isPublic: true })
 
   const app = express()
   app.disable('x-powered-by')
@@ -101,6 +112,7 @@ export function createApp(deps: Deps): RequestListener {
     ...privacyRoutes(deps),
     ...exportRoutes(deps, rateLimiter),
     ...placeRoutes(deps, rateLimiter),
+    ...solarRoutes(solarPages),
   }
   mount(app, api, handlers, {
     session: sessions.loadSession,
@@ -127,10 +139,16 @@ export function createApp(deps: Deps): RequestListener {
   app.use(uploadedPictures(deps))
   const primaryHandlers: Handlers = { ...handlers, ...articleRoutes({ db: deps.db }) }
   app.use(
-    website(deps, sessions, pageCache, {
-      call: createLocalCaller(api, handlers),
-      callPrimary: createLocalCaller(api, primaryHandlers),
-    }),
+    website(
+      deps,
+      sessions,
+      pageCache,
+      { pages: solarPages, cache: solarCache },
+      {
+        call: createLocalCaller(api, handlers),
+        callPrimary: createLocalCaller(api, primaryHandlers),
+      },
+    ),
   )
   app.use(createErrorHandler(log))
 
@@ -143,10 +161,11 @@ export function createApp(deps: Deps): RequestListener {
     logWhenFinished(requestLog, request, response)
     if (hasSeveralHosts(request)) return rejectSeveralHosts(request, response, siteHeaders)
     if (publicApi.sendCached(request, response)) return
-    const isCacheable = (request.method === 'GET' || request.method === 'HEAD') && !sessions.hasSessionCookie(request)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
     const language = requestLanguage(request, config.languages)
     const cacheKey = cacheKeyOf(unverifiedOrigin(request, config), request.url ?? '', language)
-    if (isCacheable && pageCache.sendCached(cacheKey, request, response)) return
+    if (isRead && solarCache.sendCached(cacheKey, request, response)) return
+    if (isRead && !sessions.hasSessionCookie(request) && pageCache.sendCached(cacheKey, request, response)) return
     request.reachedExpress = true
     runInLanguage(language, () => {
       enforceDeadline(request, response, siteHeaders, deadlines)

@@ -83,6 +83,10 @@ const rows = {
     file: 'developers',
     heading: () => t('For Developers'),
   },
+  '/solar': {
+    file: 'solar',
+    heading: () => t('Solar Around the World'),
+  },
   '/solar/data': {
     file: 'solar-data',
     heading: () => t('Solar Data by Town'),
@@ -139,7 +143,9 @@ export type FixedPath = keyof typeof rows
 /** Pages of many things, by the thing's slug; they bring their own headings. */
 export const CALCULATOR_PATH = '/calculators/:slug'
 export const ARTICLE_PATH = '/tips/:slug'
-const slugPageFiles = { [CALCULATOR_PATH]: 'calculator', [ARTICLE_PATH]: 'article' }
+/** Countries, regions and towns: the slug has slashes. */
+export const PLACE_PATH = '/solar/:slug'
+const slugPageFiles = { [CALCULATOR_PATH]: 'calculator', [ARTICLE_PATH]: 'article', [PLACE_PATH]: 'solar' }
 
 export type PagePath = FixedPath | keyof typeof slugPageFiles
 
@@ -170,6 +176,7 @@ const isSlugPath = (path: string): path is keyof typeof slugPageFiles => Object.
 /** Page pattern and slug of a path; undefined if there is no page. */
 export function matchPage(path: string): { readonly pattern: PagePath; readonly slug: string } | undefined {
   if (isFixedPath(path)) return { pattern: path, slug: '' }
+  if (path.startsWith('/solar/')) return { pattern: PLACE_PATH, slug: path.slice('/solar/'.length) }
   const slugStart = path.lastIndexOf('/') + 1
   const pattern = `${path.slice(0, slugStart)}:slug`
   const slug = path.slice(slugStart)

@@ -2,9 +2,9 @@ import type { FetchQueryOptions } from '@tanstack/react-query'
 import { type ComponentType, lazy, use, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { loadTownNames } from '#shared/home/town-names.ts'
-import { ARTICLE_PATH, accessOf, matchPage, type PagePath, pageFileOf } from '#shared/pages.ts'
+import { ARTICLE_PATH, accessOf, matchPage, type PagePath, PLACE_PATH, pageFileOf } from '#shared/pages.ts'
 import { importOrReload } from './api/import-or-reload.ts'
-import { article, articlePage, newestArticles, privacy } from './api/queries.ts'
+import { article, articlePage, newestArticles, privacy, solarPage } from './api/queries.ts'
 import { trackPromiseStatus } from './api/track-promise-status.ts'
 import { useScrollOnNavigation } from './layout/use-scroll-on-navigation.ts'
 import { replayInput, replayPresses } from './state/input-before-hydration.ts'
@@ -45,10 +45,12 @@ const queries: { readonly [path in PagePath]?: (address: Address) => Query } = {
   '/tips': ({ search }) => articlePage(parsePageNumber(new URLSearchParams(search))),
   [ARTICLE_PATH]: ({ slug }) => article(slug),
   '/privacy': () => privacy,
+  '/solar': () => solarPage(''),
+  [PLACE_PATH]: ({ slug }) => solarPage(slug),
 }
 
 /** Pages that show the town of a home. */
-const PAGES_WITH_TOWNS = /^\/(plan|calculators|profile)(\/|$)/
+const PAGES_WITH_TOWNS = /^\/(plan|calculators|profile|solar)(\/|$)/
 
 export function resolvePage(path: string) {
   const { pattern, slug } = matchPage(path) ?? {}

@@ -3,18 +3,26 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileS
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { loadProfiles } from '#shared/energy/load-profiles.ts'
+import { findSubdivision, loadPreset } from '#shared/home/presets/load.ts'
 import { MODEL_VERSION } from '#shared/solar/model-version.ts'
+import { parseTownFigures, type TownFigures } from '#shared/solar/town-figures.ts'
+import { findClimate } from '../public-api/climate-files.ts'
 import { chooseIndexedTowns } from '../towns/choose-towns.ts'
-import { type TownFiguresFile, townKey } from '../towns/figures-file.ts'
+import { computeMoney } from '../towns/compute-money.ts'
+import { readTownFigures, type TownFiguresFile, townKey } from '../towns/figures-file.ts'
+import type { MoneyFile, RegionMoney } from '../towns/money-file.ts'
 import { parseTownTable, type TownRow } from '../towns/town-table.ts'
 import type { TownRequest } from './town-figures-worker.ts'
 
 /**
  * `npm run towns`: computes the figures of the indexed towns and writes server/towns/figures.json. After a stop it goes on
- * with the towns that are missing.
+ * with the towns that are missing. Then it computes the money of their regions and writes server/towns/money.json;
+ * `npm run towns -- money` does only that, after a change of typical figures.
  */
 const FOLDER = new URL('../towns/', import.meta.url)
 const FIGURES = new URL('figures.json', FOLDER)
+const MONEY = new URL('money.json', FOLDER)
 const PROGRESS_FOLDER = new URL('../../.data/', import.meta.url)
 const PROGRESS = new URL(`towns-${MODEL_VERSION}.tsv`, PROGRESS_FOLDER)
 /** [ms] */
@@ -44,38 +52,87 @@ async function computeAll(towns: readonly TownRow[], onFigures: (town: TownRow, 
 
 const table = parseTownTable(JSON.parse(readFileSync(new URL('addresses.json', FOLDER), 'utf8')))
 const towns = chooseIndexedTowns(table.towns)
-const keys = new Set(towns.map(townKey))
-// A line that was being written at a stop is incomplete.
-const lines = new Map(
-  readLines(PROGRESS)
-    .filter((line) => line.split('\t').length === 7)
-    .map((line) => [line.slice(0, line.indexOf('\t')), line]),
-)
-const missing = towns.filter((town) => !lines.has(townKey(town)))
-console.log(`${towns.length} towns, ${missing.length} to compute.`)
 
-mkdirSync(PROGRESS_FOLDER, { recursive: true })
-writeFileSync(PROGRESS, [...lines.values()].map((line) => `${line}\n`).join(''))
-const start = performance.now()
-let done = 0
-const report = setInterval(() => {
-  const elapsed = (performance.now() - start) / 1000
-  const left = done === 0 ? '?' : Math.round((elapsed / done) * (missing.length - done))
-  console.log(`${done} of ${missing.length}, ${left} s left`)
-}, REPORT_INTERVAL)
-await computeAll(missing, (town, figures) => {
-  const line = `${townKey(town)}\t${figures}`
-  lines.set(townKey(town), line)
-  appendFileSync(PROGRESS, `${line}\n`)
-  done += 1
-}).finally(() => clearInterval(report))
+async function writeFigures() {
+  const keys = new Set(towns.map(townKey))
+  // A line that was being written at a stop is incomplete.
+  const lines = new Map(
+    readLines(PROGRESS)
+      .filter((line) => line.split('\t').length === 7)
+      .map((line) => [line.slice(0, line.indexOf('\t')), line]),
+  )
+  const missing = towns.filter((town) => !lines.has(townKey(town)))
+  console.log(`${towns.length} towns, ${missing.length} to compute.`)
 
-const file: TownFiguresFile = {
-  version: MODEL_VERSION,
-  towns: [...lines].flatMap(([key, line]) => (keys.has(key) ? [line] : [])).sort(),
+  mkdirSync(PROGRESS_FOLDER, { recursive: true })
+  writeFileSync(PROGRESS, [...lines.values()].map((line) => `${line}\n`).join(''))
+  const start = performance.now()
+  let done = 0
+  const report = setInterval(() => {
+    const elapsed = (performance.now() - start) / 1000
+    const left = done === 0 ? '?' : Math.round((elapsed / done) * (missing.length - done))
+    console.log(`${done} of ${missing.length}, ${left} s left`)
+  }, REPORT_INTERVAL)
+  await computeAll(missing, (town, figures) => {
+    const line = `${townKey(town)}\t${figures}`
+    lines.set(townKey(town), line)
+    appendFileSync(PROGRESS, `${line}\n`)
+    done += 1
+  }).finally(() => clearInterval(report))
+
+  const file: TownFiguresFile = {
+    version: MODEL_VERSION,
+    towns: [...lines].flatMap(([key, line]) => (keys.has(key) ? [line] : [])).sort(),
+  }
+  writeFileSync(FIGURES, `${JSON.stringify(file, null, 1)}\n`)
+  rmSync(PROGRESS)
+  console.log(
+    `${file.towns.length} towns in ${fileURLToPath(FIGURES)}, ${Math.round((performance.now() - start) / 1000)} s`,
+  )
 }
-writeFileSync(FIGURES, `${JSON.stringify(file, null, 1)}\n`)
-rmSync(PROGRESS)
-console.log(
-  `${file.towns.length} towns in ${fileURLToPath(FIGURES)}, ${Math.round((performance.now() - start) / 1000)} s`,
-)
+
+/** Up to this many towns of a region: those at equal steps of the yield. */
+const TOWNS_BY_REGION = 3
+
+/** A region with figures of its own, or the country. */
+async function computeRegions(file: TownFiguresFile, today: string): Promise<RegionMoney[]> {
+  const figuresByTown = readTownFigures(file)
+  const townsByRegion = new Map<string, { readonly town: TownRow; readonly figures: TownFigures }[]>()
+  for (const town of towns) {
+    const region = table.regions.get(`${town.country}/${town.region}`) ?? ''
+    const code = (await findSubdivision(town.country, region)) ?? town.country
+    const figures = parseTownFigures(figuresByTown.get(townKey(town)) ?? '')
+    townsByRegion.set(code, [...(townsByRegion.get(code) ?? []), { town, figures }])
+  }
+  const profiles = await loadProfiles()
+  const regions: RegionMoney[] = []
+  for (const [code, members] of [...townsByRegion].sort()) {
+    const sorted = members.toSorted((a, b) => a.figures.yield.p50 - b.figures.yield.p50)
+    const chosen = Array.from(
+      { length: TOWNS_BY_REGION },
+      (_, i) => sorted[Math.round((i / (TOWNS_BY_REGION - 1)) * (sorted.length - 1))],
+    )
+    const distinct = [...new Set(chosen)].filter((member) => member !== undefined)
+    const withClimate = distinct.map(async ({ town, figures }) => {
+      const { resource } = await findClimate(town.latitude, town.longitude)
+      return { town, figures, resource }
+    })
+    const preset = await loadPreset(code.slice(0, 2), code)
+    const region = computeMoney(code, preset, await Promise.all(withClimate), profiles, today)
+    if (region) regions.push(region)
+    console.log(`Money of ${regions.length} of ${townsByRegion.size} regions`)
+  }
+  return regions
+}
+
+async function writeMoney() {
+  const asOf = new Date().toISOString().slice(0, 10)
+  const regions = await computeRegions(JSON.parse(readFileSync(FIGURES, 'utf8')), asOf)
+  // A region to a line, so that a change of one is a line of a diff.
+  const file: Omit<MoneyFile, 'regions'> = { version: MODEL_VERSION, asOf }
+  const lines = regions.map((region) => `  ${JSON.stringify(region)}`).join(',\n')
+  writeFileSync(MONEY, `${JSON.stringify(file).slice(0, -1)},"regions":[\n${lines}\n]}\n`)
+}
+
+if (process.argv[2] !== 'money') await writeFigures()
+await writeMoney()

@@ -5,7 +5,14 @@ import { COUNTRY_NAMES } from '#shared/countries.ts'
 import { countryName } from '#shared/format/names.ts'
 import { parseTowns, type Town } from '#shared/home/places.ts'
 import files from '#shared/home/town-files.json' with { type: 'json' }
-import { latitudeSlug, longitudeSlug, NO_REGION, regionSlugOf, slugOf } from '#shared/home/town-slugs.ts'
+import {
+  latitudeSlug,
+  longitudeSlug,
+  MIN_POPULATION_OF_PAGES,
+  NO_REGION,
+  regionSlugOf,
+  slugOf,
+} from '#shared/home/town-slugs.ts'
 import { formatTownTable, parseTownTable, type TownRow, type TownTable } from '../towns/town-table.ts'
 
 /**
@@ -16,8 +23,6 @@ import { formatTownTable, parseTownTable, type TownRow, type TownTable } from '.
 const PLACES = new URL(`../../client/public/places/${files.version}/`, import.meta.url)
 const TABLE = new URL('../towns/addresses.json', import.meta.url)
 
-/** [thousands of people] */
-const MIN_POPULATION = 15
 /** Other names in other scripts make no address. */
 const LATIN = /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{Zs}ʻʼ]+$/u
 
@@ -26,7 +31,7 @@ function readTowns(): Town[] {
   for (const file of readdirSync(PLACES).sort()) {
     if (!/^(from|largest)-/.test(file)) continue
     for (const town of parseTowns(readFileSync(new URL(file, PLACES), 'utf8'))) {
-      if (town.population < MIN_POPULATION) continue
+      if (town.population < MIN_POPULATION_OF_PAGES) continue
       const key = `${locationKey(town)} ${town.name}`
       const known = towns.get(key)?.otherNames ?? []
       towns.set(key, { ...town, otherNames: [...new Set([...known, ...town.otherNames])] })

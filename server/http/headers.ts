@@ -9,6 +9,9 @@ const LOAD_NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; f
 
 type Headers = Readonly<Record<string, string>>
 
+/** Of public pages and files that change with releases only. */
+export const PUBLIC_CACHE_CONTROL = 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=604800'
+
 /** Headers of every response, errors and files included. Pages replace the Content-Security-Policy. */
 export function securityHeaders({ secureCookies, hstsSubdomains }: Config): Headers {
   const headers: Record<string, string> = {

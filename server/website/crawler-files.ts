@@ -1,4 +1,5 @@
 import express, { type Request, type RequestHandler, type Response } from 'express'
+import { solarPath } from '#shared/contract/solar-headings.ts'
 import { addressOf } from '#shared/language/addresses.ts'
 import { t } from '#shared/language/t.ts'
 import { pages } from '#shared/pages.ts'
@@ -6,6 +7,7 @@ import type { ArticleQueries } from '../articles/queries.ts'
 import type { Config } from '../config.ts'
 import { notFound } from '../http/errors.ts'
 import { originOf } from '../http/headers.ts'
+import { listSolarAddresses } from '../towns/solar-addresses.ts'
 import { articleAddresses } from './article-head.ts'
 import { type DocumentContent, escapeHtml, listAlternates } from './document.ts'
 import type { PageCache } from './page-cache.ts'
@@ -28,6 +30,7 @@ export function crawlerFiles(config: Config, articles: ArticleQueries, pageCache
       'Disallow: /profile',
       '',
       `Sitemap: ${originOf(request, config)}/sitemap.xml`,
+      `Sitemap: ${originOf(request, config)}/sitemap-solar.xml`,
       '',
     ]
     response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(lines.join('\n'))
@@ -57,7 +60,7 @@ export function crawlerFiles(config: Config, articles: ArticleQueries, pageCache
     })
   const articleEntries = async (origin: string, block: number) =>
     (await articles.addresses(block)).flatMap(({ slugs, updatedAt }) =>
-      renderEntries(origin, articleAddresses(slugs, config.listedLanguages), updatedAt),
+      renderEntries(origin, articleAddresses(slugs, config.listedLanguages), updatedAt.toISOString()),
     )
 
   /** Sitemap, or an index of sitemaps if there are too many URLs. */
@@ -74,8 +77,30 @@ export function crawlerFiles(config: Config, articles: ArticleQueries, pageCache
     return renderXml('urlset', [...pageEntries(origin), ...entries.flat()])
   }
 
+  /** Of the countries whose towns have stored figures, or of one of them; `undefined` for others. */
+  async function buildSolarSitemap(origin: string, code: string) {
+    const { addressesByCountry, changed } = await listSolarAddresses()
+    if (code === '') {
+      const entries = [...addressesByCountry.keys()].map(
+        (country) =>
+          `<sitemap><loc>${origin}/sitemap-solar-${country.toLowerCase()}.xml</loc><lastmod>${changed}</lastmod></sitemap>`,
+      )
+      return renderXml('sitemapindex', entries)
+    }
+    const slugs = addressesByCountry.get(code.toUpperCase())
+    const entries = slugs?.flatMap((slug) => {
+      const addresses = config.listedLanguages.map(
+        (language) => [language, addressOf(solarPath(slug), language)] as const,
+      )
+      return renderEntries(origin, addresses, changed)
+    })
+    return entries && renderXml('urlset', entries)
+  }
+
   /** `undefined` if there is no such file. */
   async function buildSitemapPart(origin: string, name: string) {
+    const [, isSolar, , country = ''] = /^(solar)(-([a-z]{2}))?$/.exec(name) ?? []
+    if (isSolar) return buildSolarSitemap(origin, country)
     if (name === 'pages') return renderXml('urlset', pageEntries(origin))
     if (!/^[1-9]\d{0,6}$/.test(name)) return undefined
     const block = Number(name) - 1
@@ -104,9 +129,12 @@ export function crawlerFiles(config: Config, articles: ArticleQueries, pageCache
   return router
 }
 
-/** @param addresses of the same content by language */
-function renderEntries(origin: string, addresses: DocumentContent['alternates'], changed?: Date): string[] {
-  const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
+/**
+ * @param addresses of the same content by language
+ * @param changed ISO 8601 day or time
+ */
+function renderEntries(origin: string, addresses: DocumentContent['alternates'], changed?: string): string[] {
+  const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
   const links = listAlternates(addresses).map(
     ([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(origin + path)}"/>`,
   )

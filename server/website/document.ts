@@ -58,9 +58,8 @@ function renderHead(page: PageHead, { origin, path, alternates }: DocumentConten
     `<title>${escapeHtml(title)}</title>`,
     `<link rel="manifest" href="${addressOf(MANIFEST)}">`,
     renderMeta('name', 'description', page.description),
-    ...(page.isListed
-      ? [`<link rel="canonical" href="${escapeHtml(address)}">`]
-      : [renderMeta('name', 'robots', 'noindex')]),
+    ...(page.isListed || page.isFollowed ? [`<link rel="canonical" href="${escapeHtml(address)}">`] : []),
+    ...(page.isListed ? [] : [renderMeta('name', 'robots', page.isFollowed ? 'noindex, follow' : 'noindex')]),
     ...renderAlternates(origin, alternates),
     renderMeta('property', 'og:site_name', SITE_NAME),
     ...renderLocales(alternates),

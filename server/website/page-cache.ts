@@ -21,7 +21,9 @@ type Encoding = 'br' | 'gzip' | 'identity'
 /** Response with its encoded bytes. */
 interface CachedResponse {
   readonly status: number
+  /** Weak. */
   readonly etag: string
+  readonly isPublic: boolean
   /** Content generation it was rendered from. */
   readonly generation: number
   readonly variants: Map<Encoding, { readonly bytes: Buffer; readonly headers: readonly string[] }>
@@ -52,11 +54,21 @@ const BEST_QUALITY = 11
 /** Sent with a stale response while the database is down (RFC 9211). */
 const STALE_HEADER = ['Cache-Status', 'helioplan; hit; detail="last known: the database does not answer"']
 
+interface PageCacheOptions {
+  readonly maxBytes?: number
+  /** The same for users, too, so that shared caches may hold them: with strong entity tags. */
+  readonly isPublic?: boolean
+}
+
 /**
  * In-memory LRU cache of rendered responses for visitors, bounded in bytes. Compresses off the event loop.
  * @param securityHeaders added to every response
  */
-export function createPageCache(content: ContentWatch, securityHeaders: Headers, maxBytes = MAX_BYTES) {
+export function createPageCache(
+  content: Pick<ContentWatch, 'generation' | 'isFresh'>,
+  securityHeaders: Headers,
+  { maxBytes = MAX_BYTES, isPublic = false }: PageCacheOptions = {},
+) {
   const entries = new Map<string, CachedResponse>()
   const pendingRenders = new Map<string, Promise<CachedResponse>>()
   const recompressionQueue = pLimit(1)
@@ -101,7 +113,7 @@ export function createPageCache(content: ContentWatch, securityHeaders: Headers,
     const rendered = await encodeResponse(
       { ...answer, headers: { ...securityHeaders, ...answer.headers } },
       content.generation,
-      FAST_QUALITY,
+      isPublic,
     )
     writeResponse(rendered, request, response, content.isFresh)
   }
@@ -113,7 +125,7 @@ export function createPageCache(content: ContentWatch, securityHeaders: Headers,
     if (pending) return pending
     const rendered = render()
       .then((answer) =>
-        encodeResponse({ ...answer, headers: { ...securityHeaders, ...answer.headers } }, generation, FAST_QUALITY),
+        encodeResponse({ ...answer, headers: { ...securityHeaders, ...answer.headers } }, generation, isPublic),
       )
       .then((cached) => {
         store(key, cached)
@@ -151,19 +163,20 @@ export type PageCache = ReturnType<typeof createPageCache>
 async function encodeResponse(
   { status, text, headers }: RenderedResponse,
   generation: number,
-  quality: number,
+  isPublic: boolean,
 ): Promise<CachedResponse> {
   const bytes = Buffer.from(text)
   const cached: CachedResponse = {
     status,
     etag: etagOf(text, headers),
+    isPublic,
     generation,
     headers,
     variants: new Map(),
     bytes: ENTRY_OVERHEAD_BYTES + 2 * bytes.length,
   }
   addVariant(cached, 'identity', bytes)
-  if (bytes.length >= MIN_BYTES_TO_COMPRESS) await compressVariants(cached, quality)
+  if (bytes.length >= MIN_BYTES_TO_COMPRESS) await compressVariants(cached, FAST_QUALITY)
   return cached
 }
 
@@ -174,15 +187,19 @@ async function compressVariants(cached: CachedResponse, quality: number) {
     compressBrotli(plain, brotliOptions(quality, plain.length)),
     compressGzip(plain, { level: quality === BEST_QUALITY ? 9 : 6 }),
   ])
-  addVariant(cached, 'br', br)
-  addVariant(cached, 'gzip', gz)
+  addVariant(cached, 'br', br, quality)
+  addVariant(cached, 'gzip', gz, quality)
 }
 
-function addVariant(cached: CachedResponse, encoding: Encoding, bytes: Buffer) {
+function addVariant(cached: CachedResponse, encoding: Encoding, bytes: Buffer, quality = 0) {
   const headers = {
     ...cached.headers,
-    ETag: cached.etag,
-    Vary: ['Accept-Encoding, Cookie', ...(cached.headers.Vary ? [cached.headers.Vary] : [])].join(', '),
+    // A strong tag stands for these very bytes.
+    ETag: cached.isPublic ? `${weakTag(cached.etag).slice(0, -1)}-${encoding}${quality}"` : cached.etag,
+    Vary: [
+      cached.isPublic ? 'Accept-Encoding' : 'Accept-Encoding, Cookie',
+      ...(cached.headers.Vary ? [cached.headers.Vary] : []),
+    ].join(', '),
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     'Content-Length': String(bytes.length),
   }
@@ -206,7 +223,12 @@ function writeResponse(cached: CachedResponse, request: IncomingMessage, respons
 const matchesEtag = (ifNoneMatch: string | undefined, etag: string) =>
   ifNoneMatch !== undefined &&
   (ifNoneMatch === etag || ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => weakTag(tag) === weakTag(etag)))
-const weakTag = (etag: string) => etag.trim().replace(/^W\//, '')
+/** Without the encoding of a strong tag. */
+const weakTag = (etag: string) =>
+  etag
+    .trim()
+    .replace(/^W\//, '')
+    .replace(/-(br|gzip|identity)\d+"$/, '"')
 
 /** Headers of a 304 (RFC 9110, 15.4.5) replace a browser's stored ones: the page's policy must be included. */
 function notModifiedHeaders(head: readonly string[]) {

@@ -44,6 +44,10 @@ const descriptions: Readonly<Record<FixedPath, () => string>> = {
     ),
   '/developers': () =>
     t('A free solar API for any place, without a key: our own, and the addresses of PVGIS and PVWatts.'),
+  '/solar': () =>
+    t(
+      'How much electricity solar panels make around the world, town by town, with the best slope, the size and the payback.',
+    ),
   '/solar/data': () =>
     t('Solar output per kilowatt-peak with its range, best slope and direction by town. Free to use, as CSV and JSON.'),
   '/privacy': () =>

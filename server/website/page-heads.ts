@@ -9,6 +9,8 @@ export interface PageHead {
   readonly description: string
   readonly isListed: boolean
   readonly status?: 200 | 404 | 503
+  /** Unlisted, but its links lead to listed pages. */
+  readonly isFollowed?: boolean
   /** Picture for link previews. Default: the site's share card. */
   readonly image?: string
   /** Structured data (schema.org). */
@@ -23,6 +25,8 @@ export interface PageHead {
 export interface Redirect {
   readonly location: string
   readonly isPermanent: boolean
+  /** Of a permanent one; default 301. */
+  readonly status?: 308
 }
 
 const { hero } = pictures

@@ -7,14 +7,12 @@ import { MODEL_VERSION } from '#shared/solar/model-version.ts'
 import { climateAttribution } from '#shared/solar/nasa.ts'
 import type { Config } from '../config.ts'
 import { formatCsv } from '../http/csv.ts'
-import { originOf } from '../http/headers.ts'
+import { originOf, PUBLIC_CACHE_CONTROL } from '../http/headers.ts'
 import { DATASET_COLUMNS, type Dataset, loadDataset, toDatasetRow } from '../towns/dataset.ts'
 import type { PageCache } from './page-cache.ts'
 import { describePage } from './page-descriptions.ts'
 
 const LICENSE = 'https://creativecommons.org/licenses/by/4.0/'
-/** Of files that change with releases only. */
-const CACHE_CONTROL = 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=604800'
 
 /** The figures of the indexed towns as files. */
 export function townDatasetFiles(config: Config, pageCache: PageCache): RequestHandler {
@@ -24,7 +22,7 @@ export function townDatasetFiles(config: Config, pageCache: PageCache): RequestH
       pageCache.sendOrRender(originOf(request, config) + request.path, request, response, async () => ({
         status: 200,
         text: await format(await loadDataset()),
-        headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': CACHE_CONTROL },
+        headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': PUBLIC_CACHE_CONTROL },
       })),
     )
   serve('/solar/data.csv', 'text/csv', formatAsCsv)

@@ -2,6 +2,9 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { User } from '#shared/contract/api.ts'
 import type { Call, PageData, RenderedPage } from '#shared/contract/page.ts'
 import { ARTICLES_PER_PAGE } from '#shared/contract/sizes.ts'
+import { solarPath } from '#shared/contract/solar-headings.ts'
+import type { SolarPage } from '#shared/contract/solar-pages.ts'
+import { loadTownNames } from '#shared/home/town-names.ts'
 import { addressOf, splitAddress } from '#shared/language/addresses.ts'
 import type { Language } from '#shared/language/languages.ts'
 import { t } from '#shared/language/t.ts'
@@ -10,10 +13,11 @@ import { OFFLINE_PATH } from '#shared/pages.ts'
 import { articleQueries } from '../articles/queries.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError, isDatabaseUnavailable, notFound } from '../http/errors.ts'
-import { originOf, pageContentSecurityPolicy } from '../http/headers.ts'
+import { originOf, PUBLIC_CACHE_CONTROL, pageContentSecurityPolicy } from '../http/headers.ts'
 import { cacheKeyOf, requestTranslation } from '../http/request-language.ts'
 import type { Sessions } from '../http/sessions.ts'
 import { isStorable } from '../http/storable.ts'
+import type { SolarPages } from '../towns/solar-pages.ts'
 import { listTranslations } from '../translation/catalogs.ts'
 import { articleAddresses, findArticleHead } from './article-head.ts'
 import { crawlerFiles } from './crawler-files.ts'
@@ -22,9 +26,13 @@ import { MANIFEST, renderManifest } from './manifest.ts'
 import type { PageCache, RenderedResponse } from './page-cache.ts'
 import { findPageHead, notFoundHead, offlineHead, type PageHead, type Redirect } from './page-heads.ts'
 import { SERVICE_WORKER, serveUnregisterScript } from './service-worker.ts'
+import { solarHead } from './solar-heads.ts'
+import { townCsvFiles } from './town-csv.ts'
 import { townDatasetFiles } from './town-dataset.ts'
 
 const NOT_FOUND_PATH = '/404'
+/** All but the page about the data. */
+const SOLAR_PATH = /^\/solar(?!\/data\/?$)($|\/.*)/i
 /** Cache path shared by all unknown articles; not a valid article path. */
 const MISSING_ARTICLE_PATH = '/tips/:none'
 
@@ -36,6 +44,14 @@ interface ResolvedPage {
   readonly search: string
   /** Any number of such URLs exists, so they are not cached. */
   readonly isUncacheable?: boolean
+  /** Of a page that is the same for everybody, users included. */
+  readonly solarPage?: SolarPage
+}
+
+interface SolarSite {
+  readonly pages: SolarPages
+  /** For responses that are the same for users, too. */
+  readonly cache: PageCache
 }
 
 interface ApiCalls {
@@ -50,6 +66,7 @@ export function website(
   deps: Deps,
   sessions: Sessions,
   pageCache: PageCache,
+  solar: SolarSite,
   { call, callPrimary }: ApiCalls,
 ): RequestHandler {
   const { config, client, log } = deps
@@ -75,6 +92,7 @@ export function website(
   if (client) router.use(client.files)
   router.use(crawlerFiles(config, articles, pageCache))
   router.use(townDatasetFiles(config, pageCache))
+  router.use(townCsvFiles(config, solar.pages, solar.cache))
   router.use((request, _response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next()
     throw new HttpError(405, t('This address does not accept that method'), { Allow: 'GET, HEAD' })
@@ -101,8 +119,9 @@ export function website(
     if ('location' in resolved) {
       // Editors can change these redirects.
       if (!resolved.isPermanent) response.set('Cache-Control', 'no-cache')
-      return response.redirect(resolved.isPermanent ? 301 : 302, addressOf(resolved.location))
+      return response.redirect(resolved.status ?? (resolved.isPermanent ? 301 : 302), addressOf(resolved.location))
     }
+    if (resolved.solarPage) return sendToEverybody(request, response, origin, resolved, resolved.solarPage)
     if (resolved.path === OFFLINE_PATH) await sendOfflinePage(request, response, origin, resolved)
     else if (sessions.hasSessionCookie(request)) await sendToUser(request, response, origin, resolved)
     else await sendToVisitor(request, response, origin, resolved)
@@ -110,6 +129,8 @@ export function website(
 
   async function resolvePage(request: Request): Promise<ResolvedPage | Redirect> {
     const { path, headers, query } = request
+    const solarSlug = SOLAR_PATH.exec(path)?.[1]
+    if (solarSlug !== undefined) return resolveSolarPage(request, decodeSlug(solarSlug))
     const fixed = findPageHead(path)
     if (fixed && path === '/tips') return resolveTipsPage(fixed, String(query.page))
     if (fixed) return { head: fixed, path, search: '' }
@@ -124,6 +145,18 @@ export function website(
     const article = await findArticleHead(sessions.hasSessionCookie(request) ? primaryArticles : articles, slug)
     if ('location' in article) return article
     return { head: article, path: article.status === 404 ? MISSING_ARTICLE_PATH : path, search: '' }
+  }
+
+  async function resolveSolarPage(request: Request, address: string): Promise<ResolvedPage | Redirect> {
+    const { path } = request
+    const place = await solar.pages.find(address.replace(/^\//, ''))
+    if (place.kind === 'moved') return { location: solarPath(place.slug), isPermanent: true, status: 308 }
+    if (place.kind === 'world' && path !== solarPath(''))
+      return { location: solarPath(''), isPermanent: true, status: 308 }
+    const solarPage = await solar.pages.build(place)
+    await loadTownNames()
+    const isUncacheable = solarPage.kind === 'missing'
+    return { head: solarHead(solarPage, originOf(request, config)), path, search: '', isUncacheable, solarPage }
   }
 
   /** Pages of articles beyond the last one are not cached. */
@@ -182,6 +215,26 @@ export function website(
     head.slugs
       ? articleAddresses(head.slugs, config.listedLanguages)
       : config.listedLanguages.map((language) => [language, pathOf({ path, search }, language)] as const)
+
+  /** Who is signed in is found out by the browser. Shared caches may keep the page. */
+  async function sendToEverybody(
+    request: Request,
+    response: Response,
+    origin: string,
+    resolved: ResolvedPage,
+    solarPage: SolarPage,
+  ) {
+    const answerWithPage = (async () => solarPage) as Call
+    const render = async () => {
+      const { headers, ...page } = toResponse(
+        resolved,
+        await renderFullPage(resolved, origin, siteData, answerWithPage),
+      )
+      return { ...page, headers: { ...headers, ...(page.status === 200 && { 'Cache-Control': PUBLIC_CACHE_CONTROL }) } }
+    }
+    if (client?.isDevServer || resolved.isUncacheable) await solar.cache.sendUncached(request, response, render)
+    else await solar.cache.sendOrRender(origin + pathOf(resolved), request, response, render)
+  }
 
   const toResponse = ({ head }: ResolvedPage, text: string): RenderedResponse => ({
     status: head.status ?? 200,

@@ -35,6 +35,7 @@ import {
   UserRow,
 } from '../tables.ts'
 import { type EndpointName, endpoints, type Route } from './endpoints.ts'
+import type { SolarPage } from './solar-pages.ts'
 
 /* Input and reply of each endpoint. `input` is everything the call carries: path parameters, plus the query (GET) or
  * the body (other methods); the schemas with their messages are in forms/. `reply` is picked from the row schemas of
@@ -308,6 +309,7 @@ export const api = {
 
   privacy:            endpoint('privacy', empty, Privacy),
   climate:            endpoint('climate', Place, Climate),
+  solarPage:          endpoint('solarPage', z.object({ slug: z.string() }), z.custom<SolarPage>()),
   findAddress:        endpoint('findAddress', AddressSearch, z.object({ found: z.array(FoundAddress) })),
 } as const satisfies { [N in EndpointName]: Endpoint<(typeof endpoints)[N]> }
 

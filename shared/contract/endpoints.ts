@@ -90,6 +90,7 @@ export const endpoints = {
 
   privacy:            ['anyone', 'cached',  'GET',    '/api/privacy', 200],
   climate:            ['anyone', 'none',    'GET',    '/api/climate', 200],
+  solarPage:          ['anyone', 'none',    'GET',    '/api/solar', 200],
   findAddress:        ['anyone', 'none',    'POST',   '/api/places/search', 200],
 } as const satisfies Record<string, Route>
 

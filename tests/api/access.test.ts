@@ -106,6 +106,7 @@ const table: Record<EndpointName, Row> = {
 
   exportAccount:      [[401, 200, 200, 200]],
   privacy:            [[200, 200, 200, 200]],
+  solarPage:          [[200, 200, 200, 200], () => '/api/solar?slug=kenya'],
   climate:            [[200, 200, 200, 200], () => '/api/climate?latitude=50&longitude=10'],
   // This site has no geocoder.
   findAddress:        [[404, 404, 404, 404], undefined, () => ({ address: '1 Sunrise Way' })],

@@ -128,7 +128,7 @@ describe('A malformed request', () => {
 
 /** The page cache alone, behind a server. */
 async function store(content: ContentWatch, budget?: number) {
-  const pageCache = createPageCache(content, { 'X-Standing': 'yes' }, budget)
+  const pageCache = createPageCache(content, { 'X-Standing': 'yes' }, budget === undefined ? {} : { maxBytes: budget })
   let renderCount = 0
   let render = async (path: string): Promise<RenderedResponse> => ({
     status: 200,

@@ -225,6 +225,7 @@ const inputShapes: Record<EndpointName, Record<string, fc.Arbitrary<unknown>>> =
   listLog: { page },
   listDueFacts: {},
   privacy: {},
+  solarPage: { slug: text },
   exportAccount: {},
   findAddress: { address: text },
   climate: {

@@ -41,7 +41,7 @@ const server: Readonly<Record<string, readonly string[]>> = {
   embeds: [...ground, 'public-api', 'towns', 'website'],
   generate: ['articles', 'shared', 'towns'],
   translation: ['shared'],
-  towns: ['shared'],
+  towns: ground,
   website: [...ground, 'articles', 'towns', 'translation'],
 }
 const figures = ['top', 'format', 'validation', 'language', 'solar']
@@ -57,7 +57,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   home: [...figures, 'energy', 'finance', 'carbon'],
   calculators: ['top', 'format', 'language'],
   forms: ['top', 'format', 'language', 'calculators', 'home'],
-  contract: ['top', 'language', 'solar', 'home', 'forms', 'calculators'],
+  contract: ['top', 'format', 'language', 'solar', 'home', 'forms', 'calculators'],
 }
 /** Entry points: they combine the zones of their side, and no other module imports them. */
 const COMPOSERS = /^server\/(app|index|database\/seed)\.ts$|^server\/cli\/|^shared\/pages\.ts$/

@@ -84,6 +84,14 @@ export const privacy = queryOptions({
   queryFn: ({ client }) => callFor(client)('privacy', {}),
 })
 
+/** @param slug of a place: `india/maharashtra/pune`; empty for the world */
+export const solarPage = (slug: string) =>
+  queryOptions({
+    ...publicQuery,
+    queryKey: ['/api/solar', slug],
+    queryFn: ({ client }) => callFor(client)('solarPage', { slug }),
+  })
+
 /** Public responses stay when the user changes. */
 export const isPersonal = ({ queryKey: [name], meta }: Pick<Query, 'queryKey' | 'meta'>) =>
   meta?.of !== publicQuery.meta.of && name !== currentUser.queryKey[0] && name !== sessionEnded.queryKey[0]

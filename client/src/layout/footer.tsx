@@ -42,6 +42,7 @@ export function Footer() {
           <TipsLink>{t('Tips & Tricks')}</TipsLink>
           <Link href="/accuracy">{t('How accurate is this?')}</Link>
           <Link href="/developers">{t('For Developers')}</Link>
+          <Link href="/solar">{t('Solar Around the World')}</Link>
           <Link href="/solar/data">{t('Solar Data by Town')}</Link>
           <Link href="/privacy">{t('Privacy')}</Link>
           {featuredEntries.slice(0, 3).map(({ slug, label }) => (

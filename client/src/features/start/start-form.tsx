@@ -8,6 +8,7 @@ import { townName } from '#shared/home/town-names.ts'
 import { t } from '#shared/language/t.ts'
 import { parseNumberInRange } from '#shared/numbers.ts'
 import { importOrReload } from '../../api/import-or-reload.ts'
+import { findTownOfAddress } from '../../api/town-of-address.ts'
 import { useTownSearch } from '../../api/use-town-search.ts'
 import { useChosenCountry, useRegion } from '../../state/region.ts'
 import { BillPeriodSelect } from '../../ui/bill-period-select.tsx'
@@ -57,6 +58,17 @@ export default function StartForm({ hasBill = true, asksForQuote = false, planne
     : (typedBill ?? (planned?.bill ? formatNumberForInput(planned.bill.total, region) : ''))
   const period = chosenPeriod ?? planned?.bill?.period ?? customaryBillPeriod(chosenTown?.country ?? region.country)
   const range = { above: 0, max: 1e6 * MONTHS_OF_BILL[period], step: 10 }
+  useEffect(() => {
+    if (!location.hash.startsWith('#town=')) return
+    // Without the town's file the field stays empty.
+    void findTownOfAddress(client, location.hash)
+      .catch(() => undefined)
+      .then((town) => {
+        if (!town) return
+        setChosenTown(town)
+        setTypedTown((typed) => typed ?? townName(town))
+      })
+  }, [client])
   useEffect(() => {
     if (errors.town || errors.bill) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [errors])

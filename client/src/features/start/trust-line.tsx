@@ -28,6 +28,10 @@ export function TrustLine() {
         <CheckIcon className="size-5" />
         <span>{t('No account, no sales calls')}</span>
       </li>
+      <li>
+        <CheckIcon className="size-5" />
+        <TextLink href="/solar">{t('Solar output, town by town')}</TextLink>
+      </li>
     </ul>
   )
 }

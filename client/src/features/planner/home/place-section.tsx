@@ -19,6 +19,7 @@ import { useHomeRegion } from '../home-region.ts'
 import type { GeoPoint, PlacesMap } from '../injected-components.ts'
 import { formatPlace } from './format-place.ts'
 import { useSavePlace } from './town-field.tsx'
+import { TownPageLink } from './town-page-link.tsx'
 
 const AddressSearch = lazy(() => import('./address-search.tsx'))
 /** Limit of the home's schema [characters]. */
@@ -54,6 +55,7 @@ export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
           </>
         )}
       </p>
+      {place && <TownPageLink place={place} />}
       {messages}
       {geocoder && (
         <Suspense>

@@ -1,0 +1,182 @@
+import { placeOf, solarPath } from '#shared/contract/solar-headings.ts'
+import type { CountryMoney, CountryPage, SourceLink } from '#shared/contract/solar-pages.ts'
+import { formatDate } from '#shared/format/date.ts'
+import { formatMoney, formatPrice } from '#shared/format/money.ts'
+import { formatNumber } from '#shared/format/number.ts'
+import { regionName } from '#shared/home/town-names.ts'
+import { t, tData } from '#shared/language/t.ts'
+import { regionOf } from '#shared/region.ts'
+import { MODEL_VERSION } from '#shared/solar/model-version.ts'
+import { NASA_YEARS } from '#shared/solar/nasa.ts'
+import { CardSection } from '../../ui/card.tsx'
+import { tRich } from '../../ui/rich-message.tsx'
+import { FigureTable } from '../../ui/table.tsx'
+import { TextAnchor, TextLink } from '../../ui/text-link.tsx'
+import { OutputBar } from './output-bar.tsx'
+import { PlaceLink, PlaceNames, PlaceTable } from './place-list.tsx'
+import { PlacePage } from './place-page.tsx'
+import { namePlaces, TownTable } from './town-table.tsx'
+
+export function CountryView({ page }: { page: CountryPage }) {
+  const { country, regions, best, worst, largest, money } = page
+  const { country: code, output } = country
+  const place = placeOf(page)
+  const withOutput = regions.filter((region) => region.output !== undefined && region.name !== '')
+  const withoutOutput = regions.filter((region) => region.output === undefined && region.name !== '')
+  const withoutRegion = regions.find(({ name }) => name === '')
+  const most = Math.max(...withOutput.map(({ output }) => output ?? 0))
+  const nameOf = (region: string) => regionName({ region, country: code })
+  return (
+    <PlacePage
+      page={page}
+      intro={
+        output
+          ? t(
+              '1 kilowatt-peak (kWp) of solar panels makes {lowest} to {highest} kWh a year here, depending on the town. The average is {mean} kWh.',
+              {
+                lowest: formatNumber(output.lowest),
+                highest: formatNumber(output.highest),
+                mean: formatNumber(output.mean),
+              },
+            )
+          : t('Choose a town to see how much electricity solar panels make there.')
+      }
+    >
+      {best.length > 0 && (
+        <CardSection heading={t('Most sun')}>
+          <TownTable label={t('Towns with the highest output in {place}', { place })} towns={best} country={code} />
+        </CardSection>
+      )}
+      {worst.length > 0 && (
+        <CardSection heading={t('Least sun')}>
+          <TownTable label={t('Towns with the lowest output in {place}', { place })} towns={worst} country={code} />
+        </CardSection>
+      )}
+      {withOutput.length > 0 && (
+        <CardSection heading={t('Output by region')}>
+          <PlaceTable>
+            <FigureTable
+              label={t('Solar output of regions in {place}', { place })}
+              columns={[t('Region'), t('Average of its towns (kWh a year per kWp)')]}
+              rows={withOutput.map((region) => [
+                <PlaceLink key="region" slug={region.slug} name={nameOf(region.name)} />,
+                <OutputBar key="output" output={region.output} most={most} />,
+              ])}
+            />
+          </PlaceTable>
+        </CardSection>
+      )}
+      {withoutOutput.length > 0 && (
+        <CardSection heading={withOutput.length > 0 ? t('More regions') : t('Regions')}>
+          <PlaceNames
+            label={withOutput.length > 0 ? t('More regions') : t('Regions')}
+            places={withoutOutput.map(({ slug, name }) => ({ slug, name: nameOf(name) }))}
+          />
+        </CardSection>
+      )}
+      <CardSection heading={t('Largest towns')}>
+        <PlaceNames label={t('Largest towns in {place}', { place })} places={namePlaces(largest, code)} />
+        {withoutRegion && (
+          <p className="mt-3">
+            <TextLink standalone href={solarPath(withoutRegion.slug)}>
+              {withOutput.length > 0 ? t('Towns outside of these regions') : t('All towns')}
+            </TextLink>
+          </p>
+        )}
+      </CardSection>
+      {money && <MoneySection money={money} country={code} />}
+      <CardSection heading={t('How we worked this out')}>
+        <p>
+          {tRich(
+            'Our solar model with the climate of {years}, on the best slope, with typical losses and without shade. Model version {version}. <link>How we checked our model</link>',
+            {
+              years: NASA_YEARS,
+              version: MODEL_VERSION,
+              link: (text) => <TextLink href="/accuracy">{text}</TextLink>,
+            },
+          )}
+        </p>
+      </CardSection>
+    </PlacePage>
+  )
+}
+
+function MoneySection({ money, country }: { money: CountryMoney; country: string }) {
+  const { currency, use, price, pvPrice, incentives } = money
+  const region = regionOf(country, currency)
+  return (
+    <CardSection heading={t('Typical prices and use')}>
+      <dl className="divide-y divide-line">
+        {use && (
+          <Fact
+            name={t('Electricity use of a home')}
+            value={t('{kwh} kWh a year', { kwh: formatNumber(use.kwh) })}
+            source={use.source}
+            country={country}
+          />
+        )}
+        {price && (
+          <Fact
+            name={t('Electricity price')}
+            value={t('{price} per kWh', { price: formatPrice(price.perKwh, region) })}
+            source={price.source}
+            country={country}
+          />
+        )}
+        {pvPrice && (
+          <Fact
+            name={t('Solar price')}
+            value={t('{fixed} plus {each} per kWp', {
+              fixed: formatMoney(pvPrice.fixed, region),
+              each: formatMoney(pvPrice.perKwp, region),
+            })}
+            source={pvPrice.source}
+            country={country}
+          />
+        )}
+      </dl>
+      {incentives.length > 0 && (
+        <>
+          <h3 className="mt-5 text-lg">{t('Grants and rebates')}</h3>
+          <ul className="mt-2 list-disc pl-5">
+            {incentives.map(({ name, ...source }) => (
+              <li key={name}>
+                {name} <Source source={source} country={country} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </CardSection>
+  )
+}
+
+const Fact = ({
+  name,
+  value,
+  source,
+  country,
+}: {
+  name: string
+  value: string
+  source: SourceLink
+  country: string
+}) => (
+  <div className="grid gap-x-6 py-3 sm:grid-cols-[1fr_1.5fr]">
+    <dt className="font-semibold">{name}</dt>
+    <dd>
+      {value} <Source source={source} country={country} />
+    </dd>
+  </div>
+)
+
+/** Title with the link, and the day of the figure. */
+function Source({ source: { title, url, asOf }, country }: { source: SourceLink; country: string }) {
+  const text = tData(title)
+  return (
+    <span className="block text-note text-soft">
+      {url === undefined ? text : <TextAnchor href={url}>{text}</TextAnchor>}
+      {asOf !== undefined && ` (${formatDate(asOf, { country })})`}
+    </span>
+  )
+}

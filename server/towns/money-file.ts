@@ -1,0 +1,71 @@
+import type { TownMoney } from '#shared/contract/solar-pages.ts'
+
+/** Of the planner, for the typical home of a region at a town, with panels that make as much in a year as it uses. */
+export interface MoneyPoint {
+  /** [kWh/kWp] */
+  readonly output: number
+  readonly usedAtHome: number
+  readonly usedWithBattery: number
+  /** Absent while a price is missing. */
+  readonly cost?: NonNullable<TownMoney['cost']>
+}
+
+/** A region with its own prices or rules, or a country. */
+export interface RegionMoney {
+  /** ISO 3166-1, or ISO 3166-2 */
+  readonly code: string
+  /** ISO 4217 */
+  readonly currency: string
+  /** [kWh/year] */
+  readonly use: number
+  /** Usable capacity of the battery [kWh]. */
+  readonly batteryKwh: number
+  readonly missing: TownMoney['missing']
+  /** At the towns with the lowest yield, in the middle, and with the highest; ascending. */
+  readonly points: readonly MoneyPoint[]
+}
+
+/** As `npm run towns` writes it to money.json. */
+export interface MoneyFile {
+  /** `MODEL_VERSION` */
+  readonly version: string
+  /** Day for which the typical figures hold. */
+  readonly asOf: string
+  readonly regions: readonly RegionMoney[]
+}
+
+/**
+ * Figures at a yield, between those of the towns around it.
+ * @param output [kWh/kWp]
+ */
+export function interpolateMoney({ points }: RegionMoney, output: number): MoneyPoint | undefined {
+  const [first] = points
+  const last = points.at(-1)
+  if (!first || !last) return undefined
+  const above = points.find((point) => point.output >= output) ?? last
+  const below = points.findLast((point) => point.output <= output) ?? first
+  const share = above.output > below.output ? (output - below.output) / (above.output - below.output) : 0
+  const between = (of: (point: MoneyPoint) => number) => of(below) + share * (of(above) - of(below))
+  const years = (of: (cost: NonNullable<MoneyPoint['cost']>) => number | null): number | null => {
+    const [low, high] = [below, above].map(({ cost }) => (cost ? of(cost) : null))
+    return typeof low === 'number' && typeof high === 'number' ? low + share * (high - low) : null
+  }
+  return {
+    output,
+    usedAtHome: between(({ usedAtHome }) => usedAtHome),
+    usedWithBattery: between(({ usedWithBattery }) => usedWithBattery),
+    ...(below.cost &&
+      above.cost && {
+        cost: {
+          price: between(({ cost }) => cost?.price ?? 0),
+          afterIncentives: between(({ cost }) => cost?.afterIncentives ?? 0),
+          saving: between(({ cost }) => cost?.saving ?? 0),
+          payback: {
+            bad: years(({ payback }) => payback.bad),
+            likely: years(({ payback }) => payback.likely),
+            good: years(({ payback }) => payback.good),
+          },
+        },
+      }),
+  }
+}

@@ -1,0 +1,189 @@
+import type {
+  CountryLink,
+  RegionLink,
+  SolarPage,
+  TownComparison,
+  TownLink,
+  TownPage,
+  WorldPage,
+} from '#shared/contract/solar-pages.ts'
+import { distanceKm } from '#shared/home/places.ts'
+import { townKey } from './figures-file.ts'
+import type { FindFigures } from './town-figures.ts'
+import {
+  type CountryOfTowns,
+  type FoundPlace,
+  findPlace,
+  type IndexedTown,
+  loadTownIndex,
+  type RegionOfTowns,
+  type TownIndex,
+} from './town-index.ts'
+import { loadCountryMoney, loadTownMoney } from './town-money.ts'
+import { computeTownSun } from './town-sun.ts'
+
+/** Numbers of towns in lists. */
+const MAX_RANKED = 10
+const MAX_LARGEST = 50
+const MAX_OTHERS = 200
+const MAX_NEIGHBORS = 8
+/** [km] */
+const MAX_DISTANCE = 150
+/** Largest difference of two places "at the same latitude" [°]. */
+const MAX_LATITUDE_DIFFERENCE = 0.5
+
+export type Place = Exclude<FoundPlace, { readonly kind: 'moved' }>
+export type PlaceOrRedirect = Exclude<FoundPlace, { readonly kind: 'moved' }> | { kind: 'moved'; slug: string }
+
+export interface SolarPages {
+  readonly find: (slug: string) => Promise<FoundPlace>
+  /** @throws HttpError 503 for a town without stored figures while another one is computed */
+  readonly build: (place: Place) => Promise<SolarPage>
+}
+
+export function createSolarPages(findFigures: FindFigures): SolarPages {
+  return {
+    find: async (slug) => findPlace(await loadTownIndex(), slug),
+    async build(place) {
+      const index = await loadTownIndex()
+      switch (place.kind) {
+        case 'world':
+          return buildWorld(index)
+        case 'country':
+          return buildCountry(place.country)
+        case 'region':
+          return buildRegion(place.region)
+        case 'town':
+          return buildTown(index, place.region, place.town, findFigures)
+        case 'missing':
+          return { kind: 'missing', nearest: place.nearest.map(toLink) }
+      }
+    },
+  }
+}
+
+const toLink = ({ town, slug, output }: IndexedTown): TownLink => ({
+  slug,
+  name: town.name,
+  country: town.country,
+  ...(output !== undefined && { output }),
+})
+
+const mean = (towns: readonly IndexedTown[]) =>
+  Math.round(towns.reduce((sum, { output = 0 }) => sum + output, 0) / towns.length)
+
+const countryLink = ({ slug, code, ranking }: CountryOfTowns): CountryLink => ({
+  slug,
+  country: code,
+  count: ranking.length,
+  ...(ranking.length > 0 && {
+    output: { lowest: ranking.at(-1)?.output ?? 0, mean: mean(ranking), highest: ranking[0]?.output ?? 0 },
+  }),
+})
+
+function regionLink({ slug, name, towns }: RegionOfTowns): RegionLink {
+  const indexed = towns.filter(({ output }) => output !== undefined)
+  return { slug, name, count: indexed.length, ...(indexed.length > 0 && { output: mean(indexed) }) }
+}
+
+const buildWorld = ({ countries }: TownIndex): WorldPage => ({
+  kind: 'world',
+  countries: [...countries.values()]
+    .filter(({ towns }) => towns.length > 0)
+    .map(countryLink)
+    .sort((a, b) => (b.output?.mean ?? 0) - (a.output?.mean ?? 0)),
+})
+
+async function buildCountry(country: CountryOfTowns): Promise<SolarPage> {
+  const { ranking, towns, regions, code } = country
+  const money = await loadCountryMoney(code)
+  return {
+    kind: 'country',
+    country: countryLink(country),
+    regions: [...regions.values()].map(regionLink).sort((a, b) => (b.output ?? 0) - (a.output ?? 0)),
+    best: ranking.slice(0, MAX_RANKED).map(toLink),
+    worst: ranking.length > MAX_RANKED ? ranking.slice(-MAX_RANKED).reverse().map(toLink) : [],
+    largest: towns.slice(0, MAX_LARGEST).map(toLink),
+    ...(money && { money }),
+  }
+}
+
+const buildRegion = (region: RegionOfTowns): SolarPage => ({
+  kind: 'region',
+  country: countryLink(region.country),
+  region: regionLink(region),
+  towns: region.towns
+    .filter(({ output }) => output !== undefined)
+    .sort((a, b) => (b.output ?? 0) - (a.output ?? 0))
+    .map(toLink),
+  others: region.towns
+    .filter(({ output }) => output === undefined)
+    .slice(0, MAX_OTHERS)
+    .map(toLink),
+})
+
+async function buildTown(
+  index: TownIndex,
+  region: RegionOfTowns,
+  entry: IndexedTown,
+  findFigures: FindFigures,
+): Promise<TownPage> {
+  const figures = await findFigures(index, entry)
+  const { town, slug } = entry
+  const { country } = region
+  const place = country.ranking.indexOf(entry) + 1
+  const money = await loadTownMoney(town, region.name, figures)
+  return {
+    kind: 'town',
+    slug,
+    name: town.name,
+    country: countryLink(country),
+    ...(region.name !== '' && { region: { slug: region.slug, name: region.name } }),
+    plannerSlug: townKey(town).toLowerCase(),
+    latitude: town.latitude,
+    longitude: town.longitude,
+    figures,
+    sun: computeTownSun(town),
+    ...(place > 0 && { rank: { place, count: country.ranking.length } }),
+    comparisons: compareTowns(index, country, { ...entry, output: figures.yield.p50 }),
+    ...(money && { money }),
+  }
+}
+
+/** Other towns with stored figures, each once, and the town itself; the highest yield first. */
+function compareTowns(index: TownIndex, country: CountryOfTowns, entry: IndexedTown): TownComparison[] {
+  const { latitude, longitude } = entry.town
+  const away = ({ town }: IndexedTown) => distanceKm(town, latitude, longitude)
+  const isOther = ({ slug }: IndexedTown) => slug !== entry.slug
+  const near = (other: IndexedTown) => Math.abs(other.town.latitude - latitude) < 1.5 && away(other) < MAX_DISTANCE
+  const neighbors = index.indexedTowns
+    .filter((other) => isOther(other) && near(other))
+    .sort((a, b) => b.town.population - a.town.population)
+    .slice(0, MAX_NEIGHBORS)
+  const twins = index.indexedTowns
+    .filter(
+      ({ town }) =>
+        town.country !== country.code &&
+        // Seasons are opposite on the other half of the Earth, but the yearly sun is alike.
+        Math.abs(Math.abs(town.latitude) - Math.abs(latitude)) < MAX_LATITUDE_DIFFERENCE,
+    )
+    .sort((a, b) => b.town.population - a.town.population)
+    .slice(0, 2)
+  const largest = country.ranking.length > 0 ? country.towns.filter(({ output }) => output !== undefined)[0] : undefined
+  const candidates: readonly (readonly [TownComparison['relation'], IndexedTown | undefined])[] = [
+    ['itself', entry],
+    ['best', country.ranking[0]],
+    ['worst', country.ranking.at(-1)],
+    ['largest', largest],
+    ...neighbors.map((town) => ['neighbor', town] as const),
+    ...twins.map((town) => ['latitude', town] as const),
+  ]
+  const seen = new Set<string>()
+  const comparisons: TownComparison[] = []
+  for (const [relation, town] of candidates) {
+    if (!town || seen.has(town.slug)) continue
+    seen.add(town.slug)
+    comparisons.push({ relation, town: toLink(town) })
+  }
+  return comparisons.sort((a, b) => (b.town.output ?? 0) - (a.town.output ?? 0))
+}

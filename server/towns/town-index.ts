@@ -1,0 +1,173 @@
+import { PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
+import { latitudeSlug, slugOf } from '#shared/home/town-slugs.ts'
+import { parseTownFigures } from '#shared/solar/town-figures.ts'
+import { readTownFigures, type TownFiguresFile, townKey } from './figures-file.ts'
+import { parseTownTable, type TownRow, type TownTable } from './town-table.ts'
+
+/* Towns by address, in memory: loaded with the first page of a place. */
+
+export interface IndexedTown {
+  readonly town: TownRow
+  /** `india/maharashtra/pune` */
+  readonly slug: string
+  /** Most likely yield [kWh/kWp]; absent for towns without stored figures. */
+  readonly output?: number
+}
+
+export interface RegionOfTowns {
+  readonly slug: string
+  /** Empty for towns without a region. */
+  readonly name: string
+  readonly country: CountryOfTowns
+  /** The largest first. */
+  readonly towns: IndexedTown[]
+  readonly townsBySlug: Map<string, IndexedTown>
+}
+
+export interface CountryOfTowns {
+  readonly slug: string
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string
+  readonly regions: Map<string, RegionOfTowns>
+  /** The largest first. */
+  readonly towns: IndexedTown[]
+  /** Those with stored figures: the highest yield first. */
+  readonly ranking: IndexedTown[]
+}
+
+export interface TownIndex {
+  readonly countries: ReadonlyMap<string, CountryOfTowns>
+  /** Unparsed. */
+  readonly figures: ReadonlyMap<string, string>
+  /** All with stored figures. */
+  readonly indexedTowns: readonly IndexedTown[]
+}
+
+export function buildTownIndex(table: TownTable, file: TownFiguresFile): TownIndex {
+  const figures = readTownFigures(file)
+  const countries = new Map<string, CountryOfTowns>()
+  const countriesByCode = new Map<string, CountryOfTowns>()
+  for (const [code, slug] of table.countries) {
+    const country: CountryOfTowns = { slug, code, regions: new Map(), towns: [], ranking: [] }
+    countries.set(slug, country)
+    countriesByCode.set(code, country)
+  }
+  for (const town of table.towns) {
+    const country = countriesByCode.get(town.country)
+    if (!country) continue
+    const region: RegionOfTowns = country.regions.get(town.region) ?? {
+      slug: `${country.slug}/${town.region}`,
+      name: table.regions.get(`${town.country}/${town.region}`) ?? '',
+      country,
+      towns: [],
+      townsBySlug: new Map(),
+    }
+    country.regions.set(town.region, region)
+    const stored = figures.get(townKey(town))
+    const entry = {
+      town,
+      slug: `${region.slug}/${town.slug}`,
+      ...(stored !== undefined && { output: parseTownFigures(stored).yield.p50 }),
+    }
+    region.towns.push(entry)
+    region.townsBySlug.set(town.slug, entry)
+    country.towns.push(entry)
+    if (stored !== undefined) country.ranking.push(entry)
+  }
+  for (const { ranking } of countries.values()) ranking.sort((a, b) => (b.output ?? 0) - (a.output ?? 0))
+  return { countries, figures, indexedTowns: [...countries.values()].flatMap(({ ranking }) => ranking) }
+}
+
+let index: Promise<TownIndex> | undefined
+
+/** Takes about 100 ms once. */
+export function loadTownIndex(): Promise<TownIndex> {
+  index ??= Promise.all([import('./addresses.json'), import('./figures.json')]).then(([addresses, figures]) =>
+    buildTownIndex(parseTownTable(addresses.default), figures.default),
+  )
+  return index
+}
+
+/** Whether typical prices are known, and so towns with stored figures. */
+export const hasPreset = ({ code }: CountryOfTowns) => PRESET_COUNTRIES.includes(code)
+
+export type FoundPlace =
+  | { readonly kind: 'world' }
+  | { readonly kind: 'country'; readonly country: CountryOfTowns }
+  | { readonly kind: 'region'; readonly region: RegionOfTowns }
+  | { readonly kind: 'town'; readonly region: RegionOfTowns; readonly town: IndexedTown }
+  /** Another way to write the address, or another name of the town. */
+  | { readonly kind: 'moved'; readonly slug: string }
+  | { readonly kind: 'missing'; readonly nearest: readonly IndexedTown[] }
+
+/** Beyond it no place has an address [characters]. */
+const MAX_LENGTH = 150
+
+/** @param slug `india/maharashtra/pune`, decoded; empty for the world */
+export function findPlace(index: TownIndex, slug: string): FoundPlace {
+  if (slug === '') return { kind: 'world' }
+  if (slug.length > MAX_LENGTH) return { kind: 'missing', nearest: [] }
+  const canonical = slug.replace(/\/+$/, '').split('/').map(slugOf).join('/')
+  const found = findCanonical(index, canonical)
+  if (found.kind === 'missing' || found.kind === 'moved' || canonical === slug) return found
+  return { kind: 'moved', slug: canonical }
+}
+
+function findCanonical(index: TownIndex, slug: string): FoundPlace {
+  const { countries } = index
+  const [countrySlug = '', regionSlug, townSlug, ...rest] = slug.split('/')
+  const country = countries.get(countrySlug)
+  const sameCode = [...countries.values()].find(({ code }) => code.toLowerCase() === countrySlug)
+  // The planner knows countries by their codes.
+  if (sameCode) return findMoved(index, [sameCode.slug, regionSlug, townSlug, ...rest])
+  if (!country || rest.length > 0) {
+    const towns = [...countries.values()].flatMap(({ towns }) => towns)
+    return { kind: 'missing', nearest: nearestNames(towns, townSlug ?? regionSlug ?? countrySlug) }
+  }
+  if (regionSlug === undefined) return { kind: 'country', country }
+  const region = country.regions.get(regionSlug)
+  if (region && townSlug === undefined) return { kind: 'region', region }
+  const town = region?.townsBySlug.get(townSlug ?? '')
+  if (region && town) return { kind: 'town', region, town }
+  const name = townSlug ?? regionSlug
+  const candidates = region?.towns ?? country.towns
+  // The largest first, so that an ambiguous name leads to the largest town.
+  const other = candidates.find(
+    ({ town }) =>
+      town.otherSlugs.includes(name) ||
+      town.slug === name ||
+      // The planner does not know which towns need their latitude.
+      `${town.slug}-${latitudeSlug(town.latitude)}` === name,
+  )
+  return other ? { kind: 'moved', slug: other.slug } : { kind: 'missing', nearest: nearestNames(country.towns, name) }
+}
+
+function findMoved(index: TownIndex, parts: readonly (string | undefined)[]): FoundPlace {
+  const slug = parts.filter((part) => part !== undefined).join('/')
+  const found = findCanonical(index, slug)
+  return found.kind === 'missing' || found.kind === 'moved' ? found : { kind: 'moved', slug }
+}
+
+const MAX_NEAREST = 3
+
+function nearestNames(towns: readonly IndexedTown[], name: string): IndexedTown[] {
+  return towns
+    .map((town) => ({ town, distance: editDistance(town.town.slug, name) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, MAX_NEAREST)
+    .map(({ town }) => town)
+}
+
+/** Letters to change, add or remove (Levenshtein). */
+export function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(change, (row[j] as number) + 1, (next[j - 1] as number) + 1))
+    }
+    row = next
+  }
+  return row[b.length] as number
+}

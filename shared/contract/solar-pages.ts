@@ -1,0 +1,162 @@
+import type { TownFigures } from '../solar/town-figures.ts'
+
+/*
+ * What the pages of /solar show. Names are those of the towns' files; pages translate them. Addresses are below /solar,
+ * without a language.
+ */
+
+/** A town in a list or a comparison. */
+export interface TownLink {
+  /** `india/maharashtra/pune` */
+  readonly slug: string
+  readonly name: string
+  readonly country: string
+  /** Most likely yield of a year [kWh/kWp]; absent for towns that are not indexed. */
+  readonly output?: number
+}
+
+export interface RegionLink {
+  readonly slug: string
+  readonly name: string
+  /** Indexed towns, and the mean of their yields [kWh/kWp]. */
+  readonly count: number
+  readonly output?: number
+}
+
+export interface CountryLink {
+  readonly slug: string
+  readonly country: string
+  /** Indexed towns, and the lowest, mean and highest yield [kWh/kWp]. */
+  readonly count: number
+  readonly output?: { readonly lowest: number; readonly mean: number; readonly highest: number }
+}
+
+export interface WorldPage {
+  readonly kind: 'world'
+  readonly countries: readonly CountryLink[]
+}
+
+export interface CountryPage {
+  readonly kind: 'country'
+  readonly country: CountryLink
+  /** The highest yield first; then those without an indexed town. */
+  readonly regions: readonly RegionLink[]
+  readonly best: readonly TownLink[]
+  readonly worst: readonly TownLink[]
+  readonly largest: readonly TownLink[]
+  readonly money?: CountryMoney
+}
+
+/** Sources of typical figures: title, link and day. */
+export interface SourceLink {
+  readonly title: string
+  readonly url?: string
+  /** ISO 8601 day. */
+  readonly asOf?: string
+}
+
+/** Typical figures of a country, by which the pages of its towns count. */
+export interface CountryMoney {
+  readonly currency: string
+  /** [kWh/year] */
+  readonly use?: { readonly kwh: number; readonly source: SourceLink }
+  /** [currency/kWh] */
+  readonly price?: { readonly perKwh: number; readonly source: SourceLink }
+  /** [currency] */
+  readonly pvPrice?: { readonly fixed: number; readonly perKwp: number; readonly source: SourceLink }
+  readonly incentives: readonly (SourceLink & { readonly name: string })[]
+}
+
+export interface RegionPage {
+  readonly kind: 'region'
+  readonly country: CountryLink
+  readonly region: RegionLink
+  /** Indexed ones: the highest yield first. */
+  readonly towns: readonly TownLink[]
+  /** Others: the largest first. */
+  readonly others: readonly TownLink[]
+}
+
+/** How a town is chosen for a comparison. */
+export type Relation = 'itself' | 'neighbor' | 'largest' | 'best' | 'worst' | 'latitude'
+
+export interface TownComparison {
+  readonly town: TownLink
+  readonly relation: Relation
+}
+
+/** Of a season's shortest, mean and longest day. */
+export interface SunDay {
+  /** [h] */
+  readonly dayLength: number
+  /** [°] */
+  readonly noonAltitude: number
+  /** Azimuth and altitude from sunrise to sunset, each half hour [°]. */
+  readonly path: readonly (readonly [azimuth: number, altitude: number])[]
+}
+
+export interface TownSun {
+  /** Clock times [ms after midnight]; absent where the sun does not rise or set on a day of the year. */
+  readonly earliestSunrise?: number
+  readonly latestSunset?: number
+  readonly june: SunDay
+  readonly march: SunDay
+  readonly december: SunDay
+}
+
+/** The typical home of the region with panels that make as much in a year as it uses. */
+export interface TownMoney {
+  /** ISO 3166-1, ISO 4217 */
+  readonly currency: string
+  /** [kWh/year] */
+  readonly use: number
+  /** [kWp] */
+  readonly kwp: number
+  /** Share of the solar that is used at home, without a battery and with one [0–1]. */
+  readonly usedAtHome: number
+  readonly usedWithBattery: number
+  /** Usable capacity of that battery [kWh]. */
+  readonly batteryKwh: number
+  /** Figures without which there is no payback. */
+  readonly missing: readonly ('price' | 'export rate' | 'system price')[]
+  readonly cost?: {
+    /** Before incentives, and what is left of it after those of the first year. */
+    readonly price: number
+    readonly afterIncentives: number
+    /** Of the first year. */
+    readonly saving: number
+    /** In a bad, the most likely and a good case [years]; `null`: not within the plan's years. */
+    readonly payback: { readonly bad: number | null; readonly likely: number | null; readonly good: number | null }
+  }
+  /** Day of the figures. */
+  readonly asOf: string
+}
+
+export interface TownPage {
+  readonly kind: 'town'
+  readonly slug: string
+  readonly name: string
+  readonly country: CountryLink
+  /** Absent for a town without a region. */
+  readonly region?: Pick<RegionLink, 'slug' | 'name'>
+  /** Of the address `/plan#town=…`. */
+  readonly plannerSlug: string
+  /** [°] */
+  readonly latitude: number
+  readonly longitude: number
+  readonly figures: TownFigures
+  readonly sun: TownSun
+  /** Among the indexed towns of the country, 1 for the highest yield; absent for others. */
+  readonly rank?: { readonly place: number; readonly count: number }
+  readonly comparisons: readonly TownComparison[]
+  readonly money?: TownMoney
+}
+
+/** No place has this address. */
+export interface MissingPlacePage {
+  readonly kind: 'missing'
+  /** Places with similar names. */
+  readonly nearest: readonly TownLink[]
+}
+
+export type SolarPage = WorldPage | CountryPage | RegionPage | TownPage | MissingPlacePage

@@ -1,0 +1,35 @@
+import { expect, test } from 'playwright/test'
+
+const PUNE = '/solar/india/maharashtra/pune'
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a town has its charts, tables and links', async ({ page }) => {
+    await page.goto(PUNE)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solar in Pune, Maharashtra')
+    await expect(page.getByRole('figure')).toHaveCount(2)
+    await page.getByText('Show as a table').first().click()
+    await expect(page.getByRole('row', { name: /^December/ }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Months as a table (CSV)' })).toBeVisible()
+    await page.getByRole('link', { name: 'Maharashtra' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solar in Maharashtra, India')
+  })
+})
+
+test('a town leads to the planner, which has it chosen', async ({ page }) => {
+  await page.goto(PUNE)
+  await page.getByRole('link', { name: 'Plan with your own figures' }).first().click()
+  await expect(page.getByRole('combobox', { name: 'Town' })).toHaveValue('Pune')
+  await page.getByRole('button', { name: 'See my answer' }).click()
+  await expect(page).toHaveURL(/\/plan\/answer$/)
+})
+
+test('a country leads to its regions and towns', async ({ page }) => {
+  await page.goto('/solar')
+  await page.getByRole('link', { name: 'Germany' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solar in Germany')
+  await page.getByRole('link', { name: 'Bavaria' }).click()
+  await page.getByRole('link', { name: 'Munich' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solar in Munich, Bavaria')
+})

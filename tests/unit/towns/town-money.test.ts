@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { loadProfiles } from '#shared/energy/load-profiles.ts'
+import { loadPreset } from '#shared/home/presets/load.ts'
+import { MODEL_VERSION } from '#shared/solar/model-version.ts'
+import { parseTownFigures } from '#shared/solar/town-figures.ts'
+import { findClimate } from '../../../server/public-api/climate-files.ts'
+import { computeMoney } from '../../../server/towns/compute-money.ts'
+import figuresFile from '../../../server/towns/figures.json' with { type: 'json' }
+import { readTownFigures } from '../../../server/towns/figures-file.ts'
+import moneyFile from '../../../server/towns/money.json' with { type: 'json' }
+import { interpolateMoney, type MoneyFile, type RegionMoney } from '../../../server/towns/money-file.ts'
+import { findTown } from './town.ts'
+
+const file = moneyFile as MoneyFile
+const figuresByTown = readTownFigures(figuresFile)
+
+async function computeAt(code: string, key: string) {
+  const town = findTown(key)
+  const figures = parseTownFigures(figuresByTown.get(key) ?? '')
+  const { resource } = await findClimate(town.latitude, town.longitude)
+  const preset = await loadPreset(code.slice(0, 2), code)
+  const money = computeMoney(code, preset, [{ town, resource, figures }], await loadProfiles(), file.asOf)
+  return { output: figures.yield.p50, point: money?.points[0], money }
+}
+
+const point = (output: number, payback: number | null): RegionMoney['points'][number] => ({
+  output,
+  usedAtHome: output / 4000,
+  usedWithBattery: 0.6,
+  cost: {
+    price: 10_000 - output,
+    afterIncentives: 9_000,
+    saving: 700,
+    payback: { bad: null, likely: payback, good: 8 },
+  },
+})
+const REGION: RegionMoney = {
+  code: 'XX',
+  currency: 'EUR',
+  use: 3000,
+  batteryKwh: 3,
+  missing: [],
+  points: [point(1000, 12), point(1200, 10), point(1400, null)],
+}
+
+describe('Money of a town', () => {
+  test('lies between that of the towns around it', () => {
+    expect(interpolateMoney(REGION, 1050)).toMatchObject({
+      usedAtHome: 0.2625,
+      cost: { price: 8950, payback: { bad: null, likely: 11.5, good: 8 } },
+    })
+    expect(interpolateMoney(REGION, 900)?.cost?.price).toBe(9000)
+    expect(interpolateMoney(REGION, 1300)?.cost?.payback.likely).toBeNull()
+    expect(interpolateMoney({ ...REGION, points: [] }, 1300)).toBeUndefined()
+  })
+
+  test('is of the present model', () => expect(file.version).toBe(MODEL_VERSION))
+
+  test.each([
+    ['DE', 'DE/bavaria/munich'],
+    ['IN-MH', 'IN/maharashtra/pune'],
+    ['US-AZ', 'US/arizona/phoenix'],
+    ['AU-TAS', 'AU/tasmania/hobart'],
+    ['ZA', 'ZA/western-cape/cape-town'],
+    ['BR', 'BR/bahia/salvador'],
+  ])('in %s is nearly the planner’s for %s; otherwise run `npm run towns -- money`', async (code, key) => {
+    const region = file.regions.find((row) => row.code === code)
+    const { output, point: own, money } = await computeAt(code, key)
+    if (!region || !own?.cost) throw new Error(`No money of ${code}`)
+    const stored = interpolateMoney(region, output)
+    expect(region.use).toBe(money?.use)
+    expect(region.missing).toEqual(money?.missing)
+    const near = (value: number | null | undefined, expected: number | null | undefined) => {
+      if (typeof value !== 'number' || typeof expected !== 'number') return expect(value).toBe(expected)
+      expect(Math.abs(value / expected - 1)).toBeLessThan(0.04)
+    }
+    near(stored?.usedAtHome, own.usedAtHome)
+    near(stored?.cost?.price, own.cost.price)
+    near(stored?.cost?.saving, own.cost.saving)
+    near(stored?.cost?.payback.likely, own.cost.payback.likely)
+  })
+})

@@ -46,9 +46,9 @@ export function listFormatOf(locale: string, options: Intl.ListFormatOptions): I
 }
 
 /** Names in the page's language. */
-export function displayNamesOf(type: Intl.DisplayNamesType): Intl.DisplayNames {
-  const key = `${currentLanguage()} ${type}`
-  const names = displayNames.get(key) ?? new Intl.DisplayNames(currentLanguage(), { type })
+export function displayNamesOf(type: Intl.DisplayNamesType, style: 'long' | 'short' = 'long'): Intl.DisplayNames {
+  const key = `${currentLanguage()} ${type} ${style}`
+  const names = displayNames.get(key) ?? new Intl.DisplayNames(currentLanguage(), { type, style })
   displayNames.set(key, names)
   return names
 }

@@ -18,6 +18,7 @@ export async function benchRequests({ origin, pid }: ServedSite) {
     ['GET /calculators/solar', '/calculators/solar', ', goal 0.45'],
     ['GET an article’s page', `/tips/${article?.slug}`, ', goal 0.45'],
     ['GET /api/articles', '/api/articles', ', goal 0.45'],
+    ['GET a town’s page', TOWN, ', goal 0.45'],
     ['GET / signed in', '/', '', { cookie }],
   ]
   for (const [what, path, goal, more] of cases) {
@@ -30,9 +31,27 @@ export async function benchRequests({ origin, pid }: ServedSite) {
     const ratio = (ours / theirs).toFixed(2)
     formatRow(what, `${Math.round(ours)} /s`, `${ratio} × a bare Node server (${Math.round(theirs)} /s)${goal}`)
   }
+  await benchTown(origin)
   const before = peakMemory(pid)
   await askForUnknownAddresses(origin)
   formatRow(`Peak memory after ${UNKNOWN} unknown addresses`, `${peakMemory(pid)} MB`, `${before} MB before`)
+}
+
+const TOWN = '/solar/india/maharashtra/pune'
+/** Bytes of a town's page, and the time of its first rendering, which the page cache does not have. */
+async function benchTown(origin: string) {
+  const sitemap = await (await fetch(`${origin}/sitemap-solar-it.xml`)).text()
+  const paths = sitemap.match(/\/solar\/italy\/[^/]+\/[^<"]+(?=<\/loc>)/g) ?? []
+  const times: number[] = []
+  for (const path of paths.slice(0, 40)) {
+    const start = performance.now()
+    await (await fetch(origin + path, { headers: { 'accept-encoding': 'identity' } })).text()
+    times.push(performance.now() - start)
+  }
+  times.sort((a, b) => a - b)
+  const plain = await (await fetch(origin + TOWN, { headers: { 'accept-encoding': 'identity' } })).text()
+  formatRow('A town’s page', `${Math.round(plain.length / 1000)} kB`, 'goal 60 kB')
+  formatRow('  rendered and compressed', `${times[times.length >> 1]?.toFixed(1)} ms`, 'goal 15 ms')
 }
 
 async function signedIn(origin: string) {

@@ -113,3 +113,7 @@ test('Measures convert to the region’s unit and back', () => {
   ])
   expect([toDisplayArea(50, germany), fromDisplayArea(50, germany)]).toEqual([50, 50])
 })
+
+test('names countries the same in browsers and on the server', () => {
+  expect(['HK', 'MO', 'PS', 'US'].map(countryName)).toEqual(['Hong Kong', 'Macao', 'Palestine', 'United States'])
+})

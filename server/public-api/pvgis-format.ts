@@ -42,9 +42,12 @@ export const scale = (values: ArrayLike<number>, factor: number) =>
 export const tableOf = (name: string, columns: readonly FilledColumn[]): Table => ({
   name,
   columns: columns.map(([column, description, unit]) => [column, description, unit]),
-  rows: Array.from({ length: columns[0]?.[3].length ?? 0 }, (_, i) =>
-    Object.fromEntries(columns.map(([column, , , values]) => [column, values[i] as string | number])),
-  ),
+  rows: Array.from({ length: columns[0]?.[3].length ?? 0 }, (_, i) => {
+    // Object.fromEntries would take as long as the simulation of the year.
+    const row: Record<string, string | number> = {}
+    for (const [column, , , values] of columns) row[column] = values[i] as string | number
+    return row
+  }),
 })
 
 interface Table {

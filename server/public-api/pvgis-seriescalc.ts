@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HOURS_OF_YEAR } from '#shared/calendar.ts'
+import { HOURS_OF_DAY, HOURS_OF_YEAR, MONTH_DAYS } from '#shared/calendar.ts'
 import { WIND } from '#shared/solar/cell-temperature.ts'
 import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
 import { computePlaneHours } from '#shared/solar/plane-hours.ts'
@@ -20,10 +20,15 @@ import {
 import { NOMINAL_YEAR } from './standard-time.ts'
 import { defineTool } from './tool.ts'
 
-const hourLabel = (_: unknown, hour: number) => {
-  const date = new Date(Date.UTC(NOMINAL_YEAR, 0, 1, hour, 30))
-  return date.toISOString().replace(/^(\d+)-(\d+)-(\d+)T(\d+):(\d+).*/, '$1$2$3:$4$5')
-}
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+/** The middle of each hour: `20010101:0030`. */
+const labelHours = () =>
+  MONTH_DAYS.flatMap((days, month) =>
+    Array.from({ length: days * HOURS_OF_DAY }, (_, hour) => {
+      const day = Math.floor(hour / HOURS_OF_DAY)
+      return `${NOMINAL_YEAR}${twoDigits(month + 1)}${twoDigits(day + 1)}:${twoDigits(hour % HOURS_OF_DAY)}30`
+    }),
+  )
 
 export const seriescalc = defineTool({
   summary: 'Hours of a typical year in UTC, as seriescalc of PVGIS',
@@ -57,7 +62,7 @@ export const seriescalc = defineTool({
     const power: FilledColumn[] = pvcalculation ? [['P', 'PV system power', 'W', scale(year.ac, 1000 * peakpower)]] : []
     const constant = (value: number) => Array<number>(HOURS_OF_YEAR).fill(value)
     const table = tableOf('hourly', [
-      ['time', 'Middle of the hour, UTC, in a nominal year', '', Array.from({ length: HOURS_OF_YEAR }, hourLabel)],
+      ['time', 'Middle of the hour, UTC, in a nominal year', '', labelHours()],
       ...power,
       ...light,
       ['H_sun', 'Sun height', 'degree', scale(hours.sunAltitude, 1)],

@@ -25,8 +25,6 @@ export interface PageHead {
 export interface Redirect {
   readonly location: string
   readonly isPermanent: boolean
-  /** Of a permanent one; default 301. */
-  readonly status?: 308
 }
 
 const { hero } = pictures

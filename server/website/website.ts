@@ -3,7 +3,6 @@ import { User } from '#shared/contract/api.ts'
 import type { Call, PageData, RenderedPage } from '#shared/contract/page.ts'
 import { ARTICLES_PER_PAGE } from '#shared/contract/sizes.ts'
 import { solarPath } from '#shared/contract/solar-headings.ts'
-import type { SolarPage } from '#shared/contract/solar-pages.ts'
 import { loadTownNames } from '#shared/home/town-names.ts'
 import { addressOf, splitAddress } from '#shared/language/addresses.ts'
 import type { Language } from '#shared/language/languages.ts'
@@ -44,8 +43,6 @@ interface ResolvedPage {
   readonly search: string
   /** Any number of such URLs exists, so they are not cached. */
   readonly isUncacheable?: boolean
-  /** Of a page that is the same for everybody, users included. */
-  readonly solarPage?: SolarPage
 }
 
 interface SolarSite {
@@ -115,13 +112,14 @@ export function website(
   )
   router.get('/{*path}', async (request, response) => {
     const origin = originOf(request, config)
+    const solarSlug = SOLAR_PATH.exec(request.path)?.[1]
+    if (solarSlug !== undefined) return sendSolarPage(request, response, origin, decodeSlug(solarSlug))
     const resolved = await resolvePage(request)
     if ('location' in resolved) {
       // Editors can change these redirects.
       if (!resolved.isPermanent) response.set('Cache-Control', 'no-cache')
-      return response.redirect(resolved.status ?? (resolved.isPermanent ? 301 : 302), addressOf(resolved.location))
+      return response.redirect(resolved.isPermanent ? 301 : 302, addressOf(resolved.location))
     }
-    if (resolved.solarPage) return sendToEverybody(request, response, origin, resolved, resolved.solarPage)
     if (resolved.path === OFFLINE_PATH) await sendOfflinePage(request, response, origin, resolved)
     else if (sessions.hasSessionCookie(request)) await sendToUser(request, response, origin, resolved)
     else await sendToVisitor(request, response, origin, resolved)
@@ -129,8 +127,6 @@ export function website(
 
   async function resolvePage(request: Request): Promise<ResolvedPage | Redirect> {
     const { path, headers, query } = request
-    const solarSlug = SOLAR_PATH.exec(path)?.[1]
-    if (solarSlug !== undefined) return resolveSolarPage(request, decodeSlug(solarSlug))
     const fixed = findPageHead(path)
     if (fixed && path === '/tips') return resolveTipsPage(fixed, String(query.page))
     if (fixed) return { head: fixed, path, search: '' }
@@ -145,18 +141,6 @@ export function website(
     const article = await findArticleHead(sessions.hasSessionCookie(request) ? primaryArticles : articles, slug)
     if ('location' in article) return article
     return { head: article, path: article.status === 404 ? MISSING_ARTICLE_PATH : path, search: '' }
-  }
-
-  async function resolveSolarPage(request: Request, address: string): Promise<ResolvedPage | Redirect> {
-    const { path } = request
-    const place = await solar.pages.find(address.replace(/^\//, ''))
-    if (place.kind === 'moved') return { location: solarPath(place.slug), isPermanent: true, status: 308 }
-    if (place.kind === 'world' && path !== solarPath(''))
-      return { location: solarPath(''), isPermanent: true, status: 308 }
-    const solarPage = await solar.pages.build(place)
-    await loadTownNames()
-    const isUncacheable = solarPage.kind === 'missing'
-    return { head: solarHead(solarPage, originOf(request, config)), path, search: '', isUncacheable, solarPage }
   }
 
   /** Pages of articles beyond the last one are not cached. */
@@ -216,24 +200,29 @@ export function website(
       ? articleAddresses(head.slugs, config.listedLanguages)
       : config.listedLanguages.map((language) => [language, pathOf({ path, search }, language)] as const)
 
-  /** Who is signed in is found out by the browser. Shared caches may keep the page. */
-  async function sendToEverybody(
-    request: Request,
-    response: Response,
-    origin: string,
-    resolved: ResolvedPage,
-    solarPage: SolarPage,
-  ) {
-    const answerWithPage = (async () => solarPage) as Call
+  /** The same for everybody, so that shared caches may keep it; the browser finds out who is signed in. */
+  async function sendSolarPage(request: Request, response: Response, origin: string, slug: string) {
+    const { path } = request
+    const place = await solar.pages.find(slug.replace(/^\//, ''))
+    if (place.kind === 'moved') return response.redirect(308, addressOf(solarPath(place.slug)))
+    if (place.kind === 'world' && path !== solarPath('')) return response.redirect(308, addressOf(solarPath('')))
     const render = async () => {
-      const { headers, ...page } = toResponse(
+      const page = await solar.pages.build(place)
+      await loadTownNames()
+      const resolved = { head: solarHead(page, origin), path, search: '' }
+      const answerWithPage = (async () => page) as Call
+      const { headers, ...answer } = toResponse(
         resolved,
         await renderFullPage(resolved, origin, siteData, answerWithPage),
       )
-      return { ...page, headers: { ...headers, ...(page.status === 200 && { 'Cache-Control': PUBLIC_CACHE_CONTROL }) } }
+      return {
+        ...answer,
+        headers: { ...headers, ...(answer.status === 200 && { 'Cache-Control': PUBLIC_CACHE_CONTROL }) },
+      }
     }
-    if (client?.isDevServer || resolved.isUncacheable) await solar.cache.sendUncached(request, response, render)
-    else await solar.cache.sendOrRender(origin + pathOf(resolved), request, response, render)
+    // Any number of missing places exists.
+    if (client?.isDevServer || place.kind === 'missing') await solar.cache.sendUncached(request, response, render)
+    else await solar.cache.sendOrRender(origin + addressOf(path), request, response, render)
   }
 
   const toResponse = ({ head }: ResolvedPage, text: string): RenderedResponse => ({

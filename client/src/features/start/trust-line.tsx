@@ -30,7 +30,9 @@ export function TrustLine() {
       </li>
       <li>
         <CheckIcon className="size-5" />
-        <TextLink href="/solar">{t('Solar output, town by town')}</TextLink>
+        <TextLink standalone className="-my-3" href="/solar">
+          {t('Solar output, town by town')}
+        </TextLink>
       </li>
     </ul>
   )

@@ -69,7 +69,8 @@ export function createApp(deps: Deps): RequestListener {
   const pageCache = createPageCache(content, siteHeaders)
   const workers = createWorkerPool()
   const publicApi = createPublicApi(deps, siteHeaders, workers)
-  const solarPages = createSolarPages(createTownFigures(computeTownFigures(workers)))
+  const findFigures = createTownFigures(computeTownFigures(workers))
+  const solarPages = createSolarPages(findFigures)
   const solarCache = createPageCache(UNCHANGING, siteHeaders, { maxBytes: SOLAR_CACHE_BYTES, isPublic: true })
 
   const app = express()
@@ -83,7 +84,7 @@ export function createApp(deps: Deps): RequestListener {
     next()
   })
   app.use(publicApi.handle)
-  app.use(embeds(deps, siteHeaders, workers))
+  app.use(embeds(deps, siteHeaders, workers, findFigures))
   app.use(compression())
   if (config.secureCookies) app.use(assumeHttps)
   app.use(healthRoutes(deps))

@@ -26,6 +26,10 @@ const tab = {
     what: () => t('What you entered in the planner for an option that you no longer use, so that you can switch back.'),
     until: TAB_CLOSED_OR_SIGN_OUT,
   },
+  'chosen place': {
+    what: () => t('The place you chose, while we load its prices.'),
+    until: () => t('Until they are loaded. Otherwise until you close this tab or sign out.'),
+  },
   'way tried': { what: () => t('Which option of your plan you are trying.'), until: TAB_CLOSED_OR_SIGN_OUT },
   saidOfPlaces: {
     what: () => t('What you entered about roofs and surroundings in Sun Path Analysis, for the last 10 places.'),

@@ -14,3 +14,7 @@ export const iframeCode = (address: string, title: string, width: string | numbe
 
 export const embedScriptCode = (origin: string) =>
   `<script async src="${origin}${EMBED_SCRIPT}" integrity="${EMBED_SCRIPT_INTEGRITY}" crossorigin="anonymous"></script>`
+
+/** Where programs ask for the card of a page. */
+export const oembedAddress = (origin: string, path: string) =>
+  `${origin}/oembed?url=${encodeURIComponent(origin + path)}`

@@ -1,10 +1,14 @@
+import { solarPath } from '#shared/contract/solar-headings.ts'
+import { formatDate } from '#shared/format/date.ts'
 import { formatNumber, formatShare } from '#shared/format/number.ts'
+import { formatYears } from '#shared/format/quantity.ts'
 import { monthName } from '#shared/format/time.ts'
 import { placesAttribution } from '#shared/home/places.ts'
 import { addressOf } from '#shared/language/addresses.ts'
 import { languageRow } from '#shared/language/languages.ts'
 import { t } from '#shared/language/t.ts'
 import { currentLanguage } from '#shared/language/translation.ts'
+import { regionOf } from '#shared/region.ts'
 import { compassWords, DIRECTIONS } from '#shared/solar/compass.ts'
 import { climateAttribution } from '#shared/solar/nasa.ts'
 import { escapeHtml } from '../website/document.ts'
@@ -81,6 +85,7 @@ function renderFigures(estimate: Estimate, { show, accent }: AppearanceInput): s
   const parts = {
     year: () => renderYear(estimate),
     months: () => renderMonths(estimate, accent),
+    payback: () => renderPayback(estimate),
   }
   return `<div class="figures">${show.map((part) => parts[part]()).join('')}</div>`
 }
@@ -155,7 +160,38 @@ function renderMonths({ months }: Estimate, accent = SUN): string {
 ${paragraph(t('The thin line of a month reaches from a bad case to a good case, each 1 in 10.'))}</details>`
 }
 
-const townPage = ({ town }: Estimate) => addressOf(town ? `/solar${town.path}` : '/')
+function renderPayback({ town, money }: Estimate): string {
+  if (!town || !money?.cost)
+    return paragraph(
+      t(
+        'We know no typical payback here. Ask an installer for a price, and your electricity provider what it pays for exported solar.',
+      ),
+    )
+  const { country } = town.town.town
+  const { use, kwp, cost, missing, asOf } = money
+  const { likely, good, bad } = cost.payback
+  const region = regionOf(country)
+  const years = (value: number | null) => formatYears(value, region, t('not within 25 years'))
+  return [
+    t('Payback for a typical home: most likely {likely}. In a good case {good}, in a bad case {bad} (each 1 in 10).', {
+      likely: years(likely),
+      good: years(good),
+      bad: years(bad),
+    }),
+    t('Its {kwp}\u00A0kWp of panels make as much in a year as it uses: {use}\u00A0kWh.', {
+      kwp: formatNumber(kwp, {}, 1, 1),
+      use: formatNumber(use),
+    }),
+    ...(missing.includes('export rate')
+      ? [t('We know no typical export rate here and count exported solar as unpaid.')]
+      : []),
+    t('Typical figures of {date}, paid in cash.', { date: formatDate(asOf, { country }) }),
+  ]
+    .map(paragraph)
+    .join('\n')
+}
+
+const townPage = ({ town }: Estimate) => addressOf(town ? solarPath(town.town.slug) : '/')
 
 function renderFooter({ origin }: CardFrame, estimate?: Estimate): string {
   const address = origin + (estimate ? townPage(estimate) : addressOf('/'))

@@ -4,19 +4,20 @@ import { loadTownNames } from '#shared/home/town-names.ts'
 import { t } from '#shared/language/t.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError, notFound } from '../http/errors.ts'
-import { originOf } from '../http/headers.ts'
+import { originOf, PUBLIC_CACHE_CONTROL } from '../http/headers.ts'
 import { clientAddress } from '../http/limits.ts'
 import { runInLanguage } from '../http/request-language.ts'
 import type { WorkerPool } from '../public-api/worker-pool.ts'
-import { loadTownIndex } from '../towns/find-town.ts'
+import type { FindFigures } from '../towns/town-figures.ts'
 import { renderBadge } from './badge.ts'
 import { type CardFrame, renderCalculator, renderErrorCard, renderEstimateCard } from './card.ts'
 import { createEmbedCache } from './embed-cache.ts'
 import { EMBED_FILES, type EmbedFile, embedFileAddress, loadEmbedFile } from './embed-files.ts'
 import { BADGE_POLICY, CROSS_ORIGIN_HEADERS, cardHeaders } from './embed-headers.ts'
 import { createEstimator } from './estimate.ts'
+import { findTown } from './find-town.ts'
 import { answerOembed } from './oembed.ts'
-import { EmbedError, parseAppearance, parseEstimate, readLanguage, readTheme } from './parameters.ts'
+import { parseAppearance, parseEstimate, readLanguage, readTheme } from './parameters.ts'
 
 /*
  * Cards, badges and oEmbed for other sites: the same for everybody, without cookies and sessions. Mounted before both, and
@@ -25,7 +26,6 @@ import { EmbedError, parseAppearance, parseEstimate, readLanguage, readTheme } f
 
 const HOUR = 3600 // [s]
 const DAY = 24 * HOUR
-const CARD_CACHE_CONTROL = `public, max-age=${HOUR}, s-maxage=${DAY}, stale-while-revalidate=${7 * DAY}`
 const IMMUTABLE = `public, max-age=${365 * DAY}, immutable`
 
 const ONE_KILOWATT = { kwp: 1, tilt: undefined, azimuth: undefined }
@@ -40,11 +40,12 @@ export function embeds(
   { config }: Pick<Deps, 'config'>,
   siteHeaders: Readonly<Record<string, string>>,
   pool: WorkerPool,
+  findFigures: FindFigures,
 ): RequestHandler {
   const router = express.Router({ caseSensitive: true })
   const { send } = createEmbedCache()
   const { byMinute, byHour } = config.publicApiLimits
-  const { estimate, estimateTown } = createEstimator(pool, [byMinute, byHour])
+  const { estimate, estimateTown } = createEstimator(pool, findFigures, [byMinute, byHour])
   const headersOfCards = cardHeaders(siteHeaders, config.embedAncestors)
 
   for (const name of Object.keys(EMBED_FILES) as EmbedFile[]) serveFile(`/embed/${name}`, name)
@@ -72,17 +73,17 @@ export function embeds(
       input,
       async render(frame) {
         const found = await estimate(input, clientAddress(request))
-        if (!found) throw new EmbedError(400, t('Name a place, such as place=pune-in, or give lat and lon.'))
+        if (!found) throw new HttpError(400, t('Name a place, such as place=pune-in, or give lat and lon.'))
         return renderEstimateCard(frame, found, input)
       },
     }
   })
   serveCard('/embed/town/:country/:region/:town', async (request) => {
-    const town = await findTown(request)
-    if (!town) throw new EmbedError(404, t('We do not know this town. Check its address.'))
+    const town = await findNamedTown(request)
+    if (!town) throw new HttpError(404, t('We do not know this town. Check its address.'))
     const input = parseAppearance(request.url)
     return {
-      input: { ...input, town: town.path },
+      input: { ...input, town: town.town.slug },
       render: async (frame) =>
         renderEstimateCard(frame, await estimateTown(town, ONE_KILOWATT, clientAddress(request)), input),
     }
@@ -114,7 +115,7 @@ export function embeds(
       await runInLanguage(language ?? 'en', async () => {
         try {
           if (!language)
-            throw new EmbedError(
+            throw new HttpError(
               400,
               t('lang must be one of these: {languages}.', { languages: config.languages.join(', ') }),
             )
@@ -126,21 +127,20 @@ export function embeds(
             headers: {
               ...headersOfCards,
               'Content-Type': 'text/html; charset=utf-8',
-              'Cache-Control': CARD_CACHE_CONTROL,
+              'Cache-Control': PUBLIC_CACHE_CONTROL,
             },
           }))
         } catch (error) {
-          if (!(error instanceof EmbedError)) throw error
+          if (!(error instanceof HttpError)) throw error
           sendError(response, frame, error)
         }
       })
     })
   }
 
-  function sendError(response: Response, frame: CardFrame, { status, message, retryAfter }: EmbedError) {
+  function sendError(response: Response, frame: CardFrame, { status, message, headers }: HttpError) {
     if (response.headersSent || response.destroyed) return
-    if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter))
-    response.status(status).set({ 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' })
+    response.status(status).set({ ...headers, 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' })
     response.end(renderErrorCard(frame, message))
   }
 
@@ -150,10 +150,10 @@ export function embeds(
     request.deadline?.setKind('service')
     await runInLanguage(language, async () => {
       await loadTownNames()
-      const town = await findTown(request)
+      const town = await findNamedTown(request)
       if (!town) throw notFound(t('We do not know this town. Check its address.'))
-      await send(`badge ${language} ${town.path}`, request, response, async () => ({
-        text: renderBadge(await estimateTown(town, ONE_KILOWATT, clientAddress(request)).catch(toHttpError)),
+      await send(`badge ${language} ${town.town.slug}`, request, response, async () => ({
+        text: renderBadge(await estimateTown(town, ONE_KILOWATT, clientAddress(request))),
         headers: {
           ...siteHeaders,
           ...CROSS_ORIGIN_HEADERS,
@@ -174,13 +174,4 @@ export function embeds(
   return router
 }
 
-async function findTown({ params }: Request) {
-  const { country, region, town } = params as Readonly<Record<string, string>>
-  return (await loadTownIndex()).find(country ?? '', region ?? '', town ?? '')
-}
-
-function toHttpError(error: unknown): never {
-  if (!(error instanceof EmbedError)) throw error
-  const { status, message, retryAfter } = error
-  throw new HttpError(status, message, retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) })
-}
+const findNamedTown = ({ params: { country, region, town } }: Request) => findTown(`${country}/${region}/${town}`)

@@ -1,14 +1,19 @@
+import type { TownMoney } from '#shared/contract/solar-pages.ts'
 import { formatCoordinates } from '#shared/format/coordinates.ts'
 import { countryName } from '#shared/format/names.ts'
 import { regionName, townName } from '#shared/home/town-names.ts'
 import { t } from '#shared/language/t.ts'
+import type { TownFigures } from '#shared/solar/town-figures.ts'
 import type { YieldRange } from '#shared/solar/yield-range.ts'
-import type { CallLimit } from '../public-api/call-limits.ts'
-import { createCallLimits } from '../public-api/call-limits.ts'
+import { HttpError, notFound } from '../http/errors.ts'
+import { type CallLimit, createCallLimits } from '../public-api/call-limits.ts'
 import { ownTools } from '../public-api/own.ts'
 import { QueueFull, type WorkerPool } from '../public-api/worker-pool.ts'
-import { type FoundTown, loadTownIndex } from '../towns/find-town.ts'
-import { EmbedError, type EstimateInput } from './parameters.ts'
+import type { FindFigures } from '../towns/town-figures.ts'
+import { loadTownIndex } from '../towns/town-index.ts'
+import { loadTownMoney } from '../towns/town-money.ts'
+import { type FoundTown, findTownByName } from './find-town.ts'
+import type { EstimateInput } from './parameters.ts'
 
 /** What a card shows. */
 export interface Estimate {
@@ -26,6 +31,8 @@ export interface Estimate {
   readonly year: YieldRange
   /** [kWh] in single months. */
   readonly months: readonly YieldRange[]
+  /** Of the typical home at a town, with the best plane. */
+  readonly money?: TownMoney
 }
 
 /** Fields of /api/v1/yield. */
@@ -41,61 +48,56 @@ const RETRY_AFTER_BUSY = 5
 
 type System = Pick<EstimateInput, 'kwp' | 'tilt' | 'azimuth'>
 
-/** Figures of indexed towns are committed, others are computed in a worker. */
-export function createEstimator(pool: WorkerPool, callLimits: readonly CallLimit[]) {
+/** Figures of towns are those of their pages, others are computed in a worker. */
+export function createEstimator(pool: WorkerPool, findFigures: FindFigures, callLimits: readonly CallLimit[]) {
   const limits = createCallLimits(callLimits)
 
-  async function estimateTown(town: FoundTown, system: System, address: string): Promise<Estimate> {
-    const { kwp, tilt, azimuth } = system
-    const place = describeTown(town)
-    if (!town.figures || tilt !== undefined || azimuth !== undefined) {
-      const { latitude, longitude } = town.town
-      return { place, town, ...(await compute({ lat: latitude, lon: longitude, ...system }, address)) }
+  /** @throws HttpError */
+  async function estimateTown(found: FoundTown, system: System, address: string): Promise<Estimate> {
+    const { town } = found.town
+    const place = describeTown(found)
+    if (system.tilt !== undefined || system.azimuth !== undefined) {
+      const computed = await compute({ lat: town.latitude, lon: town.longitude, ...system }, address)
+      return { place, town: found, ...computed }
     }
-    const { figures } = town
-    const scale = ({ p10, p50, p90 }: YieldRange) => ({ p10: p10 * kwp, p50: p50 * kwp, p90: p90 * kwp })
-    return {
-      place,
-      town,
-      kwp,
-      tilt: figures.tilt,
-      azimuth: figures.azimuth,
-      loss: 0,
-      year: scale(figures.yield),
-      months: figures.months.map(scale),
-    }
+    const figures = await findFigures(await loadTownIndex(), found.town)
+    const money = await loadTownMoney(town, found.region.name, figures)
+    return { place, town: found, ...scaleFigures(figures, system.kwp), ...(money && { money }) }
   }
 
-  /** `undefined` if the input names no place. */
+  /**
+   * `undefined` if the input names no place.
+   * @throws HttpError
+   */
   async function estimate(input: EstimateInput, address: string): Promise<Estimate | undefined> {
     const { place, lat, lon, tilt, azimuth, kwp } = input
     const system = { kwp, tilt, azimuth }
     if (place !== undefined) {
-      const town = (await loadTownIndex()).findByName(place.slice(0, -3), place.slice(-2).toUpperCase())
-      if (!town) throw new EmbedError(404, t('We do not know a town named {place}.', { place }))
+      const town = await findTownByName(place.slice(0, -3), place.slice(-2).toUpperCase())
+      if (!town) throw notFound(t('We do not know a town named {place}.', { place }))
       return estimateTown(town, system, address)
     }
     if (lat === undefined && lon === undefined) return undefined
-    if (lat === undefined || lon === undefined) throw new EmbedError(400, t('Give lat and lon together.'))
+    if (lat === undefined || lon === undefined) throw new HttpError(400, t('Give lat and lon together.'))
     return { place: formatCoordinates(lat, lon), ...(await compute({ lat, lon, ...system }, address)) }
   }
 
-  /** @throws EmbedError */
-  async function compute(
-    query: Readonly<Record<string, number | undefined>>,
-    address: string,
-  ): Promise<Omit<Estimate, 'place'>> {
+  /** @throws HttpError */
+  async function compute(query: Readonly<Record<string, number | undefined>>, address: string) {
     const wait = limits.spend(address)
-    if (wait > 0) throw new EmbedError(429, t('Too many new estimates. Try again in a minute.'), wait)
+    if (wait > 0)
+      throw new HttpError(429, t('Too many new estimates. Try again in a minute.'), { 'Retry-After': String(wait) })
     const input = ownTools.yield?.parameters.parse(query)
     const { status, bytes, error } = await pool.run({ path: YIELD_PATH, input }, address).catch((reason: unknown) => {
       if (reason instanceof QueueFull)
-        throw new EmbedError(503, t('Too many people are asking. Try again in a moment.'), RETRY_AFTER_BUSY)
+        throw new HttpError(503, t('Too many people are asking. Try again in a moment.'), {
+          'Retry-After': String(RETRY_AFTER_BUSY),
+        })
       throw reason
     })
     if (error !== undefined) throw new Error(error)
     // The only refusal of valid parameters.
-    if (status !== 200) throw new EmbedError(status, t('We know no sunshine for this place. Choose one on land.'))
+    if (status !== 200) throw new HttpError(status, t('We know no sunshine for this place. Choose one on land.'))
     const { plane, year, months }: YieldAnswer = JSON.parse(new TextDecoder().decode(bytes))
     return {
       kwp: query.kwp ?? 1,
@@ -110,12 +112,14 @@ export function createEstimator(pool: WorkerPool, callLimits: readonly CallLimit
   return { estimate, estimateTown }
 }
 
-export type Estimator = ReturnType<typeof createEstimator>
+function scaleFigures({ yield: year, tilt, azimuth, months }: TownFigures, kwp: number) {
+  const scale = ({ p10, p50, p90 }: YieldRange) => ({ p10: p10 * kwp, p50: p50 * kwp, p90: p90 * kwp })
+  return { kwp, tilt, azimuth, loss: 0, year: scale(year), months: months.map(scale) }
+}
 
-/** `Pune, Maharashtra`; `Paris, France` and `Berlin, Germany` where the region says nothing more. */
-export function describeTown({ town, region }: FoundTown): string {
+/** `Pune, Maharashtra`; `Paris, France` without a region; `Berlin`. */
+export function describeTown({ town: { town }, region }: FoundTown): string {
   const { country } = town
-  const name = townName(town)
-  const regionInWords = regionName({ region, country })
-  return [name, regionInWords === '' || regionInWords === name ? countryName(country) : regionInWords].join(', ')
+  const around = regionName({ region: region.name, country }) || countryName(country)
+  return [...new Set([townName(town), around])].join(', ')
 }

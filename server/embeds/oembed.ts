@@ -6,9 +6,9 @@ import { t } from '#shared/language/t.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { runInLanguage } from '../http/request-language.ts'
 import { readQuery } from '../public-api/parameters.ts'
-import { loadTownIndex } from '../towns/find-town.ts'
 import { escapeHtml } from '../website/document.ts'
 import { describeTown } from './estimate.ts'
+import { findTown } from './find-town.ts'
 import { readLanguage } from './parameters.ts'
 
 const DAY = 24 * 3600 // [s]
@@ -21,15 +21,14 @@ export async function answerOembed(requestUrl: string, origin: string, languages
   const { url = '', format = 'json', maxwidth, maxheight } = readQuery(new URL(requestUrl, origin).search)
   if (format !== 'json') throw new HttpError(501, t('We send JSON only'))
   const address = findAddress(url, origin, languages)
-  const [, country = '', region = '', slug = ''] = address?.path.match(/^\/([^/]+)\/([^/]+)\/([^/]+)$/) ?? []
-  const town = (await loadTownIndex()).find(country, region, slug)
+  const town = address && (await findTown(address.slug))
   if (!address || !town) throw notFound(t('We have no card for this address'))
   const { language } = address
   const title = await runInLanguage(language, async () => {
     await loadTownNames()
     return t('Solar in {place}', { place: describeTown(town) })
   })
-  const card = `${origin}/embed/town${town.path}${language === SOURCE_LANGUAGE ? '' : `?lang=${language}`}`
+  const card = `${origin}/embed/town/${town.town.slug}${language === SOURCE_LANGUAGE ? '' : `?lang=${language}`}`
   const width = sizeWithin(EMBED_WIDTH, maxwidth)
   const height = sizeWithin(EMBED_HEIGHT, maxheight)
   return {
@@ -48,13 +47,14 @@ export async function answerOembed(requestUrl: string, origin: string, languages
 const sizeWithin = (size: number, max: string | undefined) =>
   /^[1-9]\d{0,5}$/.test(max ?? '') ? Math.min(size, Number(max)) : size
 
-/** Path of the town, as below /solar, and the language of the card. */
+/** Slug of the town, and the language of the card. */
 function findAddress(text: string, origin: string, languages: readonly Language[]) {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.origin !== origin) return undefined
   const { language, path } = splitAddress(url.pathname)
-  if (path.startsWith('/solar/') && languages.includes(language)) return { path: path.slice('/solar'.length), language }
+  if (path.startsWith('/solar/') && languages.includes(language))
+    return { slug: path.slice('/solar/'.length), language }
   const cardLanguage = readLanguage(url.search, languages)
   if (!path.startsWith('/embed/town/') || !cardLanguage) return undefined
-  return { path: path.slice('/embed/town'.length), language: cardLanguage }
+  return { slug: path.slice('/embed/town/'.length), language: cardLanguage }
 }

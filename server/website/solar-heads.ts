@@ -1,10 +1,12 @@
 import { listBreadcrumbs, placeOf, solarHeading, solarPath } from '#shared/contract/solar-headings.ts'
 import type { SolarPage, TownPage } from '#shared/contract/solar-pages.ts'
+import { oembedAddress } from '#shared/embeds.ts'
 import { countryName } from '#shared/format/names.ts'
 import { formatNumber } from '#shared/format/number.ts'
 import { regionName, townName } from '#shared/home/town-names.ts'
 import { addressOf } from '#shared/language/addresses.ts'
 import { t } from '#shared/language/t.ts'
+import { escapeHtml } from './document.ts'
 import { describePage } from './page-descriptions.ts'
 import { notFoundHead, type PageHead } from './page-heads.ts'
 
@@ -16,6 +18,7 @@ export function solarHead(page: SolarPage, origin: string): PageHead {
     description: describe(page),
     isListed,
     ...(!isListed && { isFollowed: true }),
+    ...(page.kind === 'town' && { head: oembedLink(page, origin) }),
     linkedData: {
       '@context': 'https://schema.org',
       '@type': 'WebPage',
@@ -25,6 +28,9 @@ export function solarHead(page: SolarPage, origin: string): PageHead {
     },
   }
 }
+
+const oembedLink = (page: TownPage, origin: string) =>
+  `<link rel="alternate" type="application/json+oembed" href="${oembedAddress(origin, addressOf(solarPath(page.slug)))}" title="${escapeHtml(solarHeading(page))}">`
 
 function isForSearchEngines(page: Exclude<SolarPage, { kind: 'missing' }>): boolean {
   switch (page.kind) {

@@ -17,7 +17,7 @@ import { Use } from './use.ts'
 export const HOME_VERSION = 1
 export const MAX_SCENARIOS = 6
 
-const Place = z.object({
+export const Place = z.object({
   /** North positive [°]. */
   latitude: between(-90, 90),
   /** East positive [°]. */

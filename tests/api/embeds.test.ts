@@ -61,6 +61,19 @@ describe('A card', () => {
     expect(text).not.toContain('style=')
   })
 
+  test('shows the payback of the page of the town', async () => {
+    const { text } = await ask('/embed/town/germany/bavaria/munich?show=payback').expect(200)
+    const [, years] =
+      /Payback for a typical home: most likely ([\d.]+ years)\. In a good case [\d.]+ years/.exec(text) ?? []
+    expect(years).toBeDefined()
+    expect(text).toMatch(/Its \d+\.\d\u00A0kWp of panels make as much in a year as it uses: \d,\d{3}\u00A0kWh\./)
+    expect(text).not.toContain('class="year"')
+    const { body } = await ask('/api/solar?slug=germany/bavaria/munich').expect(200)
+    expect(years).toBe(`${Number(body.money.cost.payback.likely.toFixed(1))} years`)
+    const unknown = await ask('/embed/estimate?lat=10&lon=10&show=payback').expect(200)
+    expect(unknown.text).toContain('We know no typical payback here.')
+  })
+
   test('of a place and a roof shows the figures of the API', async () => {
     const query = 'lat=52.52&lon=13.41&kwp=6&tilt=40&azimuth=90'
     const { body } = await ask(`/api/v1/yield?${query}`).expect(200)
@@ -86,7 +99,11 @@ describe('A card', () => {
   test.each([
     [`${PUNE}?theme=blue`, 400, 'theme must be auto, light or dark.'],
     [`${PUNE}?accent=red`, 400, 'accent must be a color with six digits, such as F7A81B.'],
-    [`${PUNE}?show=year,weather`, 400, 'show must be one or more of these, with commas between them: year, months.'],
+    [
+      `${PUNE}?show=year,weather`,
+      400,
+      'show must be one or more of these, with commas between them: year, months, payback.',
+    ],
     [`${PUNE}?lang=fr`, 400, 'lang must be one of these: en, de.'],
     ['/embed/estimate', 400, 'Name a place, such as place=pune-in, or give lat and lon.'],
     ['/embed/estimate?lat=10', 400, 'Give lat and lon together.'],
@@ -168,6 +185,13 @@ describe('oEmbed', () => {
     const german = await askFor('/de/solar/germany/bavaria/munich')
     expect(german.body.title).toBe('Solarstrom in München, Bayern')
     expect(german.body.html).toContain('/embed/town/germany/bavaria/munich?lang=de"')
+  })
+
+  test('is named in the head of the page of a town', async () => {
+    const { text } = await ask('/de/solar/germany/bavaria/munich').expect(200)
+    const [, address] = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/.exec(text) ?? []
+    const { pathname, search } = new URL(address ?? '')
+    expect((await ask(pathname + search).expect(200)).body.title).toBe('Solarstrom in München, Bayern')
   })
 
   test('refuses other addresses and forms', async () => {

@@ -52,3 +52,25 @@ test('handles a press that began before the plan loaded and moved the pressed co
   await expect(day.getByRole('radio', { name: '24 hourly values' })).toBeChecked()
   await expect(summaryValue(page, 'Electricity use').first()).toHaveText(/kWh a year/)
 })
+
+test('keeps a town whose prices were loading when the page was left', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/US-OH-/, async (route) => {
+    await released
+    // The page that asked first is gone.
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto('/plan/home')
+  await page.getByRole('combobox', { name: 'Town' }).fill('Columbus')
+  await page.getByRole('option').filter({ hasText: 'Ohio' }).first().click()
+  await page.getByRole('textbox', { name: /^Electricity bill/ }).fill('140')
+  await page.goto('/plan/answer')
+  release()
+  await expect(page.getByText('typical of Ohio, tariffs of 2026').first()).toBeAttached()
+  await page.goto('/plan/home')
+  await expect(page.getByRole('combobox', { name: 'Town' })).toHaveValue(/^Columbus, Ohio/)
+  await expect(page.getByRole('textbox', { name: /^Electricity bill/ })).toHaveValue('140')
+})

@@ -1,11 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Place } from '#shared/home/home.ts'
+import { Place } from '#shared/home/home.ts'
 import { nearestTown, type Town } from '#shared/home/places.ts'
 import { findSubdivision } from '#shared/home/presets/load.ts'
 import { changeHome, getHomeState, notifyPlanChange } from '../state/home.ts'
 import { type AmountsAnswer, type CurrencyChange, moveHome } from '../state/move-home.ts'
+import { CHOSEN_PLACE_KEY, readJson, removeItem, writeJson } from '../state/storage.ts'
 import { today } from '../state/today.ts'
 import { townsNear, typicalFigures } from './home-queries.ts'
+
+/** Whose figures are loading on this page, or did not load. */
+let chosenPlace: Place | undefined
 
 /**
  * Sets the place. Another country brings its currency, units and typical figures.
@@ -16,6 +20,28 @@ export async function setPlace(
   client: QueryClient,
   place: Place,
   answer?: AmountsAnswer,
+): Promise<CurrencyChange | undefined> {
+  chosenPlace = place
+  // Who leaves the page before the figures are there would lose it.
+  writeJson('tab', CHOSEN_PLACE_KEY, place)
+  const question = await movePlan(client, place, answer)
+  if (chosenPlace === place) {
+    chosenPlace = undefined
+    removeItem('tab', CHOSEN_PLACE_KEY)
+  }
+  return question
+}
+
+/** Sets the place that was chosen before the page was left. */
+export async function resumePlace(client: QueryClient) {
+  const chosen = Place.safeParse(readJson('tab', CHOSEN_PLACE_KEY))
+  if (!chosenPlace && chosen.success) await setPlace(client, chosen.data)
+}
+
+async function movePlan(
+  client: QueryClient,
+  place: Place,
+  answer: AmountsAnswer | undefined,
 ): Promise<CurrencyChange | undefined> {
   const { planNumber } = getHomeState()
   const country = place.country ?? getHomeState().home.region.country

@@ -40,7 +40,15 @@ export default function SolarPlacePage({ slug }: { slug: string }) {
 }
 
 const MissingPlace = ({ page: { nearest } }: { page: MissingPlacePage }) => (
-  <Page heading={notFoundHeading()} intro={t('There is no place at this address. Similar names:')} width="medium">
+  <Page
+    heading={notFoundHeading()}
+    intro={
+      nearest.length > 0
+        ? t('There is no place at this address. Similar names:')
+        : t('There is no place at this address.')
+    }
+    width="medium"
+  >
     <ul>
       {nearest.map((town) => (
         <li key={town.slug}>

@@ -23,6 +23,7 @@ import {
 import { setRegion } from './region.ts'
 import { readSavedPlanRef, removeSavedPlanRef, restoreSavedPlanRef, type SavedPlanRef } from './saved-plan.ts'
 import {
+  CHOSEN_PLACE_KEY,
   HOME_KEY as KEY,
   PLAN_BACKUPS_KEY,
   READINGS_KEY,
@@ -212,6 +213,7 @@ function clearTabState() {
   planNumber += 1
   clearDrafts()
   removeItem('tab', SCENARIO_KEY)
+  removeItem('tab', CHOSEN_PLACE_KEY)
 }
 
 /** Holds nothing but its region. */

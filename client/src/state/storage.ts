@@ -13,6 +13,8 @@ const unstoredTabItems = new Map<string, string>()
 
 /** Used by `home.ts`. */
 export const HOME_KEY = 'home'
+/** Used by `set-place.ts`. */
+export const CHOSEN_PLACE_KEY = 'chosen place'
 /** Used by `meter-readings.ts`. */
 export const READINGS_KEY = 'meter readings'
 /** Used by `plan-backups.ts`. */

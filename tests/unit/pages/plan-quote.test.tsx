@@ -127,7 +127,7 @@ test('The first page leads to the fields of a quote, with town and bill', async 
 test('A quote is checked in German', async () => {
   await openStep('/de/plan/answer', SAMPLE_HOME)
   expect(
-    await screen.findByText(/^(Bitten Sie um|Die Größe passt|Wir haben für Ihr Haus|Für Ihr Haus rechnet)/),
+    await screen.findByText(/^(Bitten Sie um|Die Größe passt|Wir haben für Ihr Haus|Bei üblichen Preisen)/),
   ).toBeVisible()
   expect(screen.getByText('Ihr Plan gilt für dieses Angebot: für seine Anlage und seinen Preis.')).toBeVisible()
   expect(screen.getByText('Wie hoch wäre meine Stromrechnung ohne diesen Preisanstieg?')).toBeVisible()

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import solar from '#shared/calculators/definitions/solar.ts'
 import { withFigure } from '#shared/home/change.ts'
-import type { Home, Place } from '#shared/home/home.ts'
+import { emptyHome, type Home, type Place } from '#shared/home/home.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import { SAMPLE_HOME } from '../home/sample-home.ts'
 
@@ -364,6 +364,50 @@ describe('A country whose figures come late does not move a plan that was opened
     tab.replaceHome(other, 'Their house')
     expect(await move).toBeUndefined()
     expect(tab.getHomeState().baseHome).toEqual(other)
+  })
+})
+
+describe('A place whose figures were loading when the page was left', () => {
+  const berlin = { ...(SAMPLE_HOME.place as Place), name: 'Berlin', country: 'DE', region: 'Berlin' } as Place
+  const openSetPlace = () => import('../../../client/src/api/set-place.ts')
+  const chosenPlace = () => sessionStorage.getItem('chosen place')
+
+  test('is set by the next page, as one step of Undo', async () => {
+    stubBrowser()
+    const left = await openTab()
+    left.changeHome(withBill(emptyHome({ country: 'DE', currency: 'EUR' }), 77))
+    void (await openSetPlace()).setPlace(new QueryClient(), berlin)
+    expect(chosenPlace()).toContain('Berlin')
+    const tab = await openTab()
+    expect(tab.getHomeState().home.place).toBeUndefined()
+    await (await openSetPlace()).resumePlace(new QueryClient())
+    expect(tab.getHomeState().home).toMatchObject({ place: berlin, use: { amount: { perMonth: 77 } } })
+    expect(chosenPlace()).toBeNull()
+    tab.undo()
+    expect(tab.getHomeState().home.place).toBeUndefined()
+  })
+
+  test('is forgotten once it is set, and with another plan', async () => {
+    stubBrowser()
+    const tab = await openTab()
+    const { setPlace, resumePlace } = await openSetPlace()
+    const move = setPlace(new QueryClient(), berlin)
+    // The page itself is still loading them.
+    await resumePlace(new QueryClient())
+    expect(tab.getHomeState().home.place).toBeUndefined()
+    await move
+    expect(chosenPlace()).toBeNull()
+    void setPlace(new QueryClient(), berlin)
+    tab.replaceHome(withBill(tab.getHomeState().home, 250), 'Their house')
+    expect(chosenPlace()).toBeNull()
+  })
+
+  test('is not read from foreign data', async () => {
+    stubBrowser()
+    const tab = await openTab()
+    sessionStorage.setItem('chosen place', '{"latitude":"north"}')
+    await (await openSetPlace()).resumePlace(new QueryClient())
+    expect(tab.getHomeState().home.place).toBeUndefined()
   })
 })
 

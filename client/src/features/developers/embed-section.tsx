@@ -102,7 +102,7 @@ export function EmbedSection({ origin }: { origin: string }) {
           ['kwp', t('System size (kWp)')],
           // untranslated: names of parameters
           ['tilt, azimuth', t('Roof slope and direction in degrees: 90 is east, 180 is south')],
-          ['show', t('“year”, “months” or both')],
+          ['show', t('“year”, “months”, “payback”, or several with commas between them. Payback is known for towns.')],
           ['theme', t('“auto”, “light” or “dark”')],
           ['accent', t('Color of the bars, six digits')],
           ['lang', t('“en” or “de”')],

@@ -34,7 +34,7 @@ export function PlanSummary() {
         <details className="border-t border-line bg-surface px-5 shadow-lift">
           <summary className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 font-strong">
             <span>{heading}</span>
-            <span className="text-savings">
+            <span>
               {last ? t('{label}: {value}', { label: last[0], value: last[1] ?? '' }) : t('Start with your town')}
             </span>
           </summary>

@@ -6,6 +6,7 @@ import { headingOf } from '#shared/pages.ts'
 import { currentUser } from '../../api/queries.ts'
 import { checkSession } from '../../api/session.ts'
 import { getHomeState, undo, useHomeState } from '../../state/home.ts'
+import { CHOSEN_PLACE_KEY, readText } from '../../state/storage.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -45,6 +46,7 @@ export function PlannerPage({ path, intro, analyses, children, aside, rest, bar 
   useSaveOutcome()
   useAccountSync()
   useShowPlan()
+  useResumePlace()
   useFocusFigureFromHash()
   const isWorkerBroken = usePlan(({ isWorkerBroken }) => isWorkerBroken)
   const { steps, intros } = useKind()
@@ -137,6 +139,18 @@ function useShowPlan() {
   useEffect(() => {
     delete document.documentElement.dataset.hasPlan
   }, [])
+}
+
+/** Who leaves a page while the prices of a chosen place are loading still gets the place. */
+function useResumePlace() {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (readText('tab', CHOSEN_PLACE_KEY) === null) return
+    import('../../api/set-place.ts')
+      .then(({ resumePlace }) => resumePlace(client))
+      // Without a connection the next page tries again.
+      .catch(() => undefined)
+  }, [client])
 }
 
 /** On phones one line, from which the steps open. */

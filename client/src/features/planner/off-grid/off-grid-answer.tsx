@@ -68,12 +68,14 @@ export function writeOffGridSentence(
   region: Region,
 ): string {
   const { panels, kwp, batteryKwh, cost, year } = system
+  const shortDays = Math.max(1, Math.round(year.shortDays * DAYS_OF_YEAR))
   const values = {
     panels: formatPanels(panels, region),
     kwp: formatFigure(kwp, 'kWp', region),
     battery: formatFigure(batteryKwh, 'kWh', region),
     cost: formatFigure(roundToTwoDigits(cost), 'money', region),
-    days: countDays(year.shortDays, region),
+    n: shortDays,
+    count: formatNumber(shortDays, region),
     share: formatShare(year.shortDays, region, 1),
   }
   if (year.shortDays === 0)
@@ -85,22 +87,17 @@ export function writeOffGridSentence(
       : t('{panels} ({kwp}) and a {battery} battery cost about {cost} and cover every day of a typical year.', values)
   return meetsTarget
     ? t(
-        '{panels} ({kwp}) and a {battery} battery cost about {cost}. Expect to run short on at least {days} a year.',
+        '{panels} ({kwp}) and a {battery} battery cost about {cost}. Expect to run short on at least {n, plural, one {{count} day} other {{count} days}} a year.',
         values,
       )
     : t(
-        'No system on your roof runs short as seldom as you want. {panels} ({kwp}) and a {battery} battery come close, for about {cost}: short on at least {days} a year.',
+        'No system on your roof runs short as seldom as you want. {panels} ({kwp}) and a {battery} battery come close, for about {cost}: short on at least {n, plural, one {{count} day} other {{count} days}} a year.',
         values,
       )
 }
 
 /** No more precise than known. */
 const roundToTwoDigits = (money: number) => Number(money.toPrecision(2))
-
-function countDays(share: number, region: Region): string {
-  const n = Math.max(1, Math.round(share * DAYS_OF_YEAR))
-  return t('{n, plural, one {{count} day} other {{count} days}}', { n, count: formatNumber(n, region) })
-}
 
 function Warnings({ offGrid }: Pick<AnswerProps, 'offGrid'>) {
   const { system, fillsRoof, meetsTarget, generator } = offGrid

@@ -65,7 +65,7 @@ export function describeCounterOffer(counterOffer: CounterOffer, region: Region)
   if (advice === 'keep')
     return npv > 0
       ? t('We found no system for your home that gains clearly more.')
-      : t('We found no system for your home that makes money.')
+      : t('At typical prices, we found no system for your home that makes money.')
   if (advice === 'lower-price')
     return t('The size is right, but the price is high. Ask for {price}. {result}', { price, result })
   const panels = formatPanels(count, region)
@@ -75,5 +75,8 @@ export function describeCounterOffer(counterOffer: CounterOffer, region: Region)
       : t('{panels} without a battery', { panels })
   return npv > 0
     ? t('Ask for {system}, for about {price}. {result}', { system, price, result })
-    : t('No system makes money for your home. The smallest loss has {system}, for about {price}.', { system, price })
+    : t('At typical prices, no system makes money for your home. The smallest loss has {system}, for about {price}.', {
+        system,
+        price,
+      })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MODEL_VERSION } from '#shared/solar/model-version.ts'
 import { problemFamily } from './own-format.ts'
 import { pvgisFamily } from './pvgis-format.ts'
+import { pvwattsFamily, pvwattsRefusal } from './pvwatts.ts'
 import type { Tool } from './tool.ts'
 
 /** The OpenAPI 3.1 document, from the schemas that parse the requests. */
@@ -22,7 +23,7 @@ function describeTool(path: string, tool: Tool) {
     properties?: Record<string, Record<string, unknown>>
     required?: string[]
   }
-  const error = errorSchema(tool)
+  const { wrongParameter, other } = errorsOf(tool)
   const success =
     tool.family === pvgisFamily
       ? { 'application/json': { schema: toSchema(pvgisReply) }, 'text/csv': { schema: { type: 'string' } } }
@@ -39,21 +40,26 @@ function describeTool(path: string, tool: Tool) {
     })),
     responses: {
       '200': { description: tool.summary, content: success },
-      [tool.family.parameterStatus]: { description: 'A parameter is missing or wrong', content: error },
-      '429': { description: 'Too many computed answers: see Retry-After', content: error },
-      '503': { description: 'Too many are asking: see Retry-After', content: error },
+      [tool.family.parameterStatus]: { description: 'A parameter is missing or wrong', content: wrongParameter },
+      '429': { description: 'Too many computed answers: see Retry-After', content: other },
+      '503': { description: 'Too many are asking: see Retry-After', content: other },
+      default: { description: 'Another error', content: other },
     },
   }
 }
 
-const errorSchema = ({ family }: Tool) =>
-  family === problemFamily
-    ? { 'application/problem+json': { schema: toSchema(problem) } }
-    : { 'application/json': { schema: family === pvgisFamily ? toSchema(pvgisError) : { type: 'object' } } }
+function errorsOf({ family }: Tool) {
+  const type = family === problemFamily ? 'application/problem+json' : 'application/json'
+  const contentOf = (schema: z.ZodType) => ({ [type]: { schema: toSchema(schema) } })
+  if (family === pvwattsFamily) return { wrongParameter: contentOf(pvwattsRefusal), other: contentOf(gatewayError) }
+  const content = contentOf(family === problemFamily ? problem : pvgisError)
+  return { wrongParameter: content, other: content }
+}
 
+const section = z.record(z.string(), z.unknown())
 const problem = z.object({ type: z.string(), title: z.string(), status: z.number(), detail: z.string() })
 const pvgisError = z.object({ message: z.string(), status: z.number() })
-const section = z.record(z.string(), z.unknown())
+const gatewayError = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 const pvgisReply = z.object({
   inputs: section,
   outputs: section,

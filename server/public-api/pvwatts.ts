@@ -55,7 +55,12 @@ const monthly = (max: number) =>
 const MODULE_TYPES = [MODULES.standard, MODULES.premium, MODULES.thinFilm] as const
 const ROOF_MOUNT = 1
 
+const NO_ADDRESS = 'Addresses and files are not offered: give lat and lon.'
+
 const parameters = z.object({
+  // First, because their callers leave out lat and lon.
+  address: z.undefined(NO_ADDRESS).optional(),
+  file_id: z.undefined(NO_ADDRESS).optional(),
   lat: latitude,
   lon: longitude,
   system_capacity: number(0.05, 500_000).meta({ description: 'kW' }),
@@ -126,6 +131,9 @@ const reply = z.object({
     alb: hourlySchema,
   }),
 })
+
+/** Of wrong parameters. */
+export const pvwattsRefusal = reply.extend({ station_info: z.object({}), outputs: z.object({}) })
 
 const meanOf = (values: readonly number[]) => sumOf(values) / values.length
 const DEFAULT_ALBEDO = 0.2

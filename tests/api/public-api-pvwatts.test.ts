@@ -98,6 +98,8 @@ test.each([
   [{ losses: 120 }, /'losses' parameter is not valid/],
   [{ array_type: 2 }, /trackers are not modelled/],
   [{ lat: '' }, /'lat' parameter is required/],
+  [{ lat: '', lon: '', address: 'Boulder' }, /'address' parameter is not valid. Addresses and files are not offered/],
+  [{ file_id: '1' }, /give lat and lon/],
   [{ lat: -80 }, /between -57.5 and 84/],
   [{ callback: 'show' }, /JSONP is not offered/],
   [{ albedo: '0.2|0.3' }, /'albedo' parameter is not valid/],

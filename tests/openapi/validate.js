@@ -15,10 +15,15 @@ export async function validateApi(origin, requests) {
   for (const [path, query] of requests) {
     const { responses, parameters } = document.paths[path].get
     const withoutParameters = parameters.some(({ required }) => required) ? [{}] : []
-    for (const given of [{ ...query, outputformat: 'json' }, ...withoutParameters]) {
-      const answer = await fetch(`${origin}${path}?${new URLSearchParams(given)}`)
+    const ask = (given, method = 'GET') => fetch(`${origin}${path}?${new URLSearchParams(given)}`, { method })
+    const answers = [
+      ask({ ...query, outputformat: 'json' }),
+      ...withoutParameters.map((none) => ask(none)),
+      ask(query, 'PUT'),
+    ]
+    for (const answer of await Promise.all(answers)) {
       const [type = ''] = (answer.headers.get('content-type') ?? '').split(';')
-      const schema = responses[answer.status]?.content[type]?.schema
+      const schema = (responses[answer.status] ?? responses.default).content[type]?.schema
       if (!schema) faults.push(`${path}: no schema of ${answer.status} ${type}`)
       else if (!ajv.validate(schema, await answer.json())) faults.push(`${path}: ${ajv.errorsText()}`)
     }

@@ -9,12 +9,15 @@ import { horizonFromProfile } from '#shared/solar/horizon.ts'
 import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
 import { findBestTilt, MAP_AZIMUTHS, MAP_TILTS } from '#shared/solar/loss-map.ts'
 import { MODEL_VERSION } from '#shared/solar/model-version.ts'
+import { computePlaneYear } from '#shared/solar/orientation.ts'
 import { LOSSES, totalLoss } from '#shared/solar/photovoltaics.ts'
 import type { Plane } from '#shared/solar/plane.ts'
 import { sunPosition } from '#shared/solar/sun-position.ts'
 import { computeSunPath, computeSunTimes } from '#shared/solar/sun-times.ts'
+import { SYSTEM_YEARS } from '#shared/solar/system-years.ts'
 import { noonInZone, timeZoneAt } from '#shared/solar/time-zone.ts'
 import { buildWeatherYear } from '#shared/solar/weather-year.ts'
+import { estimateScatter, normalYieldRange, yearlyStandardDeviation } from '#shared/solar/yield-range.ts'
 import { HttpError } from '../http/errors.ts'
 import { type ClimatePlace, findClimate, readPublicFile } from './climate-files.ts'
 import { problemFamily } from './own-format.ts'
@@ -134,6 +137,7 @@ const yieldTool = defineTool({
 const hoursReply = z.object({
   ...head,
   plane,
+  year: range.meta({ description: 'kWh a year, as the mean of 25 years.' }),
   timeZone: z.string(),
   utcOffset: z.number().meta({ description: 'Local standard time minus UTC, in hours.' }),
   ac: z.array(z.number()).length(HOURS_OF_YEAR).meta({
@@ -155,6 +159,7 @@ const hours = defineTool({
     return json({
       ...describeHead(place),
       plane: { tilt, azimuth },
+      year: roundRange(analysis.roofYield),
       timeZone,
       utcOffset,
       ac: Array.from(ac, (kw) => round(kw * 1000 * input.kwp, 1)),
@@ -170,6 +175,7 @@ const TABLE_AZIMUTHS = MAP_AZIMUTHS.filter((azimuth) => azimuth % TABLE_STEP ===
 const bestPlaneReply = z.object({
   ...head,
   best: plane.extend({ energy: z.number().meta({ description: 'kWh a year.' }) }),
+  year: range.meta({ description: 'kWh a year on the best plane, as the mean of 25 years.' }),
   table: z.object({
     tilts: z.array(z.number()),
     azimuths: z.array(z.number()),
@@ -184,7 +190,9 @@ const bestPlane = defineTool({
   reply: bestPlaneReply,
   async compute(input) {
     const { place, analysis } = await analyze({ ...input, tilt: 0, azimuth: 0 })
-    const { best, map } = analysis
+    const { best, map, light, system } = analysis
+    const scatter = estimateScatter(computePlaneYear(light, system, best))
+    const deviation = yearlyStandardDeviation(scatter, place.resource, SYSTEM_YEARS)
     const lossAt = (tilt: number, azimuth: number) => {
       const value = map[MAP_TILTS.indexOf(tilt) * MAP_AZIMUTHS.length + MAP_AZIMUTHS.indexOf(azimuth)] as number
       return best.yield > 0 ? round(Math.max(0, 100 * (1 - value / best.yield)), 1) : 0
@@ -192,12 +200,13 @@ const bestPlane = defineTool({
     return json({
       ...describeHead(place),
       best: { tilt: best.tilt, azimuth: best.azimuth, energy: round(best.yield * input.kwp, 2) },
+      year: roundRange(normalYieldRange(best.yield * input.kwp, deviation)),
       table: {
         tilts: TABLE_TILTS,
         azimuths: TABLE_AZIMUTHS,
         loss: TABLE_TILTS.map((tilt) => TABLE_AZIMUTHS.map((azimuth) => lossAt(tilt, azimuth))),
       },
-    })
+    } satisfies z.input<typeof bestPlaneReply>)
   },
 })
 

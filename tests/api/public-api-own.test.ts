@@ -55,6 +55,7 @@ test('Without a plane it is the best one, and the hours add up to the year', asy
   expect(body.plane).toMatchObject({ tilt: best.body.best.tilt, azimuth: best.body.best.azimuth, loss: 0 })
   const hours = await ask('/api/v1/hours', query)
   expect(sumOf(hours.body.ac) / 1000).toBeCloseTo(body.year.p50, 0)
+  expect([best.body.year, hours.body.year]).toEqual([body.year, body.year])
   expect(hours.body).toMatchObject({ timeZone: 'Europe/Madrid', utcOffset: 1 })
   const { tilts, azimuths, loss } = best.body.table
   const facing = loss[tilts.indexOf(45)][azimuths.indexOf(90)]
@@ -117,6 +118,7 @@ test('The OpenAPI document is one: every operation has its own name, parameters 
       expect(() => z.fromJSONSchema(parameter.schema)).not.toThrow()
     }
     for (const { description } of Object.values(responses)) expect(description).not.toBe('')
+    expect(responses.default).toEqual({ ...responses[503], description: 'Another error' })
   }
 })
 
@@ -135,8 +137,11 @@ test.each(API_REQUESTS)('%s answers by its own schema', async (path, query) => {
     if (value !== undefined) expect(z.fromJSONSchema(parameter).safeParse(value).error, name).toBeUndefined()
   }
   const wrong = operation.parameters.some(({ required }) => required) ? await ask(path) : undefined
-  if (!wrong) return
-  const errorSchema = schemaOf(wrong.status, String(wrong.headers['content-type']).split(';')[0] ?? '')
-  if (!errorSchema) throw new Error(`no schema of ${wrong.status}`)
-  expect(z.fromJSONSchema(errorSchema).safeParse(wrong.body).error).toBeUndefined()
+  const refused = await site.visitor().put(path)
+  for (const { status, headers, body } of [...(wrong ? [wrong] : []), refused]) {
+    const type = String(headers['content-type']).split(';')[0] ?? ''
+    const errorSchema = (operation.responses[status] ?? operation.responses.default)?.content[type]?.schema
+    if (!errorSchema) throw new Error(`no schema of ${status}`)
+    expect(z.fromJSONSchema(errorSchema).safeParse(body).error).toBeUndefined()
+  }
 })

@@ -89,11 +89,11 @@ export function createEstimator(pool: WorkerPool, findFigures: FindFigures, call
       throw new HttpError(429, t('Too many new estimates. Try again in a minute.'), { 'Retry-After': String(wait) })
     const input = ownTools.yield?.parameters.parse(query)
     const { status, bytes, error } = await pool.run({ path: YIELD_PATH, input }, address).catch((reason: unknown) => {
-      if (reason instanceof QueueFull)
-        throw new HttpError(503, t('Too many people are asking. Try again in a moment.'), {
-          'Retry-After': String(RETRY_AFTER_BUSY),
-        })
-      throw reason
+      if (!(reason instanceof QueueFull)) throw reason
+      limits.refund(address)
+      throw new HttpError(503, t('Too many people are asking. Try again in a moment.'), {
+        'Retry-After': String(RETRY_AFTER_BUSY),
+      })
     })
     if (error !== undefined) throw new Error(error)
     // The only refusal of valid parameters.

@@ -34,6 +34,8 @@ const MAX_ANSWERS = 5_000
 const ENTRY_OVERHEAD_BYTES = 1024
 /** Written forms of one request that are found without being parsed. */
 const MAX_URLS = 5_000
+/** [bytes] Longer ones are parsed, so that all of them take 5 MB at most. */
+const MAX_URL_LENGTH = 1024
 
 /** Least recently used answers by canonical request, bounded in number and bytes. */
 export function createAnswerCache(maxBytes = MAX_BYTES) {
@@ -41,13 +43,13 @@ export function createAnswerCache(maxBytes = MAX_BYTES) {
   const keysByUrl = new Map<string, string>()
   let bytes = 0
 
-  const sizeOf = ({ plain, gzip }: CachedAnswer) =>
-    ENTRY_OVERHEAD_BYTES + plain.bytes.length + (gzip?.bytes.length ?? 0)
+  const sizeOf = (key: string, { plain, gzip }: CachedAnswer) =>
+    ENTRY_OVERHEAD_BYTES + key.length + plain.bytes.length + (gzip?.bytes.length ?? 0)
 
   function remove(key: string) {
     const answer = answers.get(key)
     if (!answer) return
-    bytes -= sizeOf(answer)
+    bytes -= sizeOf(key, answer)
     answers.delete(key)
   }
 
@@ -67,7 +69,7 @@ export function createAnswerCache(maxBytes = MAX_BYTES) {
   function add(key: string, answer: CachedAnswer) {
     remove(key)
     answers.set(key, answer)
-    bytes += sizeOf(answer)
+    bytes += sizeOf(key, answer)
     for (const oldest of answers.keys()) {
       if (bytes <= maxBytes && answers.size <= MAX_ANSWERS) break
       remove(oldest)
@@ -75,6 +77,7 @@ export function createAnswerCache(maxBytes = MAX_BYTES) {
   }
 
   function rememberUrl(url: string, key: string) {
+    if (url.length > MAX_URL_LENGTH) return
     keysByUrl.set(url, key)
     const [oldest] = keysByUrl.keys()
     if (keysByUrl.size > MAX_URLS && oldest !== undefined) keysByUrl.delete(oldest)

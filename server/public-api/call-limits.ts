@@ -40,12 +40,29 @@ export function createCallLimits(limits: readonly CallLimit[], now: () => number
     return 0
   }
 
-  /** Of the first limit. */
-  function describe(address: string) {
-    const [first] = counters
-    if (!first) return { limit: 0, remaining: 0 }
-    return { limit: first.points, remaining: Math.max(0, first.points - windowOf(first, address).count) }
+  /** For an answer that was not computed. */
+  function refund(address: string) {
+    for (const counter of counters) {
+      const window = windowOf(counter, address)
+      window.count = Math.max(0, window.count - 1)
+    }
   }
 
-  return { spend, describe }
+  /** Headers: those that clients of PVWatts read, of the first limit, and those of the IETF's draft "RateLimit". */
+  function describe(address: string): Record<string, string> {
+    const states = counters.map((counter) => {
+      const { count, end } = windowOf(counter, address)
+      const period = counter.duration / 1000
+      const rest = { remaining: Math.max(0, counter.points - count), wait: Math.ceil((end - now()) / 1000) }
+      return { ...rest, points: counter.points, period, name: `"${period}s"` }
+    })
+    return {
+      'X-RateLimit-Limit': String(states[0]?.points),
+      'X-RateLimit-Remaining': String(states[0]?.remaining),
+      'RateLimit-Policy': states.map(({ name, points, period }) => `${name};q=${points};w=${period}`).join(', '),
+      RateLimit: states.map(({ name, remaining, wait }) => `${name};r=${remaining};t=${wait}`).join(', '),
+    }
+  }
+
+  return { spend, refund, describe }
 }

@@ -2,14 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import { MODEL_VERSION } from '#shared/solar/model-version.ts'
 import type { Deps } from '../deps.ts'
+import { DEADLINES } from '../http/deadline.ts'
 import { clientAddress, pseudonymize } from '../http/limits.ts'
 import { type CachedAnswer, createAnswerCache, encodeAnswer, tagOf } from './answer-cache.ts'
 import { createCallLimits } from './call-limits.ts'
-import type { JobResult } from './job.ts'
+import type { Job, JobResult } from './job.ts'
 import { readQuery } from './parameters.ts'
 import type { Family, Tool } from './tool.ts'
 import { familyOf, toolsByPath } from './tools.ts'
-import { createWorkerPool, QueueFull, type WorkerPool } from './worker-pool.ts'
+import { createWorkerPool, QueueFull, Unwanted, type WorkerPool } from './worker-pool.ts'
 
 /*
  * The public API: the addresses of PVGIS and PVWatts, and our own. It reads no cookie and no session, and any site may
@@ -21,11 +22,14 @@ const DAY = 24 * 3600 // [s]
 const CACHE_CONTROL = `public, max-age=${DAY}, s-maxage=${7 * DAY}, stale-while-revalidate=${7 * DAY}`
 /** [s] */
 const RETRY_AFTER_BUSY = 5
+/** [ms] Before the deadline of the site, whose answer has another form. */
+const TIME_BEFORE_DEADLINE = 2000
 const ALLOWED_METHODS = 'GET, HEAD, OPTIONS'
 
 const CROSS_ORIGIN_HEADERS = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'ETag, Helioplan-Note, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining',
+  'Access-Control-Expose-Headers':
+    'ETag, Helioplan-Note, RateLimit, RateLimit-Policy, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Timing-Allow-Origin': '*',
   // untranslated: a directive for search engines
@@ -44,14 +48,14 @@ export interface PublicApi {
 }
 
 export function createPublicApi(
-  { config, log, metrics }: Pick<Deps, 'config' | 'log' | 'metrics'>,
+  { config, log, metrics, deadlines = DEADLINES }: Pick<Deps, 'config' | 'log' | 'metrics' | 'deadlines'>,
   siteHeaders: Readonly<Record<string, string>>,
   pool: WorkerPool = createWorkerPool(),
 ): PublicApi {
   if (!config.publicApi) return { sendCached: () => false, handle: (_request, _response, next) => next() }
   const cache = createAnswerCache()
   const limits = createCallLimits([config.publicApiLimits.byMinute, config.publicApiLimits.byHour])
-  const pending = new Map<string, Promise<JobResult>>()
+  const pending = new Map<string, SharedJob>()
   const headersOf = ({ headers }: Family) => ({ ...siteHeaders, ...CROSS_ORIGIN_HEADERS, ...headers })
 
   function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
@@ -68,13 +72,11 @@ export function createPublicApi(
     response.set(headersOf(family))
     if (request.method === 'OPTIONS') return void response.status(204).set(PREFLIGHT_HEADERS).end()
     const address = clientAddress(request)
-    const describeLimit = () => {
-      const { limit, remaining } = limits.describe(address)
-      return { 'X-RateLimit-Limit': String(limit), 'X-RateLimit-Remaining': String(remaining) }
-    }
     const refuse = (status: number, sentence: string, headers: Record<string, string> = {}) => {
       const { type, text } = family.describeError(status, sentence)
-      response.status(status).set({ 'Cache-Control': 'no-store', 'Content-Type': type, ...describeLimit(), ...headers })
+      response
+        .status(status)
+        .set({ 'Cache-Control': 'no-store', 'Content-Type': type, ...limits.describe(address), ...headers })
       response.end(text)
     }
     const tool = toolsByPath.get(request.path)
@@ -90,7 +92,7 @@ export function createPublicApi(
     if ('problem' in parsed) return refuse(family.parameterStatus, parsed.problem)
     const key = `${MODEL_VERSION} ${canonicalPath(request.path)}?${JSON.stringify(parsed.input)}`
     const send = (answer: CachedAnswer) => {
-      response.set(describeLimit())
+      response.set(limits.describe(address))
       sendAnswer(answer, request, response)
     }
     const cached = cache.get(key)
@@ -99,14 +101,18 @@ export function createPublicApi(
       return send(cached)
     }
     request.deadline?.setKind('service')
-    compute(key, { path: request.path, input: parsed.input }, address).then(
+    const refuseBusy = () =>
+      refuse(503, 'Too many are asking. Try again in a moment', { 'Retry-After': String(RETRY_AFTER_BUSY) })
+    const timer = setTimeout(refuseBusy, deadlines.service - TIME_BEFORE_DEADLINE)
+    response.once('close', () => clearTimeout(timer))
+    compute(key, { path: request.path, input: parsed.input }, address, response).then(
       (result) => {
         if (response.destroyed || response.headersSent) return
         if (result.status !== 200) {
           if (result.error)
             log.error({ error: result.error, request: request.id }, 'A request of the public API failed')
           response.status(result.status)
-          response.set({ 'Cache-Control': 'no-store', 'Content-Type': result.type, ...describeLimit() })
+          response.set({ 'Cache-Control': 'no-store', 'Content-Type': result.type, ...limits.describe(address) })
           return void response.end(result.bytes)
         }
         const answer = encodeAnswer(result, tagOf(key), answerHeaders(family, result))
@@ -116,8 +122,7 @@ export function createPublicApi(
       },
       (error: unknown) => {
         if (response.destroyed || response.headersSent) return
-        if (error instanceof QueueFull)
-          return refuse(503, 'Too many are asking. Try again in a moment', { 'Retry-After': String(RETRY_AFTER_BUSY) })
+        if (error instanceof QueueFull) return refuseBusy()
         if (error instanceof LimitReached) {
           metrics?.countLimitReached('api')
           log.debug({ event: 'limit reached', limit: 'api', of: pseudonymize(address, config) }, 'Event')
@@ -132,14 +137,27 @@ export function createPublicApi(
   }
 
   /** Requests for the same answer share its computation. */
-  async function compute(key: string, job: { path: string; input: unknown }, address: string): Promise<JobResult> {
+  async function compute(key: string, job: Job, address: string, response: ServerResponse): Promise<JobResult> {
     const running = pending.get(key)
-    if (running) return running
+    if (running) {
+      running.responses.push(response)
+      return running.result
+    }
     const wait = limits.spend(address)
     if (wait > 0) throw new LimitReached(wait)
-    const result = pool.run(job, address)
-    pending.set(key, result)
-    return result.finally(() => pending.delete(key))
+    const responses = [response]
+    const result = pool.run(job, address, () =>
+      responses.some(({ destroyed, headersSent }) => !destroyed && !headersSent),
+    )
+    pending.set(key, { result, responses })
+    try {
+      return await result
+    } catch (error) {
+      if (error instanceof QueueFull || error instanceof Unwanted) limits.refund(address)
+      throw error
+    } finally {
+      pending.delete(key)
+    }
   }
 
   const answerHeaders = (family: Family, { type, fileName }: JobResult) => ({
@@ -150,6 +168,11 @@ export function createPublicApi(
   })
 
   return { sendCached, handle }
+}
+
+interface SharedJob {
+  readonly result: Promise<JobResult>
+  readonly responses: ServerResponse[]
 }
 
 class LimitReached extends Error {

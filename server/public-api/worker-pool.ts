@@ -13,9 +13,15 @@ export class QueueFull extends Error {
   override name = 'QueueFull'
 }
 
+/** Nobody waits for the job any more. */
+export class Unwanted extends Error {
+  override name = 'Unwanted'
+}
+
 interface Pending {
   readonly job: Job
   readonly address: string
+  readonly isWanted: () => boolean
   readonly resolve: (result: JobResult) => void
   readonly reject: (error: Error) => void
 }
@@ -36,16 +42,28 @@ export function createWorkerPool(size = WORKERS, open: () => Worker = openWorker
 
   const countRunning = (address: string) => [...running.values()].filter((job) => job.address === address).length
 
-  /** @throws QueueFull */
-  function run(job: Job, address: string): Promise<JobResult> {
+  /**
+   * @param isWanted asked before the job starts: a job that waits for nobody is dropped
+   * @throws QueueFull, Unwanted
+   */
+  async function run(job: Job, address: string, isWanted = () => true): Promise<JobResult> {
+    dropUnwanted()
     if (queue.length >= MAX_QUEUED) throw new QueueFull()
     return new Promise((resolve, reject) => {
-      queue.push({ job, address, resolve, reject })
+      queue.push({ job, address, isWanted, resolve, reject })
       startNext()
     })
   }
 
+  function dropUnwanted() {
+    for (const pending of queue.splice(0)) {
+      if (pending.isWanted()) queue.push(pending)
+      else pending.reject(new Unwanted())
+    }
+  }
+
   function startNext() {
+    dropUnwanted()
     const counts = queue.map(({ address }) => countRunning(address))
     const fewest = Math.min(...counts)
     if (!(fewest < MAX_RUNNING_PER_ADDRESS)) return

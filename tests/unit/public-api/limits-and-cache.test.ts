@@ -12,9 +12,16 @@ test('A limit counts by address and period, and says how long to wait', () => {
     () => now,
   )
   expect([limits.spend('a'), limits.spend('a'), limits.spend('a'), limits.spend('b')]).toEqual([0, 0, 60, 0])
-  expect(limits.describe('a')).toEqual({ limit: 2, remaining: 0 })
+  expect(limits.describe('a')).toEqual({
+    'X-RateLimit-Limit': '2',
+    'X-RateLimit-Remaining': '0',
+    'RateLimit-Policy': '"60s";q=2;w=60, "3600s";q=3;w=3600',
+    RateLimit: '"60s";r=0;t=60, "3600s";r=1;t=3600',
+  })
   now = 60_000
-  expect(limits.describe('a').remaining).toBe(2)
+  expect(limits.describe('a')['X-RateLimit-Remaining']).toBe('2')
+  expect([limits.spend('a'), limits.spend('a')]).toEqual([0, 3540])
+  limits.refund('a')
   expect([limits.spend('a'), limits.spend('a')]).toEqual([0, 3540])
 })
 
@@ -34,6 +41,17 @@ test('The cache forgets the answers that were not used for longest when its byte
   ])
   cache.add('huge', answer(20))
   expect(cache.get('huge')).toBeUndefined()
+})
+
+test('The cache counts the bytes of requests, and keeps no long address', () => {
+  const cache = createAnswerCache(10 * 1024)
+  cache.add('a', answer(1))
+  for (const url of ['/short', `/long?${'x'.repeat(2000)}`]) cache.rememberUrl(url, 'a')
+  expect(cache.getByUrl('/short')).toBeDefined()
+  expect(cache.getByUrl(`/long?${'x'.repeat(2000)}`)).toBeUndefined()
+  const longKey = 'k'.repeat(7 * 1024)
+  cache.add(longKey, answer(1))
+  expect([cache.get('a'), cache.get(longKey)].map((found) => found !== undefined)).toEqual([false, true])
 })
 
 test('Tags tell requests apart', () => {

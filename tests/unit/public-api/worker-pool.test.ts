@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import type { Job } from '../../../server/public-api/job.ts'
-import { createWorkerPool, MAX_QUEUED, QueueFull } from '../../../server/public-api/worker-pool.ts'
+import { createWorkerPool, MAX_QUEUED, QueueFull, Unwanted } from '../../../server/public-api/worker-pool.ts'
 
 class FakeWorker extends EventEmitter {
   job: Job | undefined
@@ -24,7 +24,8 @@ function openPool(size: number) {
     workers.push(worker)
     return worker as unknown as Worker
   })
-  const run = (path: string, address: string) => pool.run({ path, input: {} }, address)
+  const run = (path: string, address: string, isWanted?: () => boolean) =>
+    pool.run({ path, input: {} }, address, isWanted)
   const jobs = () => workers.map(({ job }) => job?.path)
   return { workers, run, jobs }
 }
@@ -48,10 +49,24 @@ test('One address computes two answers at a time at most, and others come before
   expect(jobs()).toEqual(['c', 'b', 'd'])
 })
 
-test('The queue is bounded', () => {
+test('The queue is bounded', async () => {
   const { run } = openPool(1)
   for (let i = 0; i <= MAX_QUEUED; i += 1) void run(`job ${i}`, `address ${i}`)
-  expect(() => run('one too many', 'x')).toThrow(QueueFull)
+  await expect(run('one too many', 'x')).rejects.toThrow(QueueFull)
+})
+
+test('A waiting job whose callers have gone is dropped, and makes room', async () => {
+  const { workers, run, jobs } = openPool(1)
+  let isGone = false
+  void run('a', '1', () => !isGone)
+  const abandoned = Array.from({ length: MAX_QUEUED }, (_, i) => run(`b ${i}`, `address ${i}`, () => !isGone))
+  isGone = true
+  const dropped = Promise.all(abandoned.map((job) => expect(job).rejects.toThrow(Unwanted)))
+  void run('c', '2')
+  await dropped
+  expect(jobs()).toEqual(['a'])
+  workers[0]?.finish()
+  expect(jobs()).toEqual(['c'])
 })
 
 test('A worker that fails refuses its job; the next job starts another', async () => {

@@ -1,0 +1,56 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createEstimator } from '../../../server/embeds/estimate.ts'
+import { createPublicApi } from '../../../server/public-api/public-api.ts'
+import { QueueFull, type WorkerPool } from '../../../server/public-api/worker-pool.ts'
+
+const LIMIT = { points: 2, duration: 60_000 }
+const PATH = '/api/v5_3/MRcalc?lat=1&lon=2'
+const fullPool: WorkerPool = { run: () => Promise.reject(new QueueFull()) }
+
+afterEach(() => void vi.useRealTimers())
+
+async function openApi(pool: WorkerPool) {
+  const config = { publicApi: true, publicApiLimits: { byMinute: LIMIT, byHour: LIMIT } }
+  const { handle } = createPublicApi({ config, log: console } as never, {}, pool)
+  const server = createServer(express().use(handle))
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { ask: () => fetch(`http://127.0.0.1:${port}${PATH}`), close: () => server.close() }
+}
+
+test('A full queue is said in the form of the tool, with the time to wait, and costs nothing', async () => {
+  const { ask, close } = await openApi(fullPool)
+  for (let i = 0; i < 3; i += 1) {
+    const answer = await ask()
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(answer.headers.get('x-ratelimit-remaining')).toBe('2')
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    expect(await answer.json()).toEqual({ message: 'Too many are asking. Try again in a moment', status: 503 })
+  }
+  close()
+})
+
+test('An answer that takes too long is refused in the same form, and is not computed any more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const run = vi.fn<WorkerPool['run']>(() => new Promise(() => {}))
+  const { ask, close } = await openApi({ run })
+  const pending = ask()
+  await expect.poll(() => run.mock.calls.length).toBe(1)
+  const [, , isWanted = () => undefined] = run.mock.calls[0] ?? []
+  expect(isWanted()).toBe(true)
+  vi.advanceTimersByTime(10_000)
+  const answer = await pending
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(isWanted()).toBe(false)
+  close()
+})
+
+test('A card says that too many are asking', async () => {
+  const { estimate } = createEstimator(fullPool, () => Promise.reject(new Error('not asked')), [LIMIT])
+  const input = { lat: 1, lon: 2, kwp: 1 } as never
+  for (let i = 0; i < 3; i += 1)
+    await expect(estimate(input, 'someone')).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '5' } })
+})

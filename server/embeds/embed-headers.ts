@@ -4,11 +4,11 @@
 
 type Headers = Readonly<Record<string, string>>
 
-/** Of files, badges and oEmbed (decision 77 of the specification). */
-export const CROSS_ORIGIN_HEADERS: Headers = {
-  'Access-Control-Allow-Origin': '*',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-}
+/** Of what other sites may show. */
+export const SHOWN_ANYWHERE: Headers = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
+
+/** Of scripts, badges and oEmbed, which other sites may read. */
+export const CROSS_ORIGIN_HEADERS: Headers = { ...SHOWN_ANYWHERE, 'Access-Control-Allow-Origin': '*' }
 
 /** A picture that is opened as a page runs nothing. */
 export const BADGE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
@@ -34,7 +34,7 @@ export function cardHeaders(siteHeaders: Headers, ancestors: string): Headers {
       "base-uri 'none'",
       `frame-ancestors ${ancestors}`,
     ].join('; '),
-    'Cross-Origin-Resource-Policy': 'cross-origin',
+    ...SHOWN_ANYWHERE,
     'Permissions-Policy': SWITCHED_OFF.map((feature) => `${feature}=()`).join(', '),
     'Referrer-Policy': 'no-referrer',
     // untranslated: a directive for search engines

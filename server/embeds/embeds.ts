@@ -13,7 +13,7 @@ import { renderBadge } from './badge.ts'
 import { type CardFrame, renderCalculator, renderErrorCard, renderEstimateCard } from './card.ts'
 import { createEmbedCache } from './embed-cache.ts'
 import { EMBED_FILES, type EmbedFile, embedFileAddress, loadEmbedFile } from './embed-files.ts'
-import { BADGE_POLICY, CROSS_ORIGIN_HEADERS, cardHeaders } from './embed-headers.ts'
+import { BADGE_POLICY, CROSS_ORIGIN_HEADERS, cardHeaders, SHOWN_ANYWHERE } from './embed-headers.ts'
 import { createEstimator } from './estimate.ts'
 import { findTown } from './find-town.ts'
 import { answerOembed } from './oembed.ts'
@@ -59,7 +59,7 @@ export function embeds(
         text,
         headers: {
           ...siteHeaders,
-          ...CROSS_ORIGIN_HEADERS,
+          ...(name === 'card.css' ? SHOWN_ANYWHERE : CROSS_ORIGIN_HEADERS),
           'Content-Type': `${EMBED_FILES[name]}; charset=utf-8`,
           'Cache-Control': isLasting ? IMMUTABLE : `public, max-age=${HOUR}`,
         },

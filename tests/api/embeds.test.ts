@@ -152,9 +152,9 @@ describe('Scripts and styles of the cards', () => {
     expect(addresses).toHaveLength(3)
     for (const address of addresses)
       expect((await ask(address).expect(200)).headers['cache-control']).toMatch(/immutable$/)
-    expect((await ask('/embed/card.css').expect(200)).text).toBe(
-      readFileSync(new URL('../../client/public/embed/card.css', import.meta.url), 'utf8'),
-    )
+    const styles = await ask('/embed/card.css').expect(200)
+    expect(styles.text).toBe(readFileSync(new URL('../../client/public/embed/card.css', import.meta.url), 'utf8'))
+    expect(styles.headers['access-control-allow-origin']).toBeUndefined()
   })
 })
 

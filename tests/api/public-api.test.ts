@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { getPriority } from 'node:os'
 import { expect, test } from 'vitest'
+import { endpoints } from '#shared/contract/endpoints.ts'
+import { pages } from '#shared/pages.ts'
 import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
 import { systemModel } from '#shared/solar/photovoltaics.ts'
 import { buildWeatherYear } from '#shared/solar/weather-year.ts'
@@ -297,14 +299,42 @@ test('No answer reads or sets a cookie or asks the database', async () => {
   expect(statements).toBe(0)
 })
 
-test.each(['/', '/api/articles', '/api/user', '/api/places', '/privacy', '/robots.txt', '/api/nothing', '/api/pvcalc'])(
-  'No other address may be read by other sites: %s',
-  async (path) => {
-    const { headers } = await ask(path).set('Origin', 'https://example.org')
-    expect(headers['access-control-allow-origin']).toBeUndefined()
-    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
-  },
-)
+const OTHER_ADDRESSES = new Set([
+  ...pages.map(({ path }) => path),
+  ...Object.values(endpoints).map(([, , , path]) => path.replace(/:\w+/g, '1')),
+  ...[
+    '/privacy',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sw.js',
+    '/healthz',
+    '/readyz',
+    '/api/nothing',
+    '/api/pvcalc',
+    '/api/v1',
+  ],
+  ...[
+    '/embed',
+    '/embed/missing',
+
+    '/solar/india/maharashtra/pune',
+    '/solar/data.csv',
+    '/uploads/1.webp',
+  ],
+  ...['/images/bill.jpg', '/climate/index.json', '/missing'],
+])
+
+test.each([...OTHER_ADDRESSES])('No other address may be read or framed by other sites: %s', async (path) => {
+  for (const method of ['get', 'options'] as const) {
+    const { headers } = await site
+      .visitor()
+      [method](path)
+      .set({ Origin: 'https://example.org', 'Access-Control-Request-Method': 'GET' })
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+    expect(headers).toMatchObject({ 'cross-origin-resource-policy': 'same-origin', 'x-frame-options': 'DENY' })
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  }
+})
 
 test('The log has the tool of each call, computed, cached or refused, and no place', async () => {
   const lines: string[] = []
@@ -338,7 +368,12 @@ test('Computed answers are limited by network address; cached ones are free', as
   })
   const path = (lat: number) => `/api/MRcalc?lat=${lat}&lon=5&horirrad=1`
   const first = await limited.visitor().get(path(1)).expect(200)
-  expect(first.headers).toMatchObject({ 'x-ratelimit-limit': '2', 'x-ratelimit-remaining': '1' })
+  expect(first.headers).toMatchObject({
+    'x-ratelimit-limit': '2',
+    'x-ratelimit-remaining': '1',
+    ratelimit: expect.stringMatching(/^"60s";r=1;t=\d+, "3600s";r=\d+;t=\d+$/),
+    'access-control-expose-headers': expect.stringContaining('RateLimit,'),
+  })
   await limited.visitor().get(path(2)).expect(200)
   const refused = await limited.visitor().get(path(3)).expect(429)
   expect(refused.body).toEqual({ message: expect.stringContaining('Try again in'), status: 429 })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { EMBED_HEIGHT, EMBED_SCRIPT, embedScriptCode, iframeCode } from '#shared/embeds.ts'
 import { addressOf } from '#shared/language/addresses.ts'
-import { SOURCE_LANGUAGE } from '#shared/language/languages.ts'
+import { LANGUAGES, languageRow, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { t } from '#shared/language/t.ts'
 import { currentLanguage } from '#shared/language/translation.ts'
 import { CardSection } from '../../ui/card.tsx'
@@ -105,7 +105,8 @@ export function EmbedSection({ origin }: { origin: string }) {
           ['show', t('“year”, “months”, “payback”, or several with commas between them. Payback is known for towns.')],
           ['theme', t('“auto”, “light” or “dark”')],
           ['accent', t('Color of the bars, six digits')],
-          ['lang', t('“en” or “de”')],
+          // untranslated: tags of languages
+          ['lang', LANGUAGES.filter((language) => languageRow(language).isComplete).join(', ')],
         ]}
       />
       <p className="mt-3">

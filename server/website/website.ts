@@ -30,6 +30,8 @@ import { townCsvFiles } from './town-csv.ts'
 import { townDatasetFiles } from './town-dataset.ts'
 
 const NOT_FOUND_PATH = '/404'
+/** The same for everybody, as pages of places are. */
+const PUBLIC_PATHS: readonly string[] = ['/developers', '/solar/data']
 /** All but the page about the data. */
 const SOLAR_PATH = /^\/solar(?!\/data\/?$)($|\/.*)/i
 /** Cache path shared by all unknown articles; not a valid article path. */
@@ -120,7 +122,8 @@ export function website(
       if (!resolved.isPermanent) response.set('Cache-Control', 'no-cache')
       return response.redirect(resolved.isPermanent ? 301 : 302, addressOf(resolved.location))
     }
-    if (resolved.path === OFFLINE_PATH) await sendOfflinePage(request, response, origin, resolved)
+    if (PUBLIC_PATHS.includes(resolved.path)) await sendPublicPage(request, response, origin, resolved)
+    else if (resolved.path === OFFLINE_PATH) await sendOfflinePage(request, response, origin, resolved)
     else if (sessions.hasSessionCookie(request)) await sendToUser(request, response, origin, resolved)
     else await sendToVisitor(request, response, origin, resolved)
   })
@@ -200,7 +203,6 @@ export function website(
       ? articleAddresses(head.slugs, config.listedLanguages)
       : config.listedLanguages.map((language) => [language, pathOf({ path, search }, language)] as const)
 
-  /** The same for everybody, so that shared caches may keep it; the browser finds out who is signed in. */
   async function sendSolarPage(request: Request, response: Response, origin: string, slug: string) {
     const { path } = request
     const place = await solar.pages.find(slug.replace(/^\//, ''))
@@ -209,20 +211,24 @@ export function website(
     const render = async () => {
       const page = await solar.pages.build(place)
       await loadTownNames()
-      const resolved = { head: solarHead(page, origin), path, search: '' }
-      const answerWithPage = (async () => page) as Call
-      const { headers, ...answer } = toResponse(
-        resolved,
-        await renderFullPage(resolved, origin, siteData, answerWithPage),
-      )
-      return {
-        ...answer,
-        headers: { ...headers, ...(answer.status === 200 && { 'Cache-Control': PUBLIC_CACHE_CONTROL }) },
-      }
+      return renderPublicPage({ head: solarHead(page, origin), path, search: '' }, origin, (async () => page) as Call)
     }
     // Any number of missing places exists.
     if (client?.isDevServer || place.kind === 'missing') await solar.cache.sendUncached(request, response, render)
     else await solar.cache.sendOrRender(origin + addressOf(path), request, response, render)
+  }
+
+  async function sendPublicPage(request: Request, response: Response, origin: string, resolved: ResolvedPage) {
+    const render = () => renderPublicPage(resolved, origin)
+    if (client?.isDevServer) await solar.cache.sendUncached(request, response, render)
+    else await solar.cache.sendOrRender(origin + addressOf(resolved.path), request, response, render)
+  }
+
+  /** The same for everybody, so that shared caches may keep it; the browser finds out who is signed in. */
+  async function renderPublicPage(resolved: ResolvedPage, origin: string, callApi = call): Promise<RenderedResponse> {
+    const { headers, ...answer } = toResponse(resolved, await renderFullPage(resolved, origin, siteData, callApi))
+    const isFound = answer.status === 200
+    return { ...answer, headers: { ...headers, ...(isFound && { 'Cache-Control': PUBLIC_CACHE_CONTROL }) } }
   }
 
   const toResponse = ({ head }: ResolvedPage, text: string): RenderedResponse => ({

@@ -10,25 +10,28 @@ const get = (path: string) => site.visitor().get(path)
 const figures = readTownFigures(file)
 
 describe('Pages of places', () => {
-  test('may be cached by everybody and are the same for a user', async () => {
-    const { agent } = await site.user()
-    const visitor = await get('/solar/india/maharashtra/pune').expect(200)
-    expect(visitor.headers).toMatchObject({
-      'cache-control': 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=604800',
-      vary: 'Accept-Encoding',
-      etag: expect.stringMatching(/^"/),
-    })
-    expect(visitor.headers['set-cookie']).toBeUndefined()
-    const statements = await site.statements(async () => {
-      const user = await agent.get('/solar/india/maharashtra/pune').expect(200)
-      expect(user.text).toBe(visitor.text)
-      expect(user.headers['set-cookie']).toBeUndefined()
-    })
-    expect(statements).toBe(0)
-    await get('/solar/india/maharashtra/pune')
-      .set('If-None-Match', visitor.headers.etag ?? '')
-      .expect(304)
-  })
+  test.each(['/solar/india/maharashtra/pune', '/solar/data', '/developers'])(
+    'may be cached by everybody and are the same for a user: %s',
+    async (path) => {
+      const { agent } = await site.user()
+      const visitor = await get(path).expect(200)
+      expect(visitor.headers).toMatchObject({
+        'cache-control': 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=604800',
+        vary: 'Accept-Encoding',
+        etag: expect.stringMatching(/^"/),
+      })
+      expect(visitor.headers['set-cookie']).toBeUndefined()
+      const statements = await site.statements(async () => {
+        const user = await agent.get(path).expect(200)
+        expect(user.text).toBe(visitor.text)
+        expect(user.headers['set-cookie']).toBeUndefined()
+      })
+      expect(statements).toBe(0)
+      await get(path)
+        .set('If-None-Match', visitor.headers.etag ?? '')
+        .expect(304)
+    },
+  )
 
   test('need no statement when they are rendered', async () => {
     for (const path of ['/solar', '/solar/germany', '/solar/germany/bavaria', '/solar/germany/bavaria/munich'])

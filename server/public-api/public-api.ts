@@ -107,10 +107,11 @@ export function createPublicApi(
     response.once('close', () => clearTimeout(timer))
     compute(key, { path: request.path, input: parsed.input }, address, response).then(
       (result) => {
-        if (response.destroyed || response.headersSent) return
+        const isWaiting = !response.destroyed && !response.headersSent
         if (result.status !== 200) {
           if (result.error)
             log.error({ error: result.error, request: request.id }, 'A request of the public API failed')
+          if (!isWaiting) return
           response.status(result.status)
           response.set({ 'Cache-Control': 'no-store', 'Content-Type': result.type, ...limits.describe(address) })
           return void response.end(result.bytes)
@@ -118,7 +119,7 @@ export function createPublicApi(
         const answer = encodeAnswer(result, tagOf(key), answerHeaders(family, result))
         cache.add(key, answer)
         if (!family.hasRateLimitOnEveryAnswer) cache.rememberUrl(request.originalUrl, key)
-        send(answer)
+        if (isWaiting) send(answer)
       },
       (error: unknown) => {
         if (response.destroyed || response.headersSent) return

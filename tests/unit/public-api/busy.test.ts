@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createEstimator } from '../../../server/embeds/estimate.ts'
+import type { JobResult } from '../../../server/public-api/job.ts'
 import { createPublicApi } from '../../../server/public-api/public-api.ts'
 import { QueueFull, type WorkerPool } from '../../../server/public-api/worker-pool.ts'
 
@@ -33,9 +34,13 @@ test('A full queue is said in the form of the tool, with the time to wait, and c
   close()
 })
 
-test('An answer that takes too long is refused in the same form, and is not computed any more', async () => {
+test('An answer that takes too long is refused in the same form, does not start any more, and is cached if it did', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  const run = vi.fn<WorkerPool['run']>(() => new Promise(() => {}))
+  let finish = (_result: JobResult) => {}
+  const result = new Promise<JobResult>((resolve) => {
+    finish = resolve
+  })
+  const run = vi.fn<WorkerPool['run']>(() => result)
   const { ask, close } = await openApi({ run })
   const pending = ask()
   await expect.poll(() => run.mock.calls.length).toBe(1)
@@ -45,6 +50,9 @@ test('An answer that takes too long is refused in the same form, and is not comp
   const answer = await pending
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   expect(isWanted()).toBe(false)
+  finish({ status: 200, type: 'text/plain', bytes: new TextEncoder().encode('12') })
+  expect(await (await ask()).text()).toBe('12')
+  expect(run).toHaveBeenCalledOnce()
   close()
 })
 

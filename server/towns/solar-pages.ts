@@ -8,6 +8,7 @@ import type {
   WorldPage,
 } from '#shared/contract/solar-pages.ts'
 import { distanceKm } from '#shared/home/places.ts'
+import { CAPITALS, WELL_KNOWN } from './capitals.ts'
 import { townKey } from './figures-file.ts'
 import type { FindFigures } from './town-figures.ts'
 import {
@@ -19,7 +20,7 @@ import {
   type RegionOfTowns,
   type TownIndex,
 } from './town-index.ts'
-import { loadCountryMoney, loadTownMoney } from './town-money.ts'
+import { loadTownMoney, loadTypicalFigures } from './town-money.ts'
 import { computeTownSun } from './town-sun.ts'
 
 /** Numbers of towns in lists. */
@@ -96,7 +97,7 @@ const buildWorld = ({ countries }: TownIndex): WorldPage => ({
 
 async function buildCountry(country: CountryOfTowns): Promise<SolarPage> {
   const { ranking, towns, regions, code } = country
-  const money = await loadCountryMoney(code)
+  const typical = await loadTypicalFigures(code)
   return {
     kind: 'country',
     country: countryLink(country),
@@ -104,7 +105,7 @@ async function buildCountry(country: CountryOfTowns): Promise<SolarPage> {
     best: ranking.slice(0, MAX_RANKED).map(toLink),
     worst: ranking.length > MAX_RANKED ? ranking.slice(-MAX_RANKED).reverse().map(toLink) : [],
     largest: towns.slice(0, MAX_LARGEST).map(toLink),
-    ...(money && { money }),
+    ...(typical && { typical }),
   }
 }
 
@@ -132,7 +133,10 @@ async function buildTown(
   const { town, slug } = entry
   const { country } = region
   const place = country.ranking.indexOf(entry) + 1
-  const money = await loadTownMoney(town, region.name, figures)
+  const [money, typical] = await Promise.all([
+    loadTownMoney(town, region.name, figures),
+    loadTypicalFigures(town.country, region.name),
+  ])
   return {
     kind: 'town',
     slug,
@@ -147,6 +151,7 @@ async function buildTown(
     ...(place > 0 && { rank: { place, count: country.ranking.length } }),
     comparisons: compareTowns(index, country, { ...entry, output: figures.yield.p50 }),
     ...(money && { money }),
+    ...(typical && { typical }),
   }
 }
 
@@ -169,14 +174,14 @@ function compareTowns(index: TownIndex, country: CountryOfTowns, entry: IndexedT
     )
     .sort((a, b) => b.town.population - a.town.population)
     .slice(0, 2)
-  const largest = country.ranking.length > 0 ? country.towns.filter(({ output }) => output !== undefined)[0] : undefined
   const candidates: readonly (readonly [TownComparison['relation'], IndexedTown | undefined])[] = [
     ['itself', entry],
     ['best', country.ranking[0]],
     ['worst', country.ranking.at(-1)],
-    ['largest', largest],
+    ['capital', index.townsByKey.get(CAPITALS[country.code] ?? '')],
     ...neighbors.map((town) => ['neighbor', town] as const),
     ...twins.map((town) => ['latitude', town] as const),
+    ...WELL_KNOWN.map((key) => ['known', index.townsByKey.get(key)] as const),
   ]
   const seen = new Set<string>()
   const comparisons: TownComparison[] = []

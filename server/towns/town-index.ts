@@ -41,6 +41,7 @@ export interface TownIndex {
   readonly figures: ReadonlyMap<string, string>
   /** All with stored figures. */
   readonly indexedTowns: readonly IndexedTown[]
+  readonly townsByKey: ReadonlyMap<string, IndexedTown>
 }
 
 export function buildTownIndex(table: TownTable, file: TownFiguresFile): TownIndex {
@@ -75,7 +76,9 @@ export function buildTownIndex(table: TownTable, file: TownFiguresFile): TownInd
     if (stored !== undefined) country.ranking.push(entry)
   }
   for (const { ranking } of countries.values()) ranking.sort((a, b) => (b.output ?? 0) - (a.output ?? 0))
-  return { countries, figures, indexedTowns: [...countries.values()].flatMap(({ ranking }) => ranking) }
+  const indexedTowns = [...countries.values()].flatMap(({ ranking }) => ranking)
+  const townsByKey = new Map(indexedTowns.map((entry) => [townKey(entry.town), entry]))
+  return { countries, figures, indexedTowns, townsByKey }
 }
 
 let index: Promise<TownIndex> | undefined

@@ -1,8 +1,19 @@
-import type { CountryMoney, SourceLink, TownMoney } from '#shared/contract/solar-pages.ts'
+import type { SourceLink, TownMoney, TypicalFigures } from '#shared/contract/solar-pages.ts'
+import { formatMoney } from '#shared/format/money.ts'
+import { formatFigure } from '#shared/format/quantity.ts'
+import { describeSelling } from '#shared/home/describe-selling.ts'
+import type { FigurePath } from '#shared/home/home.ts'
 import { findSubdivision, loadPreset, PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
 import type { SourcedEntry } from '#shared/home/presets/preset.ts'
-import { createTypicalHome, findIncentiveRules, findPresetEntry } from '#shared/home/presets/typical-home.ts'
-import { regionOf } from '#shared/region.ts'
+import {
+  createTypicalHome,
+  findIncentiveRules,
+  findPresetEntry,
+  findSellingRule,
+} from '#shared/home/presets/typical-home.ts'
+import type { Tariff } from '#shared/home/tariff.ts'
+import { t, tData } from '#shared/language/t.ts'
+import { type Region, regionOf } from '#shared/region.ts'
 import type { TownFigures } from '#shared/solar/town-figures.ts'
 import { interpolateMoney, type MoneyFile } from './money-file.ts'
 import type { TownRow } from './town-table.ts'
@@ -33,29 +44,65 @@ export async function loadTownMoney(
 }
 
 const toSource = ({ source, asOf }: SourcedEntry): SourceLink => ({
-  title: source.title,
+  title: tData(source.title),
   ...(source.url !== undefined && { url: source.url }),
   ...(asOf !== null && { asOf }),
 })
 
-/** What holds for the whole country. `undefined` in countries without typical figures. */
-export async function loadCountryMoney(country: string): Promise<CountryMoney | undefined> {
+/**
+ * `undefined` in countries without typical figures.
+ * @param region name, as in the files of towns; absent for the country
+ */
+export async function loadTypicalFigures(country: string, region?: string): Promise<TypicalFigures | undefined> {
   if (!PRESET_COUNTRIES.includes(country)) return undefined
-  const [preset, { asOf: start }] = await Promise.all([loadPreset(country), loadMoneyFile()])
+  const [{ asOf: start }, subdivision] = await Promise.all([
+    loadMoneyFile(),
+    region === undefined ? undefined : findSubdivision(country, region),
+  ])
+  const preset = await loadPreset(country, subdivision)
+  const options = { start, ...(subdivision !== undefined && { subdivision }) }
+  const home = createTypicalHome(preset, options)
+  const place = regionOf(country)
   const { use, pvPrice } = preset
-  const home = createTypicalHome(preset, { start })
-  const price = home.tariff.buying?.periods[0]?.blocks
-  const from = home.provenance['tariff.buying']
-  const priceEntry = from?.kind === 'typical' ? findPresetEntry(preset, from.figure) : undefined
-  // A tariff by hours or blocks has no single price.
-  const isFlat = home.tariff.buying?.periods.length === 1 && price?.length === 1
-  return {
-    currency: regionOf(country).currency,
-    ...(use && { use: { kwh: use.value, source: toSource(use) } }),
-    ...(isFlat && price?.[0] && priceEntry && { price: { perKwh: price[0].price, source: toSource(priceEntry) } }),
-    ...(pvPrice && { pvPrice: { fixed: pvPrice.fixed, perKwp: pvPrice.each, source: toSource(pvPrice) } }),
-    incentives: findIncentiveRules(preset, { start })
-      .filter(({ rule, applies }) => applies && rule.default !== 'none')
-      .map(({ rule }) => ({ name: rule.incentive.name, ...toSource(rule) })),
+  const { buying, selling } = home.tariff
+  const sourceOf = (path: FigurePath) => {
+    const from = home.provenance[path]
+    const entry = from?.kind === 'typical' ? findPresetEntry(preset, from.figure) : undefined
+    return entry && { source: toSource(entry) }
   }
+  const sellingRule = findSellingRule(preset, options)?.rule
+  return {
+    figures: [
+      use
+        ? { name: t('Electricity use'), value: formatFigure(use.value, 'kWh/year', place), source: toSource(use) }
+        : { name: t('Electricity use'), value: t('Your bill shows how much you use in a year.') },
+      buying
+        ? { name: t('Electricity price'), value: describePrice(buying, place), ...sourceOf('tariff.buying') }
+        : { name: t('Electricity price'), value: t('Your bill shows your price per kWh.') },
+      {
+        name: t('Export rate'),
+        value: describeSelling(selling, place) ?? t('Ask your electricity provider what it pays for exported solar.'),
+        ...(sellingRule && { source: toSource(sellingRule) }),
+      },
+      pvPrice
+        ? {
+            name: t('Solar price'),
+            value: t('{fixed} plus {each} per kWp', {
+              fixed: formatMoney(pvPrice.fixed, place),
+              each: formatMoney(pvPrice.each, place),
+            }),
+            source: toSource(pvPrice),
+          }
+        : { name: t('Solar price'), value: t('Ask an installer for a quote.') },
+    ],
+    incentives: findIncentiveRules(preset, options)
+      .filter(({ rule, applies }) => applies && rule.default !== 'none')
+      .map(({ rule }) => ({ name: tData(rule.incentive.name), ...toSource(rule) })),
+  }
+}
+
+/** A tariff by hours or blocks has no single price. */
+function describePrice({ periods }: NonNullable<Tariff['buying']>, region: Region): string {
+  const [block, ...others] = periods.flatMap(({ blocks }) => blocks)
+  return block && others.length === 0 ? formatFigure(block.price, 'money/kWh', region) : t('Changes by time or use')
 }

@@ -44,10 +44,10 @@ export interface CountryPage {
   readonly best: readonly TownLink[]
   readonly worst: readonly TownLink[]
   readonly largest: readonly TownLink[]
-  readonly money?: CountryMoney
+  readonly typical?: TypicalFigures
 }
 
-/** Sources of typical figures: title, link and day. */
+/** Sources of typical figures, in the page's language: title, link and day. */
 export interface SourceLink {
   readonly title: string
   readonly url?: string
@@ -55,15 +55,17 @@ export interface SourceLink {
   readonly asOf?: string
 }
 
-/** Typical figures of a country, by which the pages of its towns count. */
-export interface CountryMoney {
-  readonly currency: string
-  /** [kWh/year] */
-  readonly use?: { readonly kwh: number; readonly source: SourceLink }
-  /** [currency/kWh] */
-  readonly price?: { readonly perKwh: number; readonly source: SourceLink }
-  /** [currency] */
-  readonly pvPrice?: { readonly fixed: number; readonly perKwp: number; readonly source: SourceLink }
+/** A typical figure in the page's language, or what to ask where it is unknown. */
+export interface TypicalFigure {
+  readonly name: string
+  readonly value: string
+  /** Absent where the figure is unknown. */
+  readonly source?: SourceLink
+}
+
+/** Prices, use and rules by which a page counts, of the country or of its region. */
+export interface TypicalFigures {
+  readonly figures: readonly TypicalFigure[]
   readonly incentives: readonly (SourceLink & { readonly name: string })[]
 }
 
@@ -78,7 +80,7 @@ export interface RegionPage {
 }
 
 /** How a town is chosen for a comparison. */
-export type Relation = 'itself' | 'neighbor' | 'largest' | 'best' | 'worst' | 'latitude'
+export type Relation = 'itself' | 'neighbor' | 'capital' | 'best' | 'worst' | 'latitude' | 'known'
 
 export interface TownComparison {
   readonly town: TownLink
@@ -117,7 +119,7 @@ export interface TownMoney {
   readonly usedWithBattery: number
   /** Usable capacity of that battery [kWh]. */
   readonly batteryKwh: number
-  /** Figures without which there is no payback. */
+  /** Unknown figures: without a price there is no payback, without an export rate it counts as zero. */
   readonly missing: readonly ('price' | 'export rate' | 'system price')[]
   readonly cost?: {
     /** Before incentives, and what is left of it after those of the first year. */
@@ -150,6 +152,8 @@ export interface TownPage {
   readonly rank?: { readonly place: number; readonly count: number }
   readonly comparisons: readonly TownComparison[]
   readonly money?: TownMoney
+  /** Absent in countries without typical figures. */
+  readonly typical?: TypicalFigures
 }
 
 /** No place has this address. */

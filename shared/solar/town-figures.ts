@@ -1,4 +1,5 @@
 import { computeYieldMap, findBestPlane, MAP_AZIMUTHS, MAP_TILTS } from './loss-map.ts'
+import { LOSS_AZIMUTHS, LOSS_TILTS } from './loss-table.ts'
 import { computeMeanDayLight } from './mean-day-light.ts'
 import { computePlaneYear, computeYearlyYield } from './orientation.ts'
 import { systemModel } from './photovoltaics.ts'
@@ -12,9 +13,6 @@ import {
   yearlyStandardDeviation,
 } from './yield-range.ts'
 
-/** Planes of the loss table [°]. */
-export const LOSS_TILTS = [10, 20, 30, 45, 60, 90] as const
-export const LOSS_AZIMUTHS = [0, 45, 90, 135, 180, 225, 270, 315] as const
 /** Loss of a plane that is as good as the best [share]. */
 const NEGLIGIBLE_LOSS = 0.01
 

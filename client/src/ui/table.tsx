@@ -20,14 +20,8 @@ const variants = {
     '[&_th]:text-[0.9375rem] [&_th]:font-semibold [&_th]:whitespace-nowrap [&_th]:text-soft',
     '[&_td]:max-w-64 [&_td]:min-w-28 [&_td]:border-t [&_td]:border-line [&_td]:wrap-anywhere',
   ),
-  figures: classes(
-    'text-[0.9375rem] [&_caption]:pb-3 [&_caption]:text-left [&_caption]:text-soft',
-    '[&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:px-[clamp(0.25rem,1.5vw,0.75rem)]',
-    '[&_:is(th,td)]:py-2 [&_:is(th,td)]:text-right [&_td]:whitespace-nowrap [&_thead_th]:align-bottom',
-    // Paper does not scroll: wide tables print smaller.
-    'print:overflow-visible print:text-[0.6875rem] print:[&_:is(th,td)]:px-1 print:[&_:is(th,td)]:py-1 print:[&_td]:whitespace-normal',
-    '[&_th:first-child]:pl-0 [&_th:first-child]:text-left [&_tfoot_:is(th,td)]:border-b-0 [&_tfoot_:is(th,td)]:font-bold',
-  ),
+  // Pages have many of these tables: as utilities, their styles would be a tenth of the page.
+  figures: 'figure-table print:overflow-visible',
 }
 const STICKY_LAST_COLUMN = classes(
   '[&_:is(th,td):last-child]:sticky [&_:is(th,td):last-child]:right-0 [&_:is(th,td):last-child]:bg-surface',

@@ -1,14 +1,9 @@
 import { statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { analyzePlace } from '#shared/solar/analyze-place.ts'
+import { LOSS_AZIMUTHS, LOSS_TILTS } from '#shared/solar/loss-table.ts'
 import { MODEL_VERSION } from '#shared/solar/model-version.ts'
-import {
-  computeTownFigures,
-  formatTownFigures,
-  LOSS_AZIMUTHS,
-  LOSS_TILTS,
-  parseTownFigures,
-} from '#shared/solar/town-figures.ts'
+import { computeTownFigures, formatTownFigures, parseTownFigures } from '#shared/solar/town-figures.ts'
 import { findClimate } from '../../../server/public-api/climate-files.ts'
 import { chooseIndexedTowns } from '../../../server/towns/choose-towns.ts'
 import file from '../../../server/towns/figures.json' with { type: 'json' }

@@ -1,24 +1,22 @@
 import { placeOf, solarPath } from '#shared/contract/solar-headings.ts'
-import type { CountryMoney, CountryPage, SourceLink } from '#shared/contract/solar-pages.ts'
-import { formatDate } from '#shared/format/date.ts'
-import { formatMoney, formatPrice } from '#shared/format/money.ts'
+import type { CountryPage } from '#shared/contract/solar-pages.ts'
 import { formatNumber } from '#shared/format/number.ts'
 import { regionName } from '#shared/home/town-names.ts'
-import { t, tData } from '#shared/language/t.ts'
-import { regionOf } from '#shared/region.ts'
+import { t } from '#shared/language/t.ts'
 import { MODEL_VERSION } from '#shared/solar/model-version.ts'
 import { NASA_YEARS } from '#shared/solar/nasa.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { tRich } from '../../ui/rich-message.tsx'
 import { FigureTable } from '../../ui/table.tsx'
-import { TextAnchor, TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { OutputBar } from './output-bar.tsx'
 import { PlaceLink, PlaceNames, PlaceTable } from './place-list.tsx'
 import { PlacePage } from './place-page.tsx'
 import { namePlaces, TownTable } from './town-table.tsx'
+import { TypicalFigureList } from './typical-figure-list.tsx'
 
 export function CountryView({ page }: { page: CountryPage }) {
-  const { country, regions, best, worst, largest, money } = page
+  const { country, regions, best, worst, largest, typical } = page
   const { country: code, output } = country
   const place = placeOf(page)
   const withOutput = regions.filter((region) => region.output !== undefined && region.name !== '')
@@ -84,7 +82,11 @@ export function CountryView({ page }: { page: CountryPage }) {
           </p>
         )}
       </CardSection>
-      {money && <MoneySection money={money} country={code} />}
+      {typical && (
+        <CardSection heading={t('Typical prices and use')}>
+          <TypicalFigureList typical={typical} country={code} />
+        </CardSection>
+      )}
       <CardSection heading={t('How we worked this out')}>
         <p>
           {tRich(
@@ -98,85 +100,5 @@ export function CountryView({ page }: { page: CountryPage }) {
         </p>
       </CardSection>
     </PlacePage>
-  )
-}
-
-function MoneySection({ money, country }: { money: CountryMoney; country: string }) {
-  const { currency, use, price, pvPrice, incentives } = money
-  const region = regionOf(country, currency)
-  return (
-    <CardSection heading={t('Typical prices and use')}>
-      <dl className="divide-y divide-line">
-        {use && (
-          <Fact
-            name={t('Electricity use of a home')}
-            value={t('{kwh} kWh a year', { kwh: formatNumber(use.kwh) })}
-            source={use.source}
-            country={country}
-          />
-        )}
-        {price && (
-          <Fact
-            name={t('Electricity price')}
-            value={t('{price} per kWh', { price: formatPrice(price.perKwh, region) })}
-            source={price.source}
-            country={country}
-          />
-        )}
-        {pvPrice && (
-          <Fact
-            name={t('Solar price')}
-            value={t('{fixed} plus {each} per kWp', {
-              fixed: formatMoney(pvPrice.fixed, region),
-              each: formatMoney(pvPrice.perKwp, region),
-            })}
-            source={pvPrice.source}
-            country={country}
-          />
-        )}
-      </dl>
-      {incentives.length > 0 && (
-        <>
-          <h3 className="mt-5 text-lg">{t('Grants and rebates')}</h3>
-          <ul className="mt-2 list-disc pl-5">
-            {incentives.map(({ name, ...source }) => (
-              <li key={name}>
-                {name} <Source source={source} country={country} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </CardSection>
-  )
-}
-
-const Fact = ({
-  name,
-  value,
-  source,
-  country,
-}: {
-  name: string
-  value: string
-  source: SourceLink
-  country: string
-}) => (
-  <div className="grid gap-x-6 py-3 sm:grid-cols-[1fr_1.5fr]">
-    <dt className="font-semibold">{name}</dt>
-    <dd>
-      {value} <Source source={source} country={country} />
-    </dd>
-  </div>
-)
-
-/** Title with the link, and the day of the figure. */
-function Source({ source: { title, url, asOf }, country }: { source: SourceLink; country: string }) {
-  const text = tData(title)
-  return (
-    <span className="block text-note text-soft">
-      {url === undefined ? text : <TextAnchor href={url}>{text}</TextAnchor>}
-      {asOf !== undefined && ` (${formatDate(asOf, { country })})`}
-    </span>
   )
 }

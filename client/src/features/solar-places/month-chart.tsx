@@ -7,8 +7,8 @@ import { Axis } from '../../ui/chart/axis.tsx'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { ChartText } from '../../ui/chart/chart-text.tsx'
 
-/** Narrow, so that its text is readable on a phone without scripts that measure the page [px]. */
-export const STATIC_WIDTH = 400
+/** As wide as a phone, because a page without scripts cannot measure itself and text would shrink with the chart [px]. */
+export const STATIC_WIDTH = 330
 const HEIGHT = 220
 const MARGIN = { top: 26, right: 4, bottom: 24, left: 34 }
 
@@ -20,7 +20,7 @@ export function MonthOutputChart({ months }: { months: readonly YieldRange[] }) 
   const width = Math.round(x.bandwidth())
   const level = (value: number) => Math.round(y(value))
   return (
-    <Chart width={STATIC_WIDTH} height={HEIGHT} className="max-w-lg" aria-hidden="true">
+    <Chart width={STATIC_WIDTH} height={HEIGHT} className="max-w-md" aria-hidden="true">
       <Axis
         y={y}
         left={MARGIN.left}

@@ -32,10 +32,10 @@ function Breadcrumbs({ page }: Pick<PlacePageProps, 'page'>) {
       <ol className="flex flex-wrap gap-x-2">
         {above.map(([name, slug], index) => (
           <li key={slug} className="flex items-center gap-x-2">
-            {index > 0 && <span aria-hidden="true">/</span>}
             <TextLink standalone href={solarPath(slug)}>
               {name}
             </TextLink>
+            {index < above.length - 1 && <span aria-hidden="true">/</span>}
           </li>
         ))}
       </ol>

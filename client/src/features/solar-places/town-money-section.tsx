@@ -7,6 +7,7 @@ import { t } from '#shared/language/t.ts'
 import { regionOf } from '#shared/region.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { Fact } from './fact.tsx'
+import { TypicalFigureList } from './typical-figure-list.tsx'
 
 /** A typical panel: power [kW] and area [m²]. */
 const PANEL = { kw: 0.44, area: 2 }
@@ -14,17 +15,29 @@ const PANEL = { kw: 0.44, area: 2 }
 const MIN_DIFFERENCE = 0.05
 
 /** Size for the typical home of the region, with what it costs and saves. */
-export function TownMoneySection({ page: { money, country } }: { page: TownPage }) {
+export function TownMoneySection({ page }: { page: TownPage }) {
+  const { money, typical, country, figures } = page
   return (
     <CardSection heading={t('Size and payback for a typical home')}>
       {money ? (
         <Money money={money} country={country.country} />
       ) : (
         <p>
-          {t(
-            'We know no typical use and prices here. Your bill shows your use in a year and your price per kWh. Ask your electricity provider what it pays for exported solar, and an installer for a price.',
-          )}
+          {typical
+            ? t(
+                'We know no typical electricity use here. To cover yours, divide the kWh a year on your bill by {output}: that is the size in kWp.',
+                { output: formatNumber(figures.yield.p50) },
+              )
+            : t(
+                'We know no typical use and prices here. Your bill shows your use in a year and your price per kWh. Ask your electricity provider what it pays for exported solar, and an installer for a price.',
+              )}
         </p>
+      )}
+      {typical && (
+        <>
+          <h3 className="mt-6 mb-2 text-lg">{t('Typical prices and use')}</h3>
+          <TypicalFigureList typical={typical} country={country.country} />
+        </>
       )}
     </CardSection>
   )
@@ -82,23 +95,12 @@ function Money({ money, country }: { money: TownMoney; country: string }) {
           </>
         )}
       </dl>
-      {missing.map((figure) => (
-        <p key={figure} className="mt-3 font-semibold">
-          {questions[figure]()}
-        </p>
-      ))}
+      {missing.includes('export rate') && (
+        <p className="mt-3 font-semibold">{t('Without an export rate, we count exported solar as unpaid.')}</p>
+      )}
       <p className="mt-3 text-note text-soft">
         {t('Typical figures of {date}, paid in cash.', { date: formatDate(asOf, { country }) })}
       </p>
     </>
   )
-}
-
-const questions: Readonly<Record<TownMoney['missing'][number], () => string>> = {
-  price: () => t('We know no typical price here. Your bill shows your price per kWh.'),
-  'export rate': () =>
-    t(
-      'We know no typical export rate here and count exported solar as unpaid. Ask your electricity provider what it pays.',
-    ),
-  'system price': () => t('We know no typical price of solar here. Ask an installer for a quote.'),
 }

@@ -1,6 +1,6 @@
 import { MONTH_DAYS } from '#shared/calendar.ts'
 import { labelTown, placeOf, solarPath } from '#shared/contract/solar-headings.ts'
-import type { TownComparison, TownPage } from '#shared/contract/solar-pages.ts'
+import type { SunDay, TownComparison, TownPage, TownSun } from '#shared/contract/solar-pages.ts'
 import { formatCoordinates } from '#shared/format/coordinates.ts'
 import { dateLocaleOf } from '#shared/format/locale.ts'
 import { countryInSentence } from '#shared/format/names.ts'
@@ -8,10 +8,12 @@ import { formatNumber, formatShare } from '#shared/format/number.ts'
 import { formatHours, formatTimeInZone, monthName } from '#shared/format/time.ts'
 import { t } from '#shared/language/t.ts'
 import { compassPoint, compassWords } from '#shared/solar/compass.ts'
-import { LOSS_AZIMUTHS, LOSS_TILTS } from '#shared/solar/town-figures.ts'
+import { LOSS_AZIMUTHS, LOSS_TILTS } from '#shared/solar/loss-table.ts'
+import { MODEL_VERSION } from '#shared/solar/model-version.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx'
+import { tRich } from '../../ui/rich-message.tsx'
 import { FigureTable } from '../../ui/table.tsx'
 import { TextAnchor, TextLink } from '../../ui/text-link.tsx'
 import { Fact } from './fact.tsx'
@@ -21,6 +23,9 @@ import { PlaceLink, PlaceTable } from './place-list.tsx'
 import { PlacePage } from './place-page.tsx'
 import { SunPathChart } from './sun-path-chart.tsx'
 import { TownMoneySection } from './town-money-section.tsx'
+
+/** Side of the climate's squares, 1° [km]. */
+const KM_PER_DEGREE = 111
 
 export function TownView({ page }: { page: TownPage }) {
   const { figures } = page
@@ -39,7 +44,7 @@ export function TownView({ page }: { page: TownPage }) {
       <SunSection page={page} />
       <TownMoneySection page={page} />
       <ComparisonSection page={page} />
-      <OffGridSection page={page} />
+      <WithoutGridSection page={page} />
       <AccuracySection page={page} />
       <div>
         <PlanLink page={page} />
@@ -116,13 +121,11 @@ function SlopeSection({ page }: { page: TownPage }) {
       </p>
       <div className="mt-4">
         <FigureTable
-          caption={t('Output lost compared with the best slope and direction')}
+          caption={t('Output lost compared with the best slope and direction (%)')}
           columns={[t('Slope'), ...LOSS_AZIMUTHS.map(compassPoint)]}
           rows={LOSS_TILTS.map((slope, row) => [
             `${formatNumber(slope)}°`,
-            ...LOSS_AZIMUTHS.map((direction, column) => (
-              <span key={direction}>{formatShare(losses[row * LOSS_AZIMUTHS.length + column] ?? 0)}</span>
-            )),
+            ...LOSS_AZIMUTHS.map((_, column) => formatNumber(100 * (losses[row * LOSS_AZIMUTHS.length + column] ?? 0))),
           ])}
         />
       </div>
@@ -131,19 +134,16 @@ function SlopeSection({ page }: { page: TownPage }) {
 }
 
 function SunSection({ page }: { page: TownPage }) {
-  const { sun, latitude, country, figures } = page
+  const { sun, country, figures } = page
   const locale = dateLocaleOf(country.country)
   const clock = (time: number) => formatTimeInZone(time, 'UTC', locale)
   const mean = figures.peakSunHours.reduce((sum, hours, month) => sum + hours * (MONTH_DAYS[month] ?? 0), 0) / 365
   return (
     <CardSection heading={t('Sun')}>
       <ChartFigure
-        title={t('At noon, the sun is {june}° high in June and {december}° in December', {
-          june: formatNumber(sun.june.noonAltitude),
-          december: formatNumber(sun.december.noonAltitude),
-        })}
+        title={describeNoon(sun)}
         summary={t(
-          'Height of the sun over its direction, on the longest day, on a day in March and on the shortest day.',
+          'The path of the sun over you in June, March and December. The middle is straight up, the outer circle is the horizon.',
         )}
         table={{
           columns: [t('Month'), t('Height at noon (degrees)'), t('Day length')],
@@ -153,15 +153,15 @@ function SunSection({ page }: { page: TownPage }) {
               [2, sun.march],
               [11, sun.december],
             ] as const
-          ).map(([month, day]) => [monthName(month), formatNumber(day.noonAltitude), formatHours(day.dayLength)]),
+          ).map(([month, day]) => [monthName(month), formatNumber(day.noonAltitude), describeDayLength(day)]),
         }}
       >
-        <SunPathChart sun={sun} latitude={latitude} />
+        <SunPathChart sun={sun} />
       </ChartFigure>
       <dl className="mt-3 divide-y divide-line">
         <Fact name={t('Peak sun hours')} value={t('{hours} a day', { hours: formatNumber(mean, {}, 1, 1) })} />
-        <Fact name={t('Day length in June')} value={formatHours(sun.june.dayLength)} />
-        <Fact name={t('Day length in December')} value={formatHours(sun.december.dayLength)} />
+        <Fact name={t('Day length in June')} value={describeDayLength(sun.june)} />
+        <Fact name={t('Day length in December')} value={describeDayLength(sun.december)} />
         {sun.earliestSunrise !== undefined && sun.latestSunset !== undefined && (
           <>
             <Fact name={t('Earliest sunrise')} value={clock(sun.earliestSunrise)} />
@@ -171,6 +171,26 @@ function SunSection({ page }: { page: TownPage }) {
       </dl>
     </CardSection>
   )
+}
+
+/** Near the poles, the sun stays below the horizon for a part of the year. */
+function describeNoon({ june, december }: TownSun): string {
+  const [high, low] = june.noonAltitude > december.noonAltitude ? [june, december] : [december, june]
+  if (low.noonAltitude < 0)
+    return t('At noon, the sun is {degrees}° high in {month}. In {darkMonth}, it does not rise.', {
+      degrees: formatNumber(high.noonAltitude),
+      month: monthName(high === june ? 5 : 11),
+      darkMonth: monthName(low === june ? 5 : 11),
+    })
+  return t('At noon, the sun is {june}° high in June and {december}° in December', {
+    june: formatNumber(june.noonAltitude),
+    december: formatNumber(december.noonAltitude),
+  })
+}
+
+function describeDayLength({ dayLength }: SunDay): string {
+  if (dayLength === 0) return t('The sun does not rise.')
+  return dayLength === 24 ? t('The sun does not set.') : formatHours(dayLength)
 }
 
 function ComparisonSection({ page }: { page: TownPage }) {
@@ -214,26 +234,41 @@ const relationLabels: Readonly<Record<TownComparison['relation'], () => string>>
   neighbor: () => t('Nearby'),
   best: () => t('Most sun in the country'),
   worst: () => t('Least sun in the country'),
-  largest: () => t('Largest town'),
+  capital: () => t('Capital'),
   latitude: () => t('Same distance from the equator'),
+  known: () => t('For comparison'),
 }
 
-function OffGridSection({ page }: { page: TownPage }) {
-  const daily = page.figures.months.map(({ p90 }, month) => p90 / (MONTH_DAYS[month] ?? 30))
+function WithoutGridSection({ page: { figures, money } }: { page: TownPage }) {
+  const daily = figures.months.map(({ p90 }, month) => p90 / (MONTH_DAYS[month] ?? 30))
   const least = Math.min(...daily)
-  if (!(least > 0)) return null
+  const month = monthName(daily.indexOf(least))
   return (
     <CardSection heading={t('Without the grid')}>
       <p>
-        {t(
-          'In {month}, the month with the least sun, 1 kWp makes about {kwh} kWh a day in a bad case (1 in 10). For each kWh a day you need at least {kwp} kWp of panels, plus what a battery loses.',
-          {
-            month: monthName(daily.indexOf(least)),
-            kwh: formatNumber(least, {}, 1, 1),
-            kwp: formatNumber(1 / least, {}, 1, 1),
-          },
-        )}
+        {least > 0.1
+          ? t(
+              'In {month}, the month with the least sun, 1 kWp makes about {kwh} kWh a day in a bad case (1 in 10). For each kWh a day you need at least {kwp} kWp of panels, plus what a battery loses.',
+              { month, kwh: formatNumber(least, {}, 1, 1), kwp: formatNumber(1 / least, {}, 1, 1) },
+            )
+          : t('In {month}, panels make almost nothing here. You need another source then, such as a generator.', {
+              month,
+            })}
       </p>
+      {money && (
+        <p className="mt-3">
+          {t(
+            'In a power outage, {kwp} kWp with a battery for backup make about {least} kWh a day in {month} and {most} kWh in {bestMonth}, in a bad case. Without such a battery, most systems switch off.',
+            {
+              kwp: formatNumber(money.kwp, {}, 1, 1),
+              least: formatNumber(least * money.kwp, {}, 1),
+              month,
+              most: formatNumber(Math.max(...daily) * money.kwp, {}, 1),
+              bestMonth: monthName(daily.indexOf(Math.max(...daily))),
+            },
+          )}
+        </p>
+      )}
     </CardSection>
   )
 }
@@ -250,7 +285,18 @@ function AccuracySection({ page }: { page: TownPage }) {
           )}
         </p>
       )}
-      <p>{t('Computed for {coordinates}.', { coordinates: formatCoordinates(latitude, longitude) })}</p>
+      <p>
+        {tRich(
+          'Computed for {coordinates}. Sunshine is known for squares of about {height} by {width} km here. Model version {version}. <link>How we checked our model</link>',
+          {
+            coordinates: formatCoordinates(latitude, longitude),
+            height: formatNumber(KM_PER_DEGREE),
+            width: formatNumber(KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)),
+            version: MODEL_VERSION,
+            link: (text) => <TextLink href="/accuracy">{text}</TextLink>,
+          },
+        )}
+      </p>
       <p className="mt-2">
         <TextLink standalone href={solarPath(country.slug)}>
           {t('Method and prices: {country}', { country: countryInSentence(country.country) })}

@@ -1,7 +1,7 @@
-import { formatFigure } from '#shared/format/quantity.ts'
-import type { Selling } from '#shared/home/selling.ts'
-import { t } from '#shared/language/t.ts'
-import type { Region } from '#shared/region.ts'
+import { formatFigure } from '../format/quantity.ts'
+import { t } from '../language/t.ts'
+import type { Region } from '../region.ts'
+import type { Selling } from './selling.ts'
 
 /** The rate, or the kind of payment where it has none; `undefined` while unknown. */
 export function describeSelling(selling: Selling | undefined, region: Region): string | undefined {

@@ -37,7 +37,7 @@ const HERO_PRELOAD = [hero.portrait, { ...hero, media: `not all and ${hero.portr
   )
   .join('')
 
-export function findPageHead(path: string): PageHead | undefined {
+export function findPageHead(path: string, origin: string): PageHead | undefined {
   const page = findPage(path)
   return (
     page && {
@@ -45,7 +45,7 @@ export function findPageHead(path: string): PageHead | undefined {
       description: describePage(page.path),
       isListed: page.isListed,
       ...(path === '/' && { head: HERO_PRELOAD }),
-      ...(path === '/solar/data' && { linkedData: datasetMarkup() }),
+      ...(path === '/solar/data' && { linkedData: datasetMarkup(origin) }),
     }
   )
 }

@@ -1,4 +1,5 @@
 import express, { type RequestHandler } from 'express'
+import { countryName } from '#shared/format/names.ts'
 import { placesAttribution } from '#shared/home/places.ts'
 import { PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
 import { t } from '#shared/language/t.ts'
@@ -50,7 +51,7 @@ const formatAsJson = ({ version, towns }: Dataset) =>
   })
 
 /** schema.org, for search engines of data. */
-export const datasetMarkup = () => ({
+export const datasetMarkup = (origin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'Dataset',
   name: headingOf('/solar/data'),
@@ -58,9 +59,9 @@ export const datasetMarkup = () => ({
   version: MODEL_VERSION,
   license: LICENSE,
   isAccessibleForFree: true,
-  creator: { '@type': 'Organization', name: 'Helioplan' },
+  creator: { '@type': 'Organization', name: 'Helioplan', url: origin },
   isBasedOn: ['https://power.larc.nasa.gov/', 'https://chelsa-climate.org/', 'https://www.geonames.org/'],
-  spatialCoverage: PRESET_COUNTRIES,
+  spatialCoverage: PRESET_COUNTRIES.map(countryName),
   variableMeasured: [
     t('Solar output of a year (kWh per kWp)'),
     t('Solar output of each month (kWh per kWp)'),
@@ -68,7 +69,7 @@ export const datasetMarkup = () => ({
     t('Best direction (degrees, clockwise from north)'),
   ],
   distribution: [
-    { '@type': 'DataDownload', encodingFormat: 'text/csv', contentUrl: '/solar/data.csv' },
-    { '@type': 'DataDownload', encodingFormat: 'application/json', contentUrl: '/solar/data.json' },
+    { '@type': 'DataDownload', encodingFormat: 'text/csv', contentUrl: `${origin}/solar/data.csv` },
+    { '@type': 'DataDownload', encodingFormat: 'application/json', contentUrl: `${origin}/solar/data.json` },
   ],
 })

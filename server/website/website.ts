@@ -130,10 +130,11 @@ export function website(
 
   async function resolvePage(request: Request): Promise<ResolvedPage | Redirect> {
     const { path, headers, query } = request
-    const fixed = findPageHead(path)
+    const origin = originOf(request, config)
+    const fixed = findPageHead(path, origin)
     if (fixed && path === '/tips') return resolveTipsPage(fixed, String(query.page))
     if (fixed) return { head: fixed, path, search: '' }
-    if (path !== '/' && path.endsWith('/') && findPageHead(path.slice(0, -1)))
+    if (path !== '/' && path.endsWith('/') && findPageHead(path.slice(0, -1), origin))
       return { location: path.slice(0, -1), isPermanent: true }
     if (path === OFFLINE_PATH) return { head: offlineHead(), path, search: '' }
     // A missing file is a plain 404, unless a person navigates to it.

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { TownComparison } from '#shared/contract/solar-pages.ts'
+import { PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
 import { computeTownFigures, formatTownFigures, parseTownFigures } from '#shared/solar/town-figures.ts'
 import { findClimate } from '../../server/public-api/climate-files.ts'
+import { CAPITALS } from '../../server/towns/capitals.ts'
 import file from '../../server/towns/figures.json' with { type: 'json' }
 import { readTownFigures } from '../../server/towns/figures-file.ts'
+import { loadTownIndex } from '../../server/towns/town-index.ts'
 import { openWebsite } from '../support/website.ts'
 
 const site = await openWebsite()
@@ -86,6 +90,57 @@ describe('Pages of places', () => {
     ])
     const nairobi = await get('/solar/kenya/nairobi-area/nairobi').expect(200)
     expect(nairobi.text).toContain('<meta name="robots" content="noindex, follow">')
+  })
+
+  test('name the source of each price and rule of the region, in the language of the page', async () => {
+    const { body } = await get('/api/solar?slug=us/massachusetts/boston').set('Accept-Language', 'de').expect(200)
+    expect(body.typical.figures.map(({ name }: { name: string }) => name)).toEqual([
+      'Stromverbrauch',
+      'Strompreis',
+      'Einspeisevergütung',
+      'Preis der Solaranlage',
+    ])
+    const { text } = await get('/de/solar/united-states/massachusetts/boston').expect(200)
+    for (const { source } of body.typical.figures) expect(text).toContain(source.url)
+    expect(body.typical.incentives.length).toBeGreaterThan(0)
+    for (const { url } of body.typical.incentives) expect(text).toContain(url)
+  })
+
+  test('say what to ask where a figure is unknown', async () => {
+    const { body } = await get('/api/solar?slug=es/andalusia/sevilla').expect(200)
+    const unknown = body.typical.figures.filter(({ source }: { source?: object }) => source === undefined)
+    expect(unknown.map(({ value }: { value: string }) => value)).toEqual([
+      'Your bill shows how much you use in a year.',
+    ])
+    expect(body.typical.figures[2].value).toBe('Ask your electricity provider what it pays for exported solar.')
+  })
+
+  test('compare a town with the capital, a sunny town and one with little sun', async () => {
+    const relations = async (slug: string) => {
+      const { body } = await get(`/api/solar?slug=${slug}`).expect(200)
+      return body.comparisons.map((row: TownComparison) => [row.relation, row.town.name])
+    }
+    const pune = await relations('in/maharashtra/pune')
+    for (const pair of [
+      ['capital', 'Delhi'],
+      ['known', 'Berlin'],
+      ['known', 'Phoenix'],
+    ])
+      expect(pune).toContainEqual(pair)
+    const table = await loadTownIndex()
+    expect(Object.values(CAPITALS).filter((key) => !table.townsByKey.has(key))).toEqual([])
+    expect(Object.keys(CAPITALS).sort()).toEqual([...PRESET_COUNTRIES].sort())
+  })
+
+  test('take at most 60 kB, also where a region has many rules', async () => {
+    for (const path of [
+      '/de/solar/united-states/massachusetts/boston',
+      '/de/solar/united-states/new-york/staten-island',
+      '/de/solar/mexico/guanajuato/dolores-hidalgo-cuna-de-la-independencia-nacional',
+    ]) {
+      const { text } = await get(path).expect(200)
+      expect(Buffer.byteLength(text), path).toBeLessThan(60_000)
+    }
   })
 
   test('of a town without stored figures are computed, one at a time', async () => {

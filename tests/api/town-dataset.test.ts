@@ -44,7 +44,11 @@ describe('The data by town', () => {
     const markup = JSON.parse(json)
     expect(markup).toMatchObject({ '@type': 'Dataset', name: 'Solar Data by Town', url: `${site.origin}/solar/data` })
     expect(markup.description.length).toBeGreaterThanOrEqual(50)
-    for (const { contentUrl } of markup.distribution) await get(contentUrl).expect(200)
+    expect(markup.spatialCoverage).toContain('India')
+    for (const { contentUrl } of markup.distribution) {
+      expect(contentUrl.startsWith(`${site.origin}/`)).toBe(true)
+      await get(new URL(contentUrl).pathname).expect(200)
+    }
     expect(text).toContain('<meta property="og:type" content="website">')
   })
 })

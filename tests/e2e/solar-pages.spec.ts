@@ -25,6 +25,19 @@ test('a town leads to the planner, which has it chosen', async ({ page }) => {
   await expect(page).toHaveURL(/\/plan\/answer$/)
 })
 
+test('German pages with prices come to life as the server rendered them', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  for (const path of ['/de/solar/germany', '/de/solar/united-states/massachusetts/boston']) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: 'Anmelden' }).first()).toBeVisible()
+    await page.waitForFunction(() => Reflect.has(window, 'isInteractive') && document.readyState === 'complete')
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', { name: 'Übliche Preise und Verbrauch' })).toBeVisible()
+  }
+  expect(errors).toEqual([])
+})
+
 test('a country leads to its regions and towns', async ({ page }) => {
   await page.goto('/solar')
   await page.getByRole('link', { name: 'Germany' }).click()

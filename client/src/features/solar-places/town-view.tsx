@@ -119,7 +119,7 @@ function SlopeSection({ page }: { page: TownPage }) {
           },
         )}
       </p>
-      <div className="mt-4">
+      <div className="mt-4 max-sm:[&_:is(th,td)]:px-1">
         <FigureTable
           caption={t('Output lost compared with the best slope and direction (%)')}
           columns={[t('Slope'), ...LOSS_AZIMUTHS.map(compassPoint)]}

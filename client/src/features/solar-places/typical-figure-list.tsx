@@ -1,8 +1,15 @@
 import type { SourceLink, TypicalFigures } from '#shared/contract/solar-pages.ts'
 import { formatDate } from '#shared/format/date.ts'
 import { t } from '#shared/language/t.ts'
-import { TextAnchor } from '../../ui/text-link.tsx'
+import { classes } from '../../ui/classes.ts'
 import { FactRow } from './fact.tsx'
+
+/** Of text links; once on the list, because a page has up to ten of them. */
+const LINKS = classes(
+  '[&_a]:font-semibold [&_a]:text-brand [&_a]:underline [&_a]:decoration-sun [&_a]:decoration-[0.125em]',
+  '[&_a]:underline-offset-[0.25em] [&_a]:hover:decoration-[0.2em]',
+  '[&_span]:block [&_span]:text-note [&_span]:text-soft',
+)
 
 interface TypicalFigureListProps {
   readonly typical: TypicalFigures
@@ -12,7 +19,7 @@ interface TypicalFigureListProps {
 
 /** Typical prices, use and rules, each with its source and day. */
 export const TypicalFigureList = ({ typical: { figures, incentives }, country }: TypicalFigureListProps) => (
-  <>
+  <div className={LINKS}>
     <dl className="divide-y divide-line">
       {figures.map(({ name, value, source }) => (
         <FactRow key={name} name={name}>
@@ -32,13 +39,13 @@ export const TypicalFigureList = ({ typical: { figures, incentives }, country }:
         </ul>
       </>
     )}
-  </>
+  </div>
 )
 
 /** Title with the link, and the day of the figure. */
 const Source = ({ source: { title, url, asOf }, country }: { source: SourceLink; country: string }) => (
-  <span className="block text-note text-soft">
-    {url === undefined ? title : <TextAnchor href={url}>{title}</TextAnchor>}
+  <span>
+    {url === undefined ? title : <a href={url}>{title}</a>}
     {asOf !== undefined && ` (${formatDate(asOf, { country })})`}
   </span>
 )

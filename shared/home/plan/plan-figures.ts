@@ -176,7 +176,8 @@ const priceTerm = (assumptions: AssumptionLog, pricePerKwh: number) =>
   toTerm(t('price per kWh'), assumptions.fromHome('tariff.buying', pricePerKwh, 'money/kWh'))
 
 /** Price × use with a single price and net billing; otherwise the lines of the bill. */
-function billFigure(label: string, inputs: PlanInputs, bill: YearBill): PlanFigure {
+/** @param exportCharges what exports cost, which comes on top of the metered bill [money/year] */
+function billFigure(label: string, inputs: PlanInputs, bill: YearBill, exportCharges = 0): PlanFigure {
   const { home, assumptions, gridTariff } = inputs
   const totalOf = (part: keyof MonthBill) => bill.months.reduce((sum, month) => sum + month[part], 0)
   const { meter, exportRate } = gridTariff
@@ -191,8 +192,8 @@ function billFigure(label: string, inputs: PlanInputs, bill: YearBill): PlanFigu
     return figure(
       label,
       'money/year',
-      bill.total,
-      withSolarCharges(arithmetic`${bought} × ${price} − ${exported} × ${rate} + ${fixed} × 12`),
+      bill.total + exportCharges,
+      withCharges(arithmetic`${bought} × ${price} − ${exported} × ${rate} + ${fixed} × 12`),
     )
   }
   const energy = computedTerm(t('electricity bought'), totalOf('energy'), 'money/year')
@@ -203,19 +204,24 @@ function billFigure(label: string, inputs: PlanInputs, bill: YearBill): PlanFigu
   return figure(
     label,
     'money/year',
-    bill.total,
-    withSolarCharges(arithmetic`${energy} + ${fixed} + ${minimum} − ${credit} − ${payout}`),
+    bill.total + exportCharges,
+    withCharges(arithmetic`${energy} + ${fixed} + ${minimum} − ${credit} − ${payout}`),
   )
 
-  function withSolarCharges(rest: Derivation): Derivation {
-    if (!bill.months.some(({ solarCharges }) => solarCharges > 0)) return rest
-    const charges = computedTerm(t('charges for solar'), totalOf('solarCharges'), 'money/year')
-    return sumOf([rest, arithmetic`${charges}`])
+  function withCharges(rest: Derivation): Derivation {
+    const charges = [
+      [t('charges for solar'), totalOf('solarCharges')],
+      [t('other charges'), exportCharges],
+    ] as const
+    const terms = charges
+      .filter(([, money]) => money > 0)
+      .map(([name, money]) => computedTerm(name, money, 'money/year'))
+    return terms.length > 0 ? sumOf([rest, ...terms.map((term) => arithmetic`${term}`)]) : rest
   }
 }
 
 function yearFigures(inputs: PlanInputs, simulation: PlanSimulation) {
-  const { years, bills, billsWithout, otherCharges, fuelSavings, project, assessment } = simulation
+  const { years, bills, billsWithout, exportCharges, fuelSavings, project, assessment } = simulation
   const { totals } = years[0] as HomeYear
   const fuelSaving = fuelSavings[0] as number
   const [before, after] = [billsWithout[0] as YearBill, bills[0] as YearBill]
@@ -223,8 +229,8 @@ function yearFigures(inputs: PlanInputs, simulation: PlanSimulation) {
   const cashFlow = assessment.cashFlow
   const saving = (cashFlow.savings[0] as number) + support
   const billWithout = computedTerm(t('bill without solar'), before.total, 'money/year')
-  const billWith = computedTerm(t('bill with solar'), after.total, 'money/year')
-  const charges = computedTerm(t('other charges'), otherCharges[0] as number, 'money/year')
+  const charges = exportCharges[0] as number
+  const billWith = computedTerm(t('bill with solar'), after.total + charges, 'money/year')
   const incentives = computedTerm(t('incentives this year'), support, 'money/year')
   const saved = computedTerm(t('savings'), saving, 'money/year')
   const maintenance =
@@ -237,7 +243,7 @@ function yearFigures(inputs: PlanInputs, simulation: PlanSimulation) {
   const lease = computedTerm(t('lease payments'), cashFlow.leasePayments[0] as number, 'money/year')
   return {
     billBefore: billFigure(t('Bill in year 1 without solar'), inputs, before),
-    billAfter: billFigure(t('Bill in year 1 with solar'), inputs, after),
+    billAfter: billFigure(t('Bill in year 1 with solar'), inputs, after, charges),
     ...solarChargesFigure(inputs, after, totals.solar - totals.clipped),
     ...fuelSavingFigure(inputs, totals.heat, fuelSaving),
     saving: figure(
@@ -245,8 +251,8 @@ function yearFigures(inputs: PlanInputs, simulation: PlanSimulation) {
       'money/year',
       saving,
       fuelSaving > 0
-        ? arithmetic`${billWithout} − ${billWith} − ${charges} + ${incentives} + ${computedTerm(t('fuel saved'), fuelSaving, 'money/year')}`
-        : arithmetic`${billWithout} − ${billWith} − ${charges} + ${incentives}`,
+        ? arithmetic`${billWithout} − ${billWith} + ${incentives} + ${computedTerm(t('fuel saved'), fuelSaving, 'money/year')}`
+        : arithmetic`${billWithout} − ${billWith} + ${incentives}`,
     ),
     firstYear: figure(
       t('Net gain in year 1'),

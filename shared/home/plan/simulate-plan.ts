@@ -37,8 +37,8 @@ export interface PlanSimulation {
   readonly years: readonly HomeYear[]
   readonly bills: readonly YearBill[]
   readonly billsWithout: readonly YearBill[]
-  /** Charges for export that are not part of the bills [money], by year. */
-  readonly otherCharges: readonly number[]
+  /** What exports cost on top of the metered bills [money], by year. */
+  readonly exportCharges: readonly number[]
   /** Fuel that solar heat replaces [money], by year; its price follows inflation. */
   readonly fuelSavings: readonly number[]
   readonly support: readonly Support[]
@@ -51,7 +51,7 @@ export interface PlanSimulation {
 
 /** @throws MissingFigures, InputError with the path of a figure */
 export function simulatePlan(inputs: PlanInputs, overrides: SensitivityOverrides = {}): PlanSimulation {
-  const { years, bills, billsWithout, otherCharges, fuelSavings, savings } = simulateBills(inputs, overrides)
+  const { years, bills, billsWithout, exportCharges, fuelSavings, savings } = simulateBills(inputs, overrides)
   const project = resolveProject(inputs, years[0] as HomeYear, overrides.cost ?? 1)
   const assessment = reportErrorsAt('money', () =>
     assessProject({
@@ -66,7 +66,7 @@ export function simulatePlan(inputs: PlanInputs, overrides: SensitivityOverrides
     years,
     bills,
     billsWithout,
-    otherCharges,
+    exportCharges,
     fuelSavings,
     support: project.support,
     project,
@@ -104,7 +104,7 @@ export function simulateBills(inputs: PlanInputs, overrides: SensitivityOverride
   const billsWithout = chainBills(years, ({ year }, account) =>
     computeYearBill(meter, without, { ...billYearOf(year), ...account }),
   )
-  const otherCharges = years.map(({ year, totals }, i) => {
+  const exportCharges = years.map(({ year, totals }, i) => {
     const { months } = bills[i] as YearBill
     const { priceFactor: factor } = billYearOf(year)
     const exportCosts = gridTariff.exportCostPerKwh * totals.export * exportPrice
@@ -119,10 +119,10 @@ export function simulateBills(inputs: PlanInputs, overrides: SensitivityOverride
     (_, i) =>
       (billsWithout[i] as YearBill).total -
       (bills[i] as YearBill).total -
-      (otherCharges[i] as number) +
+      (exportCharges[i] as number) +
       (fuelSavings[i] as number),
   )
-  return { years, bills, billsWithout, otherCharges, fuelSavings, savings }
+  return { years, bills, billsWithout, exportCharges, fuelSavings, savings }
 }
 
 /** Each year starts with the credit carried from the year before. */

@@ -57,6 +57,12 @@ export function requireFigure<Value>(path: RequiredFigure, value: Value | undefi
   return value
 }
 
+/** @throws MissingFigures with the paths of all that are `undefined` */
+export function requireFigures(figures: Readonly<Partial<Record<RequiredFigure, unknown>>>): void {
+  const paths = Object.keys(figures) as RequiredFigure[]
+  throwIfMissing(paths.filter((path) => figures[path] === undefined))
+}
+
 /** @throws MissingFigures with all paths, if there are any */
 export function throwIfMissing(missing: readonly RequiredFigure[]): void {
   if (missing.length > 0) throw new MissingFigures(missing)

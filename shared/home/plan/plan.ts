@@ -20,12 +20,12 @@ import { buildPlanFigures, type PlanFigures } from './plan-figures.ts'
 import type { PlanInputs } from './plan-inputs.ts'
 import { type PlanOutage, simulateOutage } from './plan-outage.ts'
 import { type PlanRange, simulateRange } from './plan-range.ts'
-import { captureResult, captureSlices, type PlanResult } from './plan-result.ts'
+import { captureResult, captureSlices, type PlanResult, requireFigures } from './plan-result.ts'
 import { analyzeSensitivity, type SensitivityBar } from './plan-sensitivity.ts'
 import { type OffGridRecommendation, recommendOffGrid } from './recommend-off-grid.ts'
 import { type Recommendation, recommendSystem } from './recommend-system.ts'
 import { resolvePlanInputs } from './resolve-plan-inputs.ts'
-import type { ResolvedProject } from './resolve-project.ts'
+import { panelPricePath, type ResolvedProject } from './resolve-project.ts'
 import { type PlanSimulation, simulatePlan } from './simulate-plan.ts'
 import type { SiteData } from './site-data.ts'
 import type { TimeSliced } from './time-sliced.ts'
@@ -82,9 +82,20 @@ export interface Plan {
 
 export const computePlan = (home: Home, siteData: SiteData): PlanResult<Plan> =>
   captureResult(() => {
+    requireBasicFigures(home)
     const inputs = resolvePlanInputs(home, siteData)
     return assemblePlan(inputs, simulatePlan(inputs))
   })
+
+/** Together, so that a user is asked once. */
+function requireBasicFigures(home: Home): void {
+  const { use, tariff, money } = home
+  requireFigures({
+    'use.amount': use.day?.kind === 'readings' ? use.day : use.amount,
+    'tariff.buying': tariff.buying,
+    [panelPricePath(home)]: money.financing?.kind === 'lease' ? money.financing : money.price,
+  })
+}
 
 /** The energy alone, for a home without prices. */
 export const computePlanEnergy = (home: Home, siteData: SiteData): PlanResult<PlanEnergy> =>

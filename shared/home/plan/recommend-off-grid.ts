@@ -13,9 +13,9 @@ import { annualYieldByFace } from './compare-sizes.ts'
 import { DEFAULTS } from './defaults.ts'
 import { panelsOf, withPanels } from './panels.ts'
 import { resolveFinancialTerms } from './plan-inputs.ts'
-import { requireFigure } from './plan-result.ts'
+import { requireFigure, requireFigures } from './plan-result.ts'
 import { enoughFor, fuelCost, resolveGenerator } from './resolve-generator.ts'
-import { resolveOffGridUse, resolveShortDays } from './resolve-off-grid.ts'
+import { isUseKnown, resolveOffGridUse, resolveShortDays } from './resolve-off-grid.ts'
 import { priceAtSize, resolveMaintenance, resolveReplacements, withoutLease } from './resolve-project.ts'
 import { computeAcOutput, requireRoom, resolveSystem } from './resolve-system.ts'
 import { countPanelsOnRoof } from './roof-room.ts'
@@ -203,13 +203,18 @@ export function createOffGridSearch(home: Home, siteData: SiteData): OffGridSear
   const base = withoutLease(home)
   const hasPanels = panelsOf(base) > 0
   if (!hasPanels) requireRoom(base)
+  const { price } = base.money
+  requireFigures({
+    'offGrid.load': base.offGrid?.load ?? (isUseKnown(base) || undefined),
+    // A total price holds for chosen panels only.
+    'money.price': price?.kind === 'total' && !hasPanels ? undefined : price,
+    'money.batteryPrice': batteryPriceOf(base) ?? undefined,
+  })
   const use = resolveOffGridUse(base, siteData, assumptions)
   const peakKw = use.reduce((peak, kwh) => Math.max(peak, kwh), 0)
   const homeGenerator = resolveGenerator(base, peakKw, assumptions)
   const pricedGenerator = base.money.fuelPrice === undefined ? null : homeGenerator
-  const { price } = base.money
-  // A total price holds for chosen panels only.
-  const panelPrice = requireFigure('money.price', price?.kind === 'total' && !hasPanels ? undefined : price)
+  const panelPrice = requireFigure('money.price', price)
   const batteryPrice = requireFigure('money.batteryPrice', batteryPriceOf(base) ?? undefined)
   const terms = resolveFinancialTerms(base, assumptions)
   const realDiscount = (1 + terms.discount.value) / (1 + terms.inflation.value) - 1

@@ -24,6 +24,9 @@ export interface ResolvedProject {
   readonly fixed: Omit<Project, 'energy' | 'savings'>
 }
 
+/** Where a user enters the price of the panels. */
+export const panelPricePath = ({ kind }: Pick<Home, 'kind'>) => (kind === 'balcony' ? 'balcony.price' : 'money.price')
+
 /**
  * @param firstYear for support by yield
  * @param costFactor on the price of panels and battery
@@ -34,8 +37,7 @@ export function resolveProject(inputs: PlanInputs, firstYear: HomeYear, costFact
   const { money } = home
   const kwh = system.battery?.battery.usableKwh ?? 0
   const isLeased = money.financing?.kind === 'lease'
-  const pricePath = home.kind === 'balcony' ? 'balcony.price' : 'money.price'
-  const panelPrice = isLeased ? undefined : requireFigure(pricePath, money.price)
+  const panelPrice = isLeased ? undefined : requireFigure(panelPricePath(home), money.price)
   const batteryPrice = isLeased || kwh === 0 ? undefined : requireFigure('money.batteryPrice', money.batteryPrice)
   const panelCost = costFactor * priceAtSize(panelPrice, system.kwp)
   const batteryCost = costFactor * priceAtSize(batteryPrice, kwh)

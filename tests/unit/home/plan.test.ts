@@ -481,6 +481,11 @@ describe('A missing figure', () => {
     expect(missing(changed(SMALL, 'use.amount', undefined))).toEqual(['use.amount'])
     expect(missing(changed(SMALL, 'tariff.buying', undefined))).toEqual(['tariff.buying'])
     expect(missing(changed(SMALL, 'money.price', undefined))).toEqual(['money.price'])
+    expect(missing({ ...SMALL, use: {}, tariff: {}, money: { incentives: [] } })).toEqual([
+      'use.amount',
+      'tariff.buying',
+      'money.price',
+    ])
     expect(missing({ ...SMALL, system: { ...SMALL.system, arrays: [] } })).toEqual(['system.arrays'])
     expect(missing({ ...SMALL, roof: { planes: [] }, system: { ...SMALL.system, arrays: [] } })).toEqual([
       'roof.planes',

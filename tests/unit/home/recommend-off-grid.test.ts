@@ -177,6 +177,10 @@ describe('The recommended system without a grid', () => {
     expect(missing({ ...cabin(), money })).toEqual({ kind: 'missing', figures: ['money.price'] })
     const { batteryPrice: __, ...unpriced } = cabin().money
     expect(missing({ ...cabin(), money: unpriced })).toEqual({ kind: 'missing', figures: ['money.batteryPrice'] })
+    expect(missing({ ...cabin(), offGrid: {}, money: { incentives: [] } })).toEqual({
+      kind: 'missing',
+      figures: ['offGrid.load', 'money.price', 'money.batteryPrice'],
+    })
     expect(missing({ ...cabin(), offGrid: {} })).toEqual({ kind: 'missing', figures: ['offGrid.load'] })
     const billed = cabin({ use: { amount: { kind: 'bill', perMonth: 50 } } })
     expect(missing({ ...billed, offGrid: {} })).toEqual({ kind: 'missing', figures: ['offGrid.load'] })

@@ -52,7 +52,8 @@ export function FigureSource({ path, isFolded = false }: { path: FigurePath; isF
   if (result?.kind === 'missing' && result.figures.includes(path))
     return (
       <Line origin="missing">
-        {t('We have no typical figure for your area. You can find yours on your bill or quote.')}
+        {path !== 'offGrid.load' &&
+          t('We have no typical figure for your area. You can find yours on your bill or quote.')}
       </Line>
     )
   if (result?.kind === 'answer' && 'missing' in result.value && result.value.missing.includes(path)) {

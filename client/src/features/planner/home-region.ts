@@ -12,6 +12,13 @@ export const useHomeRegion = (): Region => useHome(regionOfHome)
 /** With the home's region. */
 export const useCountryPreset = (): Preset | undefined => useQuery(typicalFigures(useHome(({ region }) => region))).data
 
+/** The region, if prices or export rules of its providers differ. */
+export function useRegionWithProviders() {
+  const { subdivision = '' } = useHome(({ region }) => region)
+  const row = useCountryPreset()?.subdivisions?.[subdivision]
+  return row?.providers && row.providers.length > 1 ? { name: row.names[0] ?? '', providers: row.providers } : undefined
+}
+
 /** A part of the home with the prices that the plan counts; the stored home keeps its own until one is edited. */
 export function usePricedHome<Part>(select: (home: Home) => Part): Part {
   const preset = useCountryPreset()

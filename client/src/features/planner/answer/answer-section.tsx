@@ -13,6 +13,7 @@ import { describeVerdict } from '../verdict-sentence.ts'
 import { AnswerAlert } from './answer-alert.tsx'
 import { Chance } from './chance.tsx'
 import { KeyNumbers } from './key-numbers.tsx'
+import { PriceNotes } from './price-notes.tsx'
 import { VerdictChip } from './verdict-chip.tsx'
 
 /** The answer on one screen of a phone. On wide screens, `AnswerSizes` is to its right. */
@@ -64,6 +65,7 @@ export function AnswerSection() {
           <KeyNumbers {...answer} region={region} />
           {!isWide && <Chance outlook={answer.outlook} region={region} />}
           <AnswerAlert plan={answer.plan} outlook={answer.outlook} />
+          <PriceNotes home={answer.home} plan={answer.plan} />
           <RecommendationNotes />
         </>
       )}

@@ -1,12 +1,13 @@
 import { t } from '#shared/language/t.ts'
 import { useHome } from '../../../state/home.ts'
 import { DisclosureGroup } from '../../../ui/disclosure.tsx'
+import { useRegionWithProviders } from '../home-region.ts'
 import type { PlacesMap } from '../injected-components.ts'
 import { BillDetailsSection } from './bill-fields.tsx'
 import { DaySection } from './day-section.tsx'
 import { ExtrasSection } from './extras-section.tsx'
 import { PlaceSection } from './place-section.tsx'
-import { ProviderSection, useRegionWithProviders } from './provider-select.tsx'
+import { ProviderSection } from './provider-select.tsx'
 
 interface MoreExactProps {
   readonly MapOfPlaces: PlacesMap

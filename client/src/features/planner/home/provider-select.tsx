@@ -5,14 +5,7 @@ import { tRich } from '../../../ui/rich-message.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { setProvider } from '../edit.ts'
-import { useCountryPreset } from '../home-region.ts'
-
-/** The region, if prices or export rules of its providers differ. */
-export function useRegionWithProviders() {
-  const { subdivision = '' } = useHome(({ region }) => region)
-  const row = useCountryPreset()?.subdivisions?.[subdivision]
-  return row?.providers && row.providers.length > 1 ? { name: row.names[0] ?? '', providers: row.providers } : undefined
-}
+import { useCountryPreset, useRegionWithProviders } from '../home-region.ts'
 
 export function ProviderSection() {
   const { provider = '' } = useHome(({ region }) => region)

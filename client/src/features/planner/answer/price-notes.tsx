@@ -1,0 +1,50 @@
+import { formatFigure } from '#shared/format/quantity.ts'
+import type { Home } from '#shared/home/home.ts'
+import type { Plan } from '#shared/home/plan/plan.ts'
+import { provenanceOf } from '#shared/home/provenance.ts'
+import { t } from '#shared/language/t.ts'
+import { tRich } from '../../../ui/rich-message.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { useHomeRegion, useRegionWithProviders } from '../home-region.ts'
+
+/** What the answer assumed about the provider's prices and may decide it. */
+export function PriceNotes({ home, plan }: { home: Home; plan: Plan }) {
+  const withProviders = useRegionWithProviders()
+  const region = useHomeRegion()
+  const isTypical = (['tariff.buying', 'tariff.selling'] as const).some(
+    (path) => provenanceOf(home, path).kind !== 'yours',
+  )
+  const asksProvider = withProviders && home.region.provider === undefined && isTypical
+  const isFree = hasNoBill(home, plan)
+  if (!asksProvider && !isFree) return null
+  return (
+    <div className="grid gap-2 text-note leading-snug text-soft">
+      {asksProvider && (
+        <p>
+          {t('We use prices and export terms typical of {region}.', { region: withProviders.name })}{' '}
+          <TextLink href="/plan/home#region.provider">{t('Who is your electricity provider?')}</TextLink>
+        </p>
+      )}
+      {isFree && (
+        <p>
+          {tRich(
+            'A bill of {amount} is rare: most providers charge a fixed or minimum amount each month. Enter your <link>minimum monthly charge (My Money)</link>.',
+            {
+              amount: formatFigure(0, 'money', region),
+              link: (text) => <TextLink href="/plan/money#tariff.minimumPerMonth">{text}</TextLink>,
+            },
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const MONTHS = 12
+
+/** Nothing is left to pay, only because no charge is known that solar does not save. */
+function hasNoBill({ tariff }: Home, { figures }: Plan): boolean {
+  const charges = [tariff.fixedPerMonth, tariff.minimumPerMonth, tariff.minimumPerYear, tariff.solarCharges]
+  const after = Math.round((figures.billAfter.value ?? 0) / MONTHS)
+  return after === 0 && (figures.billBefore.value ?? 0) > 0 && charges.every((charge) => charge === undefined)
+}

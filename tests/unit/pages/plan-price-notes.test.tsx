@@ -26,16 +26,20 @@ test('An answer with prices typical of the region asks for the provider, and lea
   await waitFor(() => expect(document.activeElement).toBe(field))
 })
 
-test('An answer with prices of one’s own, of a provider, or of a region without several does not ask', async () => {
+test('An answer with prices of one’s own does not ask for the provider', async () => {
   await openAnswer({ ...CALIFORNIAN, provenance: {} })
   expect(screen.queryByText(ASKED)).toBeNull()
 })
 
-test('A bill of nothing without any known charge is called rare, and the charge is asked for', async () => {
-  const selling = { kind: 'net-metering' } as const
+/** On a bill that its panels cover. */
+function coveredHome(charges: Partial<Home['tariff']> = {}): Home {
   const { buying } = HOME.tariff
-  const free: Home = { ...HOME, tariff: { ...(buying && { buying }), selling } }
-  await openAnswer(free)
+  const tariff = { ...(buying && { buying }), selling: { kind: 'net-metering', carried: 'kwh' }, ...charges } as const
+  return { ...HOME, use: { amount: { kind: 'bill', perMonth: 60 } }, tariff }
+}
+
+test('A bill of nothing without any known charge is called rare, and the charge is asked for', async () => {
+  await openAnswer(coveredHome())
   expect(await screen.findByText(/is rare: most providers charge/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'minimum monthly charge (My Money)' })).toHaveAttribute(
     'href',
@@ -44,8 +48,6 @@ test('A bill of nothing without any known charge is called rare, and the charge 
 })
 
 test('A bill that keeps a charge is not called rare', async () => {
-  const selling = { kind: 'net-metering' } as const
-  const { buying } = HOME.tariff
-  await openAnswer({ ...HOME, tariff: { ...(buying && { buying }), selling, minimumPerMonth: 12 } })
+  await openAnswer(coveredHome({ minimumPerMonth: 12 }))
   expect(screen.queryByText(/is rare: most providers charge/)).toBeNull()
 })

@@ -23,7 +23,7 @@ const SUMMARY = classes(
 const PLAIN = '[&[open]>summary>svg]:rotate-180'
 const PLAIN_SUMMARY = classes(
   'inline-flex min-h-11 list-none items-center gap-2 font-semibold text-brand underline decoration-sun underline-offset-4',
-  'print:min-h-0 [&::-webkit-details-marker]:hidden',
+  'print:min-h-0 print:text-ink print:no-underline [&::-webkit-details-marker]:hidden',
 )
 const backgrounds = { surface: 'bg-surface', sunken: 'bg-sunken' }
 

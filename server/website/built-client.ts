@@ -9,7 +9,7 @@ import { currentLanguage } from '#shared/language/translation.ts'
 import type { LanguageCopies } from '../translation/language-copies.ts'
 import { type BuildManifest, renderPreloads } from './build-manifest.ts'
 import type { Preloads } from './document.ts'
-import { isWorkerScript, SERVICE_WORKER, WORKER_POLICY } from './service-worker.ts'
+import { isWorkerScript, policyOfWorker, SERVICE_WORKER } from './service-worker.ts'
 import { addIntegrityAttributes, createIntegrityHasher } from './subresource-integrity.ts'
 
 /** Built files, or Vite's development server. */
@@ -74,7 +74,7 @@ export function openBuiltClient(folder: string, render?: RenderPage): Client {
     normalizeFileRequest(request)
     response.type(extname(request.path))
     // Not in setHeaders, which sirv skips for a 304, although browsers then update the stored headers.
-    if (isWorkerScript(request.path)) response.setHeader('Content-Security-Policy', WORKER_POLICY)
+    if (isWorkerScript(request.path)) response.setHeader('Content-Security-Policy', policyOfWorker(request.path))
     serve(request, response, () => next())
   }
   const policySources = { 'script-src': inlineScriptHashes(source) }

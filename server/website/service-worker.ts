@@ -4,8 +4,11 @@ export const SERVICE_WORKER = '/sw.js'
 
 export const isWorkerScript = (path: string) => path === SERVICE_WORKER || /-worker-[\w-]{8}\.js$/.test(path)
 
-/** Content-Security-Policy of workers. Other files may load nothing. */
-export const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+const PLAN_WORKER = /\/plan-worker-[\w-]{8}\.js$/
+
+/** Content-Security-Policy of a worker; that of plans loads a part of its scripts later. Other files may load nothing. */
+export const policyOfWorker = (path: string) =>
+  `default-src 'none'; ${PLAN_WORKER.test(path) ? 'script-src' : 'connect-src'} 'self'`
 
 const UNREGISTER_SCRIPT = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(giveUp()))

@@ -72,7 +72,7 @@ async function timesOf(edit: Edit) {
     let responseCount = 0
     let slowest = 0
     const times: Partial<Record<keyof PlanResults, number>> = {}
-    for (const results of engine.compute(structuredClone(createRequest(home, ['outlook', 'sizes'])))) {
+    for await (const results of engine.compute(structuredClone(createRequest(home, ['outlook', 'sizes'])))) {
       const names = Object.keys(structuredClone(results)) as (keyof PlanResults)[]
       const now = performance.now()
       responseCount += 1

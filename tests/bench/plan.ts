@@ -3,14 +3,13 @@ import { loadProfiles } from '#shared/energy/load-profiles.ts'
 import { withDefaultRoof } from '#shared/home/default-roof.ts'
 import type { Home } from '#shared/home/home.ts'
 import { withDefaultSystem } from '#shared/home/plan/default-system.ts'
+import { computeOutlook, computePlan } from '#shared/home/plan/plan.ts'
 import {
   computeBatteryOptions,
   computeOutage,
-  computeOutlook,
-  computePlan,
   computeScenarios,
   computeSizes,
-} from '#shared/home/plan/plan.ts'
+} from '#shared/home/plan/plan-comparisons.ts'
 import { computeRoofSolarOutput, roofSolarInputsOf } from '#shared/home/plan/roof-solar-output.ts'
 import type { SiteData } from '#shared/home/plan/site-data.ts'
 import { runToCompletion, type TimeSliced } from '#shared/home/plan/time-sliced.ts'

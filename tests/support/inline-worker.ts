@@ -23,7 +23,7 @@ export class InlineWorker {
     const { id } = request
     this.#latestId = id
     const engine = await this.#engine
-    for (const results of engine.compute(request)) {
+    for await (const results of engine.compute(request)) {
       await new Promise((resolve) => setTimeout(resolve))
       if (this.#latestId !== id) return
       if (Object.keys(results).length > 0) this.#respond({ id, results, isLast: false })

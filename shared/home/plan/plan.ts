@@ -1,28 +1,20 @@
-import type { BalanceTotals, HourlyBalance } from '../../energy/hour-series.ts'
+import type { BalanceTotals } from '../../energy/hour-series.ts'
 import type { MonthBill } from '../../finance/bill.ts'
 import type { CashFlow } from '../../finance/cash-flow.ts'
 import { type Assessment, accumulate, computePayback } from '../../finance/metrics.ts'
 import { isBillWithoutKwh } from '../bill-period.ts'
-import { chosenBecause } from '../choice-reason.ts'
 import type { IsoDate } from '../field-schemas.ts'
 import type { FigurePath, Home } from '../home.ts'
 import type { Support } from '../incentives.ts'
 import type { Preset } from '../presets/preset.ts'
 import type { ResolvedFigure } from './assumption-log.ts'
-import { type BatteryOption, compareBatteries } from './compare-batteries.ts'
-import { compareKits, type KitOutcome } from './compare-kits.ts'
-import { chooseOutageBattery, compareOutageOptions, type OutageComparison } from './compare-outage-options.ts'
-import { compareScenarios, type ScenarioComparison, type ScenarioHome } from './compare-scenarios.ts'
-import { compareSizes, type PlanSizes, withFirstPanel } from './compare-sizes.ts'
 import { assessExportRate, type UnknownExportRate } from './export-rate.ts'
 import { type PlanEnergy, simulateEnergy } from './plan-energy.ts'
 import { buildPlanFigures, type PlanFigures } from './plan-figures.ts'
 import type { PlanInputs } from './plan-inputs.ts'
-import { type PlanOutage, simulateOutage } from './plan-outage.ts'
 import { type PlanRange, simulateRange } from './plan-range.ts'
 import { captureResult, captureSlices, type PlanResult, requireFigures } from './plan-result.ts'
 import { analyzeSensitivity, type SensitivityBar } from './plan-sensitivity.ts'
-import { type OffGridRecommendation, recommendOffGrid } from './recommend-off-grid.ts'
 import { type Recommendation, recommendSystem } from './recommend-system.ts'
 import { resolvePlanInputs } from './resolve-plan-inputs.ts'
 import { panelPricePath, type ResolvedProject } from './resolve-project.ts'
@@ -125,10 +117,6 @@ export const computeOutlook = (
     return { range, bars, verdict, exportRate }
   })
 
-/** Works for a home without panels, too. */
-export const computeSizes = (home: Home, siteData: SiteData): TimeSliced<PlanResult<PlanSizes>> =>
-  computeInSlices(withFirstPanel(home, siteData.solar), siteData, compareSizes)
-
 /** The system a plan uses until the user chooses one. */
 export const computeRecommendation = (
   home: Home,
@@ -136,62 +124,15 @@ export const computeRecommendation = (
   mostKw?: number,
 ): TimeSliced<PlanResult<Recommendation>> => captureSlices(() => recommendSystem(home, siteData, mostKw))
 
-/** For a home without a grid: it needs no tariff. */
-export const computeOffGridRecommendation = (
-  home: Home,
-  siteData: SiteData,
-): TimeSliced<PlanResult<OffGridRecommendation>> => captureSlices(() => recommendOffGrid(home, siteData))
-
-export const computeBatteryOptions = (
-  home: Home,
-  siteData: SiteData,
-): TimeSliced<PlanResult<readonly BatteryOption[]>> => computeInSlices(home, siteData, compareBatteries)
-
-/** Each scenario comes with its site data. */
-export const computeScenarios = (
-  home: Home,
-  siteData: SiteData,
-  customScenarios: readonly ScenarioHome[],
-): TimeSliced<PlanResult<ScenarioComparison>> =>
-  computeInSlices(home, siteData, (inputs) => compareScenarios(inputs, customScenarios))
-
-export const computeOutage = (home: Home, siteData: SiteData): PlanResult<PlanOutage> =>
-  captureResult(() => simulateOutage(resolvePlanInputs(home, siteData)))
-
-/** For homes whose grid fails often. Needs no prices. */
-export const computeOutageOptions = (home: Home, siteData: SiteData): TimeSliced<PlanResult<OutageComparison>> =>
-  computeInSlices(withPlaceholderPrice(home), siteData, compareOutageOptions)
-
-/** Adds a battery where the grid fails often and none was chosen. */
-export function withOutageBattery(home: Home, siteData: SiteData): Home {
-  if (home.kind !== 'outages' || home.system.battery) return home
-  const choice = captureResult(() => {
-    const withPanel = withPlaceholderPrice(withFirstPanel(home, siteData.solar))
-    return chooseOutageBattery(resolvePlanInputs(withPanel, siteData))
-  })
-  if (choice.kind !== 'answer') return home
-  return {
-    ...home,
-    system: { ...home.system, battery: { usableKwh: choice.value } },
-    provenance: { ...home.provenance, 'system.battery': chosenBecause('covers-outages') },
-  }
-}
-
-/** For homes of `withPlugInKit`. */
-export const computeKits = (home: Home, siteData: SiteData): TimeSliced<PlanResult<readonly KitOutcome[]>> =>
-  captureSlices(() => compareKits(home, siteData))
-
-const computeInSlices = <Value>(
+/** With all inputs of the plan. */
+export const computeInSlices = <Value>(
   home: Home,
   siteData: SiteData,
   compute: (inputs: PlanInputs) => TimeSliced<Value>,
 ): TimeSliced<PlanResult<Value>> => captureSlices(() => compute(resolvePlanInputs(home, siteData)))
 
-export const computeHours = (home: Home, siteData: SiteData): PlanResult<HourlyBalance> =>
-  captureResult(() => simulateEnergy(resolvePlanInputs(withPlaceholderPrice(home), siteData)).hours)
-
 /** The energy depends on prices only where the use is derived from a bill. */
-function withPlaceholderPrice(home: Home): Home {
+export function withPlaceholderPrice(home: Home): Home {
   if (home.tariff.buying || isBillWithoutKwh(home.use.amount)) return home
   return { ...home, tariff: { ...home.tariff, buying: PLACEHOLDER_PRICE } }
 }

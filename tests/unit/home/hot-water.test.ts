@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { Home } from '#shared/home/home.ts'
 import { parseHome } from '#shared/home/parse.ts'
-import { computeHours, computePlan } from '#shared/home/plan/plan.ts'
+import { computePlan } from '#shared/home/plan/plan.ts'
 import { computeCarbon } from '#shared/home/plan/plan-carbon.ts'
+import { computeHours } from '#shared/home/plan/plan-comparisons.ts'
 import { siteDataOf } from './site-data.ts'
 
 const HOME = Home.parse({

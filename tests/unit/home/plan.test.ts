@@ -3,17 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { sumOf } from '#shared/calendar.ts'
 import { npv } from '#shared/finance/metrics.ts'
 import { Home } from '#shared/home/home.ts'
+import { computeOutlook, computePlan, computePlanEnergy, type Plan } from '#shared/home/plan/plan.ts'
 import {
   computeBatteryOptions,
   computeHours,
   computeOutage,
-  computeOutlook,
-  computePlan,
-  computePlanEnergy,
   computeScenarios,
   computeSizes,
-  type Plan,
-} from '#shared/home/plan/plan.ts'
+} from '#shared/home/plan/plan-comparisons.ts'
 import type { PlanFigure } from '#shared/home/plan/plan-figures.ts'
 import type { PlanResult } from '#shared/home/plan/plan-result.ts'
 import type { SiteData } from '#shared/home/plan/site-data.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { MONTH_STARTS, sumOf } from '#shared/calendar.ts'
 import { Home } from '#shared/home/home.ts'
 import { AssumptionLog } from '#shared/home/plan/assumption-log.ts'
-import { computeOffGridRecommendation } from '#shared/home/plan/plan.ts'
+import { computeOffGridRecommendation } from '#shared/home/plan/plan-comparisons.ts'
 import {
   createOffGridSearch,
   type OffGridRecommendation,

@@ -1,0 +1,115 @@
+import type { Home } from '#shared/home/home.ts'
+import { compareLaterCar, compareLaterHeatPump } from '#shared/home/plan/compare-later-load.ts'
+import type { ScenarioHome } from '#shared/home/plan/compare-scenarios.ts'
+import { type PlannedHome, withPlannedSystem } from '#shared/home/plan/default-system.ts'
+import {
+  computeBatteryOptions,
+  computeHours,
+  computeKits,
+  computeOffGridRecommendation,
+  computeOutage,
+  computeOutageOptions,
+  computeScenarios,
+  computeSizes,
+} from '#shared/home/plan/plan-comparisons.ts'
+import { captureSlices, type PlanResult } from '#shared/home/plan/plan-result.ts'
+import { compareQuotes } from '#shared/home/plan/quote.ts'
+import type { SiteData } from '#shared/home/plan/site-data.ts'
+import { runToCompletion, type TimeSliced } from '#shared/home/plan/time-sliced.ts'
+import type { Preset } from '#shared/home/presets/preset.ts'
+import { plannedQuote } from '#shared/home/quotes.ts'
+import type { PlanAnalysis, PlanRequest, PlanResults } from './protocol.ts'
+
+/* What the verdict of a house does without, in a script of its own that the worker loads when it is asked for. */
+
+export { withOutageBattery } from '#shared/home/plan/plan-comparisons.ts'
+
+/** Memoized by the plan engine. */
+interface Engine {
+  readonly fillInDefaults: (home: Home, request: PlanRequest) => Home
+  readonly siteDataFor: (request: PlanRequest, home: Home) => PlanResult<SiteData>
+  readonly recommend: (home: Home, siteData: SiteData, preset: Preset | null) => TimeSliced<PlannedHome>
+}
+
+interface AnalyzedPlan {
+  readonly plannedHome: PlannedHome
+  /** Before a system was chosen. */
+  readonly filledHome: Home
+  readonly siteData: SiteData
+  readonly request: PlanRequest
+}
+
+export function runLaterAnalysis(
+  analysis: Exclude<PlanAnalysis, 'outlook' | 'marks'>,
+  { plannedHome, filledHome, siteData, request }: AnalyzedPlan,
+  engine: Engine,
+): TimeSliced<unknown> {
+  const { home } = plannedHome
+  switch (analysis) {
+    case 'sizes':
+      return computeSizes(home, siteData)
+    case 'batteries':
+      return computeBatteryOptions(home, siteData)
+    case 'scenarios':
+      return computeScenarios(home, siteData, resolveScenarios(request, home, engine))
+    case 'quote':
+      return captureSlices(() =>
+        compareQuotes(filledHome, siteData, request.preset, (unquoted) =>
+          engine.recommend(unquoted, siteData, request.preset),
+        ),
+      )
+    case 'outage':
+      return runAtOnce(() => computeOutage(home, siteData))
+    case 'kits':
+      return computeKits(home, siteData)
+    case 'outages':
+      return computeOutageOptions(home, siteData)
+    case 'laterCar':
+      return captureSlices(() => compareLaterCar(plannedHome, filledHome, siteData, request.preset))
+    case 'laterHeatPump':
+      return captureSlices(() => compareLaterHeatPump(plannedHome, filledHome, siteData, request.preset))
+    case 'hours':
+      return runAtOnce(() => computeHours(home, siteData))
+  }
+}
+
+/** Chooses panels and battery. Those chosen for a home with a grid stay in the record, and do not count. */
+export function* planOffGrid(
+  home: Home,
+  siteData: SiteData,
+  siteResults: PlanResults,
+): Generator<PlanResults, void, undefined> {
+  const { battery: _, ...system } = home.system
+  const search = computeOffGridRecommendation({ ...home, system: { ...system, arrays: [] } }, siteData)
+  let step = search.next()
+  for (; !step.done; step = search.next()) yield {}
+  const offGrid = step.value
+  const plannedHome = offGrid.kind === 'answer' ? offGrid.value.home : home
+  yield { ...siteResults, plannedHome, plan: undefined, energy: undefined, offGrid }
+}
+
+/** Custom scenarios with the site data of their own roofs. Without own panels a scenario takes those of the plan. */
+function resolveScenarios(request: PlanRequest, planned: Home, engine: Engine): readonly ScenarioHome[] {
+  return request.customScenarios.flatMap((scenario) => {
+    const filledHome = engine.fillInDefaults(scenario.home, request)
+    const siteData = engine.siteDataFor(request, filledHome)
+    if (siteData.kind !== 'answer') return []
+    const home =
+      hasSameRoof(filledHome, planned) && !plannedQuote(filledHome)
+        ? withSystemFrom(planned, filledHome)
+        : runToCompletion(withPlannedSystem(filledHome, siteData.value, request.preset)).home
+    return [{ ...scenario, home, siteData: siteData.value }]
+  })
+}
+
+const hasSameRoof = (a: Home, b: Home) => JSON.stringify(a.roof) === JSON.stringify(b.roof)
+
+const withSystemFrom = (source: Home, home: Home): Home =>
+  home.system.arrays.length > 0
+    ? home
+    : { ...home, system: { ...source.system, ...home.system, arrays: source.system.arrays } }
+
+// biome-ignore lint/correctness/useYield: work of one piece
+function* runAtOnce<Value>(work: () => Value): TimeSliced<Value> {
+  return work()
+}

@@ -78,7 +78,13 @@ dataset.unpainted = ''
 function insertScripts() {
   delete dataset.unpainted
   const template = document.querySelector('template#scripts')
-  template?.replaceWith(template.content)
+  template?.remove()
+  insertInSlices([...(template?.content.children ?? [])])
+}
+// Each element starts a request, which takes a slow phone 2 ms.
+function insertInSlices(elements) {
+  document.head.append(...elements.splice(0, 10))
+  if (elements.length > 0) setTimeout(insertInSlices, 0, elements)
 }
 for (const eventType of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'])
   addEventListener(eventType, insertScripts, { capture: true, passive: true })

@@ -3,6 +3,7 @@ import { runInLanguage } from '../../server/http/request-language.ts'
 import { StartError } from '../../server/start-error.js'
 import { withServedSite } from '../support/served-site.ts'
 import { benchAccounts } from './accounts.ts'
+import { benchBlocking } from './blocking.ts'
 import { printEdits } from './edits.ts'
 import { printEnergy } from './energy.ts'
 import { printPlan } from './plan.ts'
@@ -19,6 +20,7 @@ const NO_API_LIMITS = { PUBLIC_API_LIMIT_PER_MINUTE: '1000000', PUBLIC_API_LIMIT
 const sections: Readonly<Record<string, () => Promise<void>>> = {
   start: benchStart,
   sizes: () => withServedSite({}, benchSizes),
+  blocking: () => withServedSite({}, benchBlocking),
   requests: () => withServedSite({}, benchRequests),
   api: () => withServedSite(NO_API_LIMITS, benchPublicApi),
   accounts: benchAccounts,

@@ -73,6 +73,7 @@ async function printFirstAnswer(browser: Browser, origin: string, known: Readonl
     .getByRole('option', { name: /^Phoenix/ })
     .first()
     .click()
+  const formTime = Date.now()
   const searches = requests.filter(({ address }) => address.includes('/places/')).length
   await page.getByLabel('Monthly bill').fill('180')
   const shown = page.evaluate(
@@ -94,8 +95,13 @@ async function printFirstAnswer(browser: Browser, origin: string, known: Readonl
   const scripts = requests.filter(
     ({ address, time }) => time <= verdictTime && /\.js$/.test(address) && !known.has(address),
   )
-  const bytes = sum(await compressedSizes(scripts.map(({ address }) => address)))
+  const sizeOf = async (loaded: typeof scripts) => sum(await compressedSizes(loaded.map(({ address }) => address)))
+  const bytes = await sizeOf(scripts)
   formatRow('  more from a town and a bill to the verdict', kilobytes(bytes), goal(bytes, VERDICT_SCRIPT))
+  const ofForm = await sizeOf(scripts.filter(({ time }) => time <= formTime))
+  formatRow('    of which the form of the landing page', kilobytes(ofForm))
+  const ofWorker = await sizeOf(scripts.filter(({ address }) => address.includes('plan-worker')))
+  formatRow('    of which the worker', kilobytes(ofWorker))
   formatRow('    requests to find the town', String(searches))
 }
 

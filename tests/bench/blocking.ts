@@ -1,0 +1,74 @@
+import { type Browser, chromium } from 'playwright'
+import type { Home } from '#shared/home/home.ts'
+import { findBrowser } from '../support/browser.js'
+import type { ServedSite } from '../support/served-site.ts'
+import { BUSY_HOME } from './busy-home.ts'
+import { formatRow } from './report.ts'
+
+/** As Lighthouse simulates a phone. */
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 } as const
+const SLOWDOWN = 4
+/** [ms] */
+const BLOCKING_TIME = 150
+const LAYOUT_SHIFT = 0.1
+/** [ms] */
+const SETTLED_AFTER = 6_000
+const RUNS = 5
+/** Of each task [ms]. */
+const NOT_BLOCKING = 50
+
+interface Load {
+  /** What long tasks take beyond 50 ms each, and the longest of them [ms]. */
+  readonly blocking: number
+  readonly longest: number
+  readonly shift: number
+}
+
+/** How long scripts block the main thread of a slow phone, and how far a page moves while it loads. */
+export async function benchBlocking({ origin }: ServedSite) {
+  const executablePath = await findBrowser()
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+  try {
+    for (const path of ['/plan', '/plan/home', '/plan/sun', '/plan/system', '/plan/money', '/plan/answer'])
+      await printLoads(browser, origin + path, path)
+    await printLoads(browser, `${origin}/plan/answer`, '/plan/answer with a plan', BUSY_HOME)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function printLoads(browser: Browser, address: string, name: string, home?: Home) {
+  const loads: Load[] = []
+  for (let run = 0; run < RUNS; run += 1) loads.push(await load(browser, address, home))
+  const middle = (part: keyof Load) =>
+    loads.map((result) => result[part]).sort((a, b) => a - b)[(RUNS - 1) / 2] ?? Number.NaN
+  formatRow(`Main thread blocked by ${name}`, `${middle('blocking').toFixed(0)} ms`, `goal ${BLOCKING_TIME} ms`)
+  formatRow('  its longest task', `${middle('longest').toFixed(0)} ms`)
+  formatRow('  layout shift', middle('shift').toFixed(3), `goal ${LAYOUT_SHIFT}`)
+}
+
+async function load(browser: Browser, address: string, home?: Home): Promise<Load> {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  if (home) await page.addInitScript((text) => localStorage.setItem('home', text), JSON.stringify(home))
+  await page.addInitScript(() => {
+    const seen = { tasks: [] as number[], shift: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.tasks.push(entry.duration)
+    }).observe({ type: 'longtask', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await page.goto(address)
+  await page.waitForTimeout(SETTLED_AFTER)
+  const { tasks, shift } = await page.evaluate(
+    () => (window as unknown as { seen: { tasks: number[]; shift: number } }).seen,
+  )
+  await context.close()
+  const blocking = tasks.reduce((sum, duration) => sum + Math.max(0, duration - NOT_BLOCKING), 0)
+  return { blocking, longest: Math.max(0, ...tasks), shift }
+}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 import type { Home } from '#shared/home/home.ts'
 import type { PlanResult } from '#shared/home/plan/plan-result.ts'
 import { plannedQuote } from '#shared/home/quotes.ts'
@@ -29,15 +29,19 @@ let requestedHome: Home | undefined
 const subscribers = new Subscribers()
 
 /**
- * A part of the plan's state. The component renders again only when the part changes.
+ * A part of the plan's state. The component renders again only when the part changes. New results render in slices that
+ * yield to input; a part that is gone is gone at once, so that no plan shows the results of another.
  * @param select must return the same reference for the same state
  */
-export const usePlan = <Part>(select: (state: PlanState) => Part): Part =>
-  useSyncExternalStore(
+export function usePlan<Part>(select: (state: PlanState) => Part): Part {
+  const part = useSyncExternalStore(
     subscribe,
     () => select(currentState()),
     () => select(EMPTY_STATE),
   )
+  const renderedPart = useDeferredValue(part)
+  return part === undefined ? part : renderedPart
+}
 
 /** Empty once another plan was opened: loading the climate of its place may take a while, or fail offline. */
 const currentState = (): PlanState => (planNumber === getHomeState().planNumber ? state : EMPTY_STATE)
@@ -85,7 +89,7 @@ export function whenAnswered(): Promise<void> | undefined {
 }
 
 /** [ms] */
-const LONGEST_WAIT = 3_000
+const LONGEST_WAIT = 10_000
 
 /** With the verdict, or with all that there is. */
 const isAnswered = (state: PlanState) =>

@@ -8,6 +8,7 @@ import { article, articlePage, newestArticles, privacy, solarPage } from './api/
 import { trackPromiseStatus } from './api/track-promise-status.ts'
 import { useScrollOnNavigation } from './layout/use-scroll-on-navigation.ts'
 import { replayInput, replayPresses } from './state/input-before-hydration.ts'
+import { loadHomeSchemas, prepareStoredHome } from './state/load-home-schemas.ts'
 import { parsePageNumber } from './ui/page-number.ts'
 import { markHydrated, useHydrated } from './ui/use-hydrated.ts'
 
@@ -49,6 +50,10 @@ const queries: { readonly [path in PagePath]?: (address: Address) => Query } = {
   [PLACE_PATH]: ({ slug }) => solarPage(slug),
 }
 
+/** Pages that show the home of this device, and those that also edit or replace it, for which its schemas load anyway. */
+const PAGES_WITH_HOME = /^\/(plan\/answer|calculators)(\/|$)/
+const EDITING_PAGES = /^\/(plan(?!\/answer)|profile)(\/|$)/
+
 /** Pages that show the town of a home. */
 const PAGES_WITH_TOWNS = /^\/(plan|calculators|profile|solar)(\/|$)/
 
@@ -79,7 +84,11 @@ function startFetch(path: string) {
 
 async function preparePage(path: string): Promise<PageModule> {
   const { load, slug } = resolvePage(path)
-  const [module] = await Promise.all([load(), PAGES_WITH_TOWNS.test(path) && loadTownNames()])
+  const [module] = await Promise.all([
+    load(),
+    PAGES_WITH_TOWNS.test(path) && loadTownNames(),
+    EDITING_PAGES.test(path) ? loadHomeSchemas() : PAGES_WITH_HOME.test(path) && prepareStoredHome(),
+  ])
   await module.prepare?.(slug)
   return module
 }

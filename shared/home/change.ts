@@ -1,29 +1,19 @@
 import { type FigurePath, Home } from './home.ts'
-import { isWithin, provenanceOf, reindexAfterRemoval, withoutPart } from './provenance.ts'
+import type { HomePart } from './home-part.ts'
+import { reindexAfterRemoval, withOwnPart, withoutPart } from './provenance.ts'
 import { updateAt, valueAt } from './record.ts'
 
 /** Sets a figure as the user's own, or removes it (`undefined`). `undefined` if the schema rejects the value. */
 export function withFigure(home: Home, path: FigurePath, value: unknown): Home | undefined {
   const isRemoved = value === undefined
   const [list, place] = [path.slice(0, path.lastIndexOf('.')), path.slice(path.lastIndexOf('.') + 1)]
-  const provenance =
-    isRemoved && Array.isArray(valueAt(home, list.split('.')))
+  const provenanceAfterRemoval = () =>
+    Array.isArray(valueAt(home, list.split('.')))
       ? reindexAfterRemoval(home.provenance, new Map([[list, new Set([Number(place)])]]))
       : withoutPart(home.provenance, path)
-  if (!isRemoved && provenanceOf({ provenance }, path).kind !== 'yours') provenance[path] = { kind: 'yours' }
+  const provenance = isRemoved ? provenanceAfterRemoval() : withOwnPart(home.provenance, path)
   const parsed = Home.safeParse(updateAt({ ...home, provenance }, path.split('.'), () => value))
   return parsed.success ? parsed.data : undefined
-}
-
-export interface HomePart {
-  readonly value: unknown
-  readonly provenance: Home['provenance']
-}
-
-export function partAt(home: Home, path: FigurePath): HomePart | undefined {
-  const value = valueAt(home, path.split('.'))
-  const provenance = Object.entries(home.provenance).filter(([key]) => isWithin(key, path))
-  return value === undefined ? undefined : { value, provenance: Object.fromEntries(provenance) }
 }
 
 /** `undefined` if the schema rejects the part. */

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { between, integerBetween, kwhPerYear, money, optional, share, text, yearlyRise } from './field-schemas.ts'
-
-export const MAX_INCENTIVES = 12
-export const MAX_QUOTES = 4
+import { MAX_INCENTIVES, MAX_QUOTES } from './list-limits.ts'
 
 const incentiveFields = {
   name: text(100),

@@ -1,5 +1,5 @@
 import type { Home } from './home.ts'
-import { EXPORT_RATE_FIGURES } from './selling.ts'
+import { EXPORT_RATE_FIGURES } from './selling-figures.ts'
 
 export const isExportRatePath = (path: string) => EXPORT_RATE_FIGURES.some((figure) => figure === path)
 

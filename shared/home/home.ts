@@ -3,6 +3,7 @@ import { isCountry, isCurrency } from '../region.ts'
 import { Balcony } from './balcony.ts'
 import { Money } from './costs.ts'
 import { between, isoDate, optional, text } from './field-schemas.ts'
+import { HOME_VERSION } from './home-version.ts'
 import { OffGrid, Outages } from './off-grid.ts'
 import { Roof, System } from './system.ts'
 import { Tariff } from './tariff.ts'
@@ -14,7 +15,6 @@ import { Use } from './use.ts'
  * definition; each part has its own file.
  */
 
-export const HOME_VERSION = 1
 export const MAX_SCENARIOS = 6
 
 export const Place = z.object({
@@ -58,18 +58,6 @@ export type Provenance = z.output<typeof Provenance>
 /** A variant of the home, as a JSON merge patch (RFC 7396) of the record. */
 const Scenario = z.object({ name: text(60), changes: z.record(z.string(), z.unknown()) })
 export type Scenario = z.output<typeof Scenario>
-
-export const emptyHome = (region: Home['region']): Home => ({
-  version: HOME_VERSION,
-  region,
-  use: {},
-  roof: { planes: [] },
-  system: { arrays: [], backup: [] },
-  tariff: {},
-  money: { incentives: [] },
-  scenarios: [],
-  provenance: {},
-})
 
 export const Home = z.object({
   version: z.literal(HOME_VERSION),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ExportContext, ExportTerms } from './export-terms.ts'
 import { integerBetween, isoDate, month, optional, pricePerKwh, share } from './field-schemas.ts'
+import type { NET_BILLING_FIGURES } from './selling-figures.ts'
 
 /** Export has a price of its own. */
 export const NetBilling = z.object({
@@ -24,7 +25,6 @@ export const NetBilling = z.object({
 })
 type NetBilling = z.output<typeof NetBilling>
 
-export const NET_BILLING_FIGURES = ['tariff.selling.price', 'tariff.selling.ofSupplyPrice.supplyPrice'] as const
 type Context = ExportContext<(typeof NET_BILLING_FIGURES)[number]>
 
 export function resolveNetBilling(selling: NetBilling, context: Context): ExportTerms {

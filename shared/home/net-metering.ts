@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Deduction, ExportContext, ExportTerms } from './export-terms.ts'
 import { integerBetween, money, month, optional, pricePerKwh, share } from './field-schemas.ts'
+import type { NET_METERING_FIGURES } from './selling-figures.ts'
 
 /** Export is set against import. */
 export const NetMetering = z.object({
@@ -28,7 +29,6 @@ export const NetMetering = z.object({
 })
 type NetMetering = z.output<typeof NetMetering>
 
-export const NET_METERING_FIGURES = ['tariff.selling.deduction.perKwh'] as const
 type Context = ExportContext<(typeof NET_METERING_FIGURES)[number]>
 
 export function resolveNetMetering(selling: NetMetering, context: Context): ExportTerms {

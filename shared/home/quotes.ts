@@ -1,5 +1,6 @@
-import { MAX_QUOTES, type Quote } from './costs.ts'
+import type { Quote } from './costs.ts'
 import type { FigurePath, Home } from './home.ts'
+import { MAX_QUOTES } from './list-limits.ts'
 import { isWithin } from './provenance.ts'
 
 /** A quote with what a plan needs. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { ExportContext, ExportTerms } from './export-terms.ts'
 import { FeedIn, resolveFeedIn } from './feed-in.ts'
-import { NET_BILLING_FIGURES, NetBilling, resolveNetBilling } from './net-billing.ts'
-import { NET_METERING_FIGURES, NetMetering, resolveNetMetering } from './net-metering.ts'
+import { NetBilling, resolveNetBilling } from './net-billing.ts'
+import { NetMetering, resolveNetMetering } from './net-metering.ts'
+import type { SELLING_FIGURES } from './selling-figures.ts'
 
 /* Each kind of payment for exported energy has a file: its schema, its terms for the billing engine, and the figures that
  * it can miss. */
@@ -14,10 +15,6 @@ export const Selling = z.discriminatedUnion('kind', [
   FeedIn,
 ])
 export type Selling = z.output<typeof Selling>
-
-/** Figures that can be missing where the export rate is unknown. */
-export const EXPORT_RATE_FIGURES = ['tariff.selling', ...NET_BILLING_FIGURES] as const
-export const SELLING_FIGURES = [...EXPORT_RATE_FIGURES, ...NET_METERING_FIGURES] as const
 
 export function resolveExportTerms(
   selling: Selling,

@@ -38,8 +38,6 @@ const Buying = z
   )
 export type Buying = z.output<typeof Buying>
 
-export const flatTariff = (price: number): Buying => ({ periods: [{ blocks: [{ upTo: null, price }] }] })
-
 export const Tariff = z.object({
   name: optional(text(100)),
   buying: optional(Buying),

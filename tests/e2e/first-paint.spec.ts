@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from 'playwright/test'
-import { emptyHome, type Home } from '#shared/home/home.ts'
+import { emptyHome } from '#shared/home/empty-home.ts'
+import type { Home } from '#shared/home/home.ts'
 import { decodeLink } from '#shared/home/link.ts'
 import { parseHomeJson } from '#shared/home/parse.ts'
 import { pages } from '#shared/pages.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Place } from '#shared/home/home.ts'
+import type { Place } from '#shared/home/home.ts'
 import { nearestTown, type Town } from '#shared/home/places.ts'
 import { findSubdivision } from '#shared/home/presets/load.ts'
 import { changeHome, getHomeState, notifyPlanChange } from '../state/home.ts'
@@ -34,6 +34,7 @@ export async function setPlace(
 
 /** Sets the place that was chosen before the page was left. */
 export async function resumePlace(client: QueryClient) {
+  const { Place } = await import('#shared/home/home.ts')
   const chosen = Place.safeParse(readJson('tab', CHOSEN_PLACE_KEY))
   if (!chosenPlace && chosen.success) await setPlace(client, chosen.data)
 }

@@ -2,9 +2,13 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { countryName } from '#shared/format/names.ts'
 import { t } from '#shared/language/t.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
+import { prepareStoredHome } from '../state/load-home-schemas.ts'
 import { useRegion } from '../state/region.ts'
 
-const RegionDialog = lazy(() => import('./region-dialog.tsx'))
+const RegionDialog = lazy(async () => {
+  await prepareStoredHome()
+  return import('./region-dialog.tsx')
+})
 
 export function RegionButton() {
   const { country, currency } = useRegion()

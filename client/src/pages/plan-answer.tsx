@@ -9,6 +9,7 @@ import { useKindParts } from '../features/planner/kinds/kind-parts.ts'
 import { useKind } from '../features/planner/kinds/kinds.ts'
 import { PlannerPage } from '../features/planner/planner-page.tsx'
 import { isBlankHome, useHome } from '../state/home.ts'
+import { loadHomeSchemas } from '../state/load-home-schemas.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 type Part = keyof typeof import('../features/planner/answer/below-first-screen.tsx')
@@ -16,9 +17,25 @@ type Part = keyof typeof import('../features/planner/answer/below-first-screen.t
 const partAfterAnswer = (part: Part) =>
   new DeferredComponent(
     part,
-    async () => ({ default: (await import('../features/planner/answer/below-first-screen.tsx'))[part] }),
+    async () => {
+      const [parts] = await Promise.all([
+        import('../features/planner/answer/below-first-screen.tsx'),
+        loadHomeSchemas(),
+      ])
+      return { default: parts[part] }
+    },
     whenAnswered,
   )
+type FirstScreenPart = keyof typeof import('../features/planner/answer/after-verdict.tsx')
+
+const partAfterVerdict = (part: FirstScreenPart) =>
+  new DeferredComponent(part, async () => ({
+    default: (await import('../features/planner/answer/after-verdict.tsx'))[part],
+  }))
+const SIZE_SKELETON = <Skeleton className="h-28 lg:h-47" />
+const SIZE_COLUMNS = <Deferred component={partAfterVerdict('SizeColumns')} fallback={SIZE_SKELETON} />
+const SIZES = <Deferred component={partAfterVerdict('Sizes')} fallback={SIZE_SKELETON} />
+const NOTES = <Deferred component={partAfterVerdict('Notes')} />
 const OPEN_PARTS = (
   <Deferred
     component={partAfterAnswer('OpenParts')}
@@ -68,7 +85,7 @@ export default function PlanAnswerPage() {
           aria-label={t('Sizes, assumptions and saving')}
           className="mt-3 grid gap-3 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 empty:invisible print:hidden"
         >
-          <AnswerSizes />
+          <AnswerSizes sizes={SIZES} />
           {hasHome && ASIDE_PARTS}
         </aside>
       }
@@ -80,7 +97,7 @@ export default function PlanAnswerPage() {
           <Answer />
         </Suspense>
       )}
-      <AnswerSection />
+      <AnswerSection sizes={SIZE_COLUMNS} notes={NOTES} />
       {hasHome && OPEN_PARTS}
     </PlannerPage>
   )

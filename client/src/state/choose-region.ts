@@ -1,4 +1,4 @@
-import { emptyHome } from '#shared/home/home.ts'
+import { emptyHome } from '#shared/home/empty-home.ts'
 import { loadPreset } from '#shared/home/presets/load.ts'
 import { regionOf } from '#shared/region.ts'
 import { getHomeState, isBlankHome, notifyPlanChange, openHome } from './home.ts'

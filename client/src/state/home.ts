@@ -1,14 +1,14 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { defaultRegion } from '#shared/default-region.ts'
-import { emptyHome, type Home } from '#shared/home/home.ts'
+import { emptyHome } from '#shared/home/empty-home.ts'
+import type { Home } from '#shared/home/home.ts'
 import { hashHome, isHashOfHome } from '#shared/home/home-hash.ts'
-import { parseHomeJson } from '#shared/home/parse.ts'
-import { applyScenario, withUpdatedScenario } from '#shared/home/scenario-home.ts'
 import { t } from '#shared/language/t.ts'
 import { regionOfHome } from '#shared/region.ts'
 import { Subscribers } from '#shared/subscribers.ts'
 import { clearDrafts } from './drafts.ts'
+import { findHomeSchemas, homeSchemas, loadHomeSchemas, markHomeKnown } from './load-home-schemas.ts'
 import {
   type BackupProblem,
   type DisplacedBackup,
@@ -126,6 +126,7 @@ function loadState(): HomeState {
   storedText = readText('device', KEY)
   storedPlanRef = readSavedPlanRef()
   const loaded = parseStoredHome(storedText)
+  markHomeKnown()
   const backup = findReplacedPlan(loaded.baseHome)
   if (!backup) return loaded
   undoSteps = [{ home: backup.home, edit: undefined, savedPlan: backup.saved }]
@@ -136,7 +137,10 @@ function loadState(): HomeState {
 export function changeHome(home: Home, edit?: string) {
   const { home: previous, baseHome, scenarioIndex } = getHomeState()
   if (home !== previous)
-    changeBaseHome(scenarioIndex === null ? home : withUpdatedScenario(baseHome, scenarioIndex, home), edit)
+    changeBaseHome(
+      scenarioIndex === null ? home : homeSchemas().withUpdatedScenario(baseHome, scenarioIndex, home),
+      edit,
+    )
 }
 
 /** Another version of the same plan, from another device or region. */
@@ -268,7 +272,7 @@ function saveHome(home: Home, notes: readonly string[], revision = getHomeState(
 function resolveShownHome(baseHome: Home): Pick<HomeState, 'home' | 'baseHome' | 'scenarioIndex'> {
   const scenarioIndex = Number(readJson('tab', SCENARIO_KEY) ?? -1)
   const scenario = baseHome.scenarios[scenarioIndex]
-  const scenarioHome = scenario && applyScenario(baseHome, scenario)
+  const scenarioHome = scenario && homeSchemas().applyScenario(baseHome, scenario)
   return scenarioHome
     ? { home: { ...scenarioHome, scenarios: [] }, baseHome, scenarioIndex }
     : { home: baseHome, baseHome, scenarioIndex: null }
@@ -289,7 +293,7 @@ export function deleteHome() {
 
 function parseStoredHome(text: string | null): HomeState {
   if (text === null) return initialState()
-  const parsed = parseHomeJson(text)
+  const parsed = homeSchemas().parseHomeJson(text)
   if (!('problem' in parsed)) return { ...initialState(), ...resolveShownHome(parsed.home), notes: parsed.notes }
   const isCopied = writeText('device', UNREADABLE_HOME_KEY, text)
   const copyNotes = isCopied
@@ -319,6 +323,8 @@ function onStorage({ key }: Pick<StorageEvent, 'key'>) {
 function reloadFromStorage() {
   const text = readText('device', KEY)
   if (state === undefined || text === storedText) return
+  // Another tab has stored the first plan of this device.
+  if (text !== null && !findHomeSchemas()) return void loadHomeSchemas().then(reloadFromStorage)
   const { baseHome: previous, revision } = state
   const next = parseStoredHome(text)
   const saved = findReplacedPlanRef(previous, next.baseHome)

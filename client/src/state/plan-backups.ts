@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { Home } from '#shared/home/home.ts'
 import { hashHome, isHashOfHome } from '#shared/home/home-hash.ts'
-import { parseHome } from '#shared/home/parse.ts'
 import { t } from '#shared/language/t.ts'
 import { Subscribers } from '#shared/subscribers.ts'
+import { homeSchemas } from './load-home-schemas.ts'
 import { parseSavedPlanRef, type SavedPlanRef } from './saved-plan.ts'
 import { PLAN_BACKUPS_KEY as KEY, readText, writeJson } from './storage.ts'
 
@@ -97,7 +97,7 @@ function parseBackups(text: string | null): readonly PlanBackup[] {
 
 function parseBackup(entry: unknown): PlanBackup[] {
   const { name, home, saved, replacedBy, displaced } = Object(entry) as Record<string, unknown>
-  const parsed = parseHome(home)
+  const parsed = homeSchemas().parseHome(home)
   if ('problem' in parsed) return []
   return [
     {

@@ -1,6 +1,6 @@
 import { InputError } from '../../validation/input-error.ts'
 import type { FigurePath } from '../home.ts'
-import { SELLING_FIGURES } from '../selling.ts'
+import { SELLING_FIGURES } from '../selling-figures.ts'
 import type { TimeSliced } from './time-sliced.ts'
 
 /** A value, the missing figures, or one invalid figure with a message for the user. */

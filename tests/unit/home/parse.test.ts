@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HOME_VERSION, Home } from '#shared/home/home.ts'
+import { Home } from '#shared/home/home.ts'
+import { HOME_VERSION } from '#shared/home/home-version.ts'
 import { MAX_HOME_LENGTH, migrateRecord, parseHome, parseHomeJson } from '#shared/home/parse.ts'
 import { provenanceOf } from '#shared/home/provenance.ts'
 import { anyText } from '../../support/any-text.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { withDefaultRoof } from '#shared/home/default-roof.ts'
-import { emptyHome } from '#shared/home/home.ts'
+import { emptyHome } from '#shared/home/empty-home.ts'
 import { resolveSiteData, siteInputsOf } from '#shared/home/plan/resolve-site-data.ts'
 import { obstaclesOfLevel, SHADE_LEVELS, type ShadeLevel, shadeLevelOf } from '#shared/home/shade-levels.ts'
 import { tilePath } from '#shared/solar/climate-tiles.ts'

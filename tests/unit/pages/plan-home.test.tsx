@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { flatTariff } from '#shared/home/tariff.ts'
+import { flatTariff } from '#shared/home/flat-tariff.ts'
 import { FILLED_HOMES } from '../../support/filled-homes.ts'
 import { expectAccessible, field, openPage } from '../../support/open-page.tsx'
 import {

@@ -90,6 +90,7 @@ async function openDevice(account: Account, { isStorageBlocked = false } = {}) {
   vi.stubGlobal('fetch', account.fetch)
   const request = () => Promise.reject(new DOMException('Access is denied', 'SecurityError'))
   vi.stubGlobal('navigator', isStorageBlocked ? { locks: { request } } : {})
+  await (await import('../../../client/src/state/load-home-schemas.ts')).loadHomeSchemas()
   const home = await import('../../../client/src/state/home.ts')
   const sync = await import('../../../client/src/features/planner/save-and-share/account-sync.ts')
   const saved = await import('../../../client/src/state/saved-plan.ts')

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { withFigure } from '#shared/home/change.ts'
-import { emptyHome, type Home } from '#shared/home/home.ts'
+import { emptyHome } from '#shared/home/empty-home.ts'
+import type { Home } from '#shared/home/home.ts'
 import { loadPreset } from '#shared/home/presets/load.ts'
 import type { AmountsAnswer } from '../../../client/src/state/move-home.ts'
 

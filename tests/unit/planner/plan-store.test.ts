@@ -12,7 +12,7 @@ class PlanningWorker {
   }
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.unstubAllGlobals()
   vi.resetModules()
   for (const storage of ['localStorage', 'sessionStorage']) {
@@ -25,6 +25,7 @@ beforeEach(() => {
   }
   vi.stubGlobal('Worker', PlanningWorker)
   vi.stubGlobal('document', { querySelector: () => null })
+  await (await import('../../../client/src/state/load-home-schemas.ts')).loadHomeSchemas()
 })
 
 const withoutSystem = ({ system: _, ...home }: Home, name: string): Home => ({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type CalculatorSlug, catalogue } from '#shared/calculators/catalogue.ts'
 import type { Calculation } from '#shared/calculators/define.ts'
 import { loadCalculator } from '#shared/calculators/load.ts'
-import { emptyHome } from '#shared/home/home.ts'
+import { emptyHome } from '#shared/home/empty-home.ts'
 import { compareWithPlan } from '../../../client/src/features/planner/calculator-links/compare-with-plan.ts'
 import {
   applyPlanUpdates,

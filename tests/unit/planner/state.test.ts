@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import solar from '#shared/calculators/definitions/solar.ts'
 import { withFigure } from '#shared/home/change.ts'
-import { emptyHome, type Home, type Place } from '#shared/home/home.ts'
+import { emptyHome } from '#shared/home/empty-home.ts'
+import type { Home, Place } from '#shared/home/home.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import { SAMPLE_HOME } from '../home/sample-home.ts'
 
@@ -29,6 +30,7 @@ function stubBrowser(stored: Record<string, string> = {}) {
 /** Opens another tab of that browser. */
 const openTab = async () => {
   vi.resetModules()
+  await (await import('../../../client/src/state/load-home-schemas.ts')).loadHomeSchemas()
   return import('../../../client/src/state/home.ts')
 }
 
@@ -40,6 +42,47 @@ beforeEach(() => vi.unstubAllGlobals())
 const withCustomScenario = (home: Home): Home => ({
   ...withBill(home, 180),
   scenarios: [{ name: 'Otherwise', changes: {} }],
+})
+
+describe('The schemas of a home', () => {
+  const openTabWithoutSchemas = async () => {
+    vi.resetModules()
+    return {
+      ...(await import('../../../client/src/state/load-home-schemas.ts')),
+      ...(await import('../../../client/src/state/home.ts')),
+    }
+  }
+
+  test('are not needed on a device without a plan, and after its first plan', async () => {
+    stubBrowser()
+    const tab = await openTabWithoutSchemas()
+    await tab.prepareStoredHome()
+    tab.changeHome(withBill(tab.getHomeState().home, 180))
+    await tab.prepareStoredHome()
+    expect(tab.findHomeSchemas()).toBeUndefined()
+    expect(tab.getHomeState().home.use.amount).toMatchObject({ perMonth: 180 })
+  })
+
+  test('load before a stored plan is read, which is otherwise refused, not replaced', async () => {
+    const stored = JSON.stringify(SAMPLE_HOME)
+    const { items } = stubBrowser({ home: stored })
+    const tab = await openTabWithoutSchemas()
+    expect(() => tab.getHomeState()).toThrow('schemas')
+    expect(() => tab.changeHome(SAMPLE_HOME)).toThrow('schemas')
+    expect(items.get('home')).toBe(stored)
+    await tab.prepareStoredHome()
+    expect(tab.getHomeState().home).toEqual(SAMPLE_HOME)
+  })
+
+  test('load before a plan is shown that another tab has stored', async () => {
+    const { items, listeners } = stubBrowser()
+    const tab = await openTabWithoutSchemas()
+    tab.subscribeToHome(() => {})
+    tab.getHomeState()
+    items.set('home', JSON.stringify(SAMPLE_HOME))
+    for (const listener of listeners) listener({ key: 'home' })
+    await vi.waitFor(() => expect(tab.getHomeState().home).toEqual(SAMPLE_HOME))
+  })
 })
 
 describe('The active scenario', () => {

@@ -66,6 +66,7 @@ describe('A browser’s storage of record version 1', () => {
   })
 
   test('opens with its home, readings, saved plan, outcome and active scenario', async () => {
+    await (await import('../../../client/src/state/load-home-schemas.ts')).prepareStoredHome()
     const { getHomeState } = await import('../../../client/src/state/home.ts')
     const { findPackedReadings } = await import('../../../client/src/state/meter-readings.ts')
     const { readSavedPlanRef } = await import('../../../client/src/state/saved-plan.ts')

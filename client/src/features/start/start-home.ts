@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type BillPeriod, billFrom, kwhOfBill, totalOfBill } from '#shared/home/bill-period.ts'
-import { withFigure } from '#shared/home/change.ts'
 import type { Town } from '#shared/home/places.ts'
+import { withOwnPart } from '#shared/home/provenance.ts'
 import { placeOfTown, setPlace } from '../../api/set-place.ts'
 import { activateScenario, changeHome, getHomeState } from '../../state/home.ts'
+import { prepareStoredHome } from '../../state/load-home-schemas.ts'
 
 export interface StartFigures {
   /** Absent to keep the place of the home. */
@@ -18,6 +19,7 @@ export interface StartFigures {
  * @throws where the typical figures of the country do not load
  */
 export async function startHome(client: QueryClient, { town, bill }: StartFigures): Promise<boolean> {
+  await prepareStoredHome()
   activateScenario(null)
   const { amount } = getHomeState().home.use
   // The bill that was already there keeps its kWh.
@@ -31,7 +33,10 @@ export async function startHome(client: QueryClient, { town, bill }: StartFigure
     if (await setPlace(client, place)) await setPlace(client, place, 'remove')
   }
   const { home } = getHomeState()
-  const next = bill && withFigure(home, 'use.amount', billFrom(bill.total, bill.period, kwh))
-  if (next) changeHome(next, 'use.amount')
+  if (bill) {
+    const amount = billFrom(bill.total, bill.period, kwh)
+    const provenance = withOwnPart(home.provenance, 'use.amount')
+    changeHome({ ...home, use: { ...home.use, amount }, provenance }, 'use.amount')
+  }
   return home.place !== undefined
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '#shared/language/t.ts'
 import { useHome } from '../../../state/home.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -7,17 +8,24 @@ import { resultValue, useExpectsPlan, usePlan } from '../engine/plan-store.ts'
 import { formatPlace } from '../home/format-place.ts'
 import { useHomeRegion } from '../home-region.ts'
 import { PlanProblem } from '../plan-summary.tsx'
-import { RecommendationNotes } from '../recommendation-notes.tsx'
-import { SizeChips } from '../size-chips.tsx'
 import { describeVerdict } from '../verdict-sentence.ts'
 import { AnswerAlert } from './answer-alert.tsx'
 import { Chance } from './chance.tsx'
 import { KeyNumbers } from './key-numbers.tsx'
-import { PriceNotes } from './price-notes.tsx'
 import { VerdictChip } from './verdict-chip.tsx'
 
+interface AnswerSizesProps {
+  /** Loads once the verdict is shown. */
+  readonly sizes: ReactNode
+}
+
+interface AnswerSectionProps extends AnswerSizesProps {
+  /** Loads once the verdict is shown. */
+  readonly notes: ReactNode
+}
+
 /** The answer on one screen of a phone. On wide screens, `AnswerSizes` is to its right. */
-export function AnswerSection() {
+export function AnswerSection({ sizes, notes }: AnswerSectionProps) {
   const place = useHome(({ place }) => place)
   const plan = usePlan(({ plan }) => plan)
   const plannedHome = usePlan(({ plannedHome }) => plannedHome)
@@ -61,12 +69,11 @@ export function AnswerSection() {
       </div>
       {answer && (
         <>
-          {!isWide && <SizeChips plannedHome={answer.home} layout="columns" className="print:hidden" />}
+          {!isWide && sizes}
           <KeyNumbers {...answer} region={region} />
           {!isWide && <Chance outlook={answer.outlook} region={region} />}
           <AnswerAlert plan={answer.plan} outlook={answer.outlook} />
-          <PriceNotes home={answer.home} plan={answer.plan} />
-          <RecommendationNotes />
+          {notes}
         </>
       )}
     </section>
@@ -74,7 +81,7 @@ export function AnswerSection() {
 }
 
 /** Sizes and chance on a wide screen. */
-export function AnswerSizes() {
+export function AnswerSizes({ sizes }: AnswerSizesProps) {
   const plannedHome = usePlan(({ plannedHome }) => plannedHome)
   const outlook = resultValue(usePlan(({ outlook }) => outlook))
   const region = useHomeRegion()
@@ -84,7 +91,7 @@ export function AnswerSizes() {
   if (!plannedHome || !outlook) return <Skeleton className="h-80" />
   return (
     <Card className="grid gap-5">
-      <SizeChips plannedHome={plannedHome} />
+      {sizes}
       <Chance outlook={outlook} region={region} />
     </Card>
   )

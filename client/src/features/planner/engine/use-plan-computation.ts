@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Home, Place } from '#shared/home/home.ts'
-import { validateHome } from '#shared/home/plan/validate-home.ts'
-import { customScenariosOf } from '#shared/home/scenario-home.ts'
 import { tableResource, tileResource } from '#shared/solar/resource.ts'
 import { loadProfilesQuery, meterReadings, typicalFigures } from '../../../api/home-queries.ts'
 import { climateTable, climateTile, timeZone } from '../../../api/place-queries.ts'
 import { useHome } from '../../../state/home.ts'
+import { findHomeSchemas } from '../../../state/load-home-schemas.ts'
 import { today } from '../../../state/today.ts'
 import { clearPlan, requestPlan, showFault } from './plan-store.ts'
 import type { PlanAnalysis } from './protocol.ts'
@@ -26,9 +25,11 @@ export function usePlanComputation(analyses: readonly PlanAnalysis[]) {
     if (!home.place) return clearPlan()
     if (!resource || !clock || !profiles || !preset || isReading) return
     const locatedHome: Home = { ...home, place: { ...home.place, timeZone: clock } }
-    const validation = validateHome(locatedHome)
-    if (validation.kind === 'fault') return showFault(validation)
-    const customScenarios = analyses.includes('scenarios') ? customScenariosOf(locatedHome) : []
+    // Without them, the home has only what the form of its first answer has checked.
+    const schemas = findHomeSchemas()
+    const validation = schemas?.validateHome(locatedHome)
+    if (validation?.kind === 'fault') return showFault(validation)
+    const customScenarios = analyses.includes('scenarios') ? (schemas?.customScenariosOf(locatedHome) ?? []) : []
     requestPlan(home, {
       home: locatedHome,
       siteInputs: { resource, profiles, today: today(), ...(readings && { meterReadings: readings }) },

@@ -9,8 +9,8 @@ import {
   MONTHS_OF_BILL,
   totalOfBill,
 } from '#shared/home/bill-period.ts'
+import { flatTariff } from '#shared/home/flat-tariff.ts'
 import { isRecord } from '#shared/home/record.ts'
-import { flatTariff } from '#shared/home/tariff.ts'
 import type { Amount } from '#shared/home/use.ts'
 import { t } from '#shared/language/t.ts'
 import { useHome } from '../../../state/home.ts'

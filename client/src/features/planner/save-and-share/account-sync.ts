@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import type { Reply } from '#shared/contract/api.ts'
 import type { Home } from '#shared/home/home.ts'
 import { hashHome, isHashOfHome } from '#shared/home/home-hash.ts'
-import { parseHome } from '#shared/home/parse.ts'
 import { valueAt } from '#shared/home/record.ts'
 import { t } from '#shared/language/t.ts'
 import { Subscribers } from '#shared/subscribers.ts'
@@ -16,6 +15,7 @@ import {
   replaceHome,
   subscribeToHome,
 } from '../../../state/home.ts'
+import { homeSchemas, loadHomeSchemas } from '../../../state/load-home-schemas.ts'
 import { findPackedReadings, storeReadings } from '../../../state/meter-readings.ts'
 import {
   readSavedPlanRef,
@@ -114,7 +114,7 @@ async function compare(): Promise<void> {
   const savedPlan = readSavedPlanRef()
   if (!savedPlan) return setSyncState('off')
   try {
-    const remote = await call('getHome', { id: savedPlan.id })
+    const [remote] = await Promise.all([call('getHome', { id: savedPlan.id }), loadHomeSchemas()])
     if (!isSyncedPlan(savedPlan)) return
     lastCheckedAt = Date.now()
     if (remote.revision === savedPlan.revision) await send(savedPlan, remote)
@@ -157,7 +157,7 @@ function readingsToSend({ use: { day } }: Home, remote?: Reply<'getHome'>): { re
 
 /** Changed on another device: shows it, or reports a conflict if it was changed here too. */
 function adoptRemote(remote: Reply<'getHome'>) {
-  const parsed = parseHome(remote.home)
+  const parsed = homeSchemas().parseHome(remote.home)
   if ('problem' in parsed) return setSyncState('failed')
   const name = hashHome(parsed.home)
   if (name === hashHome(getHomeState().baseHome)) {
@@ -188,9 +188,9 @@ function notifyRemoteChange() {
 export async function takeRemotePlan(): Promise<void> {
   const savedPlan = readSavedPlanRef()
   if (!savedPlan) return
-  const remote = await call('getHome', { id: savedPlan.id })
+  const [remote] = await Promise.all([call('getHome', { id: savedPlan.id }), loadHomeSchemas()])
   if (!isSyncedPlan(savedPlan)) return
-  const parsed = parseHome(remote.home)
+  const parsed = homeSchemas().parseHome(remote.home)
   if ('problem' in parsed) throw new Error(parsed.problem)
   if (remote.readings) storeReadings(remote.readings)
   const { id, revision } = remote
@@ -257,6 +257,7 @@ export async function savePlan(): Promise<void> {
 
 export async function saveAsNew(): Promise<void> {
   const { baseHome, planNumber } = getHomeState()
-  const saved = await call('createHome', { home: { ...baseHome }, ...readingsToSend(baseHome) })
+  const home = { home: { ...baseHome }, ...readingsToSend(baseHome) }
+  const [saved] = await Promise.all([call('createHome', home), loadHomeSchemas()])
   if (attachSavedPlan(saved, baseHome, planNumber)) setSyncState('saved')
 }

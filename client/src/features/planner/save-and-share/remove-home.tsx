@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#shared/language/t.ts'
 import { allMeterReadings } from '../../../api/home-queries.ts'
-import { homeRemovedToast } from '../../../state/offer-home-removal.ts'
+import { homeRemovedToast, removeHome } from '../../../state/offer-home-removal.ts'
 import { hasStoredHome } from '../../../state/storage.ts'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -15,8 +15,7 @@ export function RemoveHome() {
   const [isRemoved, setRemoved] = useState(false)
   if (!isHydrated || isRemoved || !hasStoredHome()) return null
   async function remove() {
-    const { deleteHome } = await import('../../../state/home.ts')
-    deleteHome()
+    await removeHome()
     client.removeQueries(allMeterReadings)
     setRemoved(true)
     toast(homeRemovedToast())

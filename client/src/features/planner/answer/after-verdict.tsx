@@ -1,0 +1,19 @@
+import { usePlan } from '../engine/plan-store.ts'
+import { RecommendationNotes } from '../recommendation-notes.tsx'
+import { SizeChips } from '../size-chips.tsx'
+
+/* What the verdict and its numbers do without on the first screen, in one chunk that loads once they are shown. */
+
+const usePlannedHome = () => usePlan(({ plannedHome }) => plannedHome)
+
+export function Sizes() {
+  const plannedHome = usePlannedHome()
+  return plannedHome && <SizeChips plannedHome={plannedHome} />
+}
+
+export function SizeColumns() {
+  const plannedHome = usePlannedHome()
+  return plannedHome && <SizeChips plannedHome={plannedHome} layout="columns" className="print:hidden" />
+}
+
+export const Notes = RecommendationNotes

@@ -1,0 +1,4 @@
+/* Longest lists of a home. */
+
+export const MAX_INCENTIVES = 12
+export const MAX_QUOTES = 4

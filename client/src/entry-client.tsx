@@ -7,7 +7,7 @@ import { loadTranslation } from './api/page-language.ts'
 import { article } from './api/queries.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { prefetchLinks } from './prefetch-links.ts'
-import { fetchPage, resolvePage } from './routes.tsx'
+import { fetchPage, prepareHome, resolvePage } from './routes.tsx'
 import { Site } from './site.tsx'
 import { replayPresses } from './state/input-before-hydration.ts'
 import { markHydrated } from './ui/use-hydrated.ts'
@@ -34,6 +34,9 @@ async function startPage(root: HTMLElement) {
   const { path } = splitAddress(decodeURI(location.pathname))
   if (data.isArticleMissing) client.setQueryData(article(resolvePage(path).slug).queryKey, null)
   try {
+    // Evaluating the schemas takes about as long as the page, which the server's HTML preloads meanwhile.
+    await prepareHome(path)
+    await nextTask()
     await fetchPage(path)
   } catch (error) {
     // Without its scripts the page stays readable and its links work.

@@ -54,6 +54,12 @@ const queries: { readonly [path in PagePath]?: (address: Address) => Query } = {
 const PAGES_WITH_HOME = /^\/(plan\/answer|calculators)(\/|$)/
 const EDITING_PAGES = /^\/(plan(?!\/answer)|profile)(\/|$)/
 
+/** Loads what a page needs to read the home of this device. */
+export async function prepareHome(path: string) {
+  if (EDITING_PAGES.test(path)) await loadHomeSchemas()
+  else if (PAGES_WITH_HOME.test(path)) await prepareStoredHome()
+}
+
 /** Pages that show the town of a home. */
 const PAGES_WITH_TOWNS = /^\/(plan|calculators|profile|solar)(\/|$)/
 
@@ -84,11 +90,7 @@ function startFetch(path: string) {
 
 async function preparePage(path: string): Promise<PageModule> {
   const { load, slug } = resolvePage(path)
-  const [module] = await Promise.all([
-    load(),
-    PAGES_WITH_TOWNS.test(path) && loadTownNames(),
-    EDITING_PAGES.test(path) ? loadHomeSchemas() : PAGES_WITH_HOME.test(path) && prepareStoredHome(),
-  ])
+  const [module] = await Promise.all([load(), PAGES_WITH_TOWNS.test(path) && loadTownNames(), prepareHome(path)])
   await module.prepare?.(slug)
   return module
 }

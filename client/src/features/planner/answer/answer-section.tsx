@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { t } from '#shared/language/t.ts'
 import { useHome } from '../../../state/home.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
-import { resultValue, useExpectsPlan, usePlan } from '../engine/plan-store.ts'
+import { markVerdictShown, resultValue, useExpectsPlan, usePlan } from '../engine/plan-store.ts'
 import { formatPlace } from '../home/format-place.ts'
 import { useHomeRegion } from '../home-region.ts'
 import { PlanProblem } from '../plan-summary.tsx'
@@ -35,6 +35,9 @@ export function AnswerSection({ sizes, notes }: AnswerSectionProps) {
   const isWide = useIsWide()
   const expectsPlan = useExpectsPlan()
   const [computedPlan, outlookValue] = [resultValue(plan), resultValue(outlook)]
+  useEffect(() => {
+    if (outlook) markVerdictShown(outlook)
+  }, [outlook])
   if (!place || !expectsPlan) {
     return (
       <Card>

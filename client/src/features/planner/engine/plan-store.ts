@@ -69,7 +69,7 @@ export function usePlannedBattery(): Home['system']['battery'] {
 export const resultValue = <Value>(answer: PlanResult<Value> | undefined): Value | undefined =>
   answer?.kind === 'answer' ? answer.value : undefined
 
-/** When the answer of the stored home is known, or takes long. `undefined` without a home to answer for. */
+/** When the answer of the stored home is shown, or takes long. `undefined` without a home to answer for. */
 export function whenAnswered(): Promise<void> | undefined {
   const { baseHome, home } = getHomeState()
   if (isBlankHome(baseHome)) return undefined
@@ -91,9 +91,19 @@ export function whenAnswered(): Promise<void> | undefined {
 /** [ms] */
 const LONGEST_WAIT = 10_000
 
-/** With the verdict, or with all that there is. */
+/** With the verdict on the screen, or with all that there is. */
 const isAnswered = (state: PlanState) =>
-  state.isWorkerBroken || resultValue(state.outlook) !== undefined || (!state.isBusy && resultOf(state) !== undefined)
+  state.isWorkerBroken ||
+  (shownOutlook !== undefined && shownOutlook === state.outlook) ||
+  (!state.isBusy && resultOf(state) !== undefined)
+
+let shownOutlook: PlanState['outlook']
+
+/** Call after the verdict was rendered. */
+export function markVerdictShown(outlook: PlanState['outlook']) {
+  shownOutlook = outlook
+  subscribers.notify()
+}
 
 /** Requests a plan of the stored home and drops an unfinished request. */
 export function requestPlan(home: Home, question: Omit<PlanRequest, 'id'>) {

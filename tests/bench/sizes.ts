@@ -118,7 +118,9 @@ async function load(browser: Browser, origin: string, path: string, use?: (page:
   const kinds = new Map<string, string>()
   page.on('response', (response) => kinds.set(response.url(), response.headers()['content-type'] ?? ''))
   await page.goto(origin + path)
-  await page.waitForLoadState('networkidle')
+  // On a busy machine the network is idle before the first paint, after which the scripts load.
+  await page.waitForFunction(() => !('unpainted' in document.documentElement.dataset))
+  await page.waitForTimeout(2000)
   if (use) {
     await use(page)
     await page.waitForTimeout(500)

@@ -6,7 +6,7 @@ import { SizeChips } from '../size-chips.tsx'
 
 const usePlannedHome = () => usePlan(({ plannedHome }) => plannedHome)
 
-export function Sizes() {
+export function SizeList() {
   const plannedHome = usePlannedHome()
   return plannedHome && <SizeChips plannedHome={plannedHome} />
 }
@@ -16,4 +16,4 @@ export function SizeColumns() {
   return plannedHome && <SizeChips plannedHome={plannedHome} layout="columns" className="print:hidden" />
 }
 
-export const Notes = RecommendationNotes
+export const SizeNotes = RecommendationNotes

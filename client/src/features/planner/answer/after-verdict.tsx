@@ -1,6 +1,7 @@
-import { usePlan } from '../engine/plan-store.ts'
+import { resultValue, usePlan } from '../engine/plan-store.ts'
 import { RecommendationNotes } from '../recommendation-notes.tsx'
 import { SizeChips } from '../size-chips.tsx'
+import { PriceNotes } from './price-notes.tsx'
 
 /* What the verdict and its numbers do without on the first screen, in one chunk that loads once they are shown. */
 
@@ -16,4 +17,13 @@ export function SizeColumns() {
   return plannedHome && <SizeChips plannedHome={plannedHome} layout="columns" className="print:hidden" />
 }
 
-export const SizeNotes = RecommendationNotes
+export function Notes() {
+  const plannedHome = usePlannedHome()
+  const plan = resultValue(usePlan(({ plan }) => plan))
+  return (
+    <>
+      {plannedHome && plan && <PriceNotes home={plannedHome} plan={plan} />}
+      <RecommendationNotes />
+    </>
+  )
+}

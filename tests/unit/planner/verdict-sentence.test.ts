@@ -78,6 +78,13 @@ describe('The verdict', () => {
     )
   })
 
+  test('says what is lost if a system pays for itself and still gains too little', () => {
+    const little = { ...outlook({ kind: 'not-worth-it', from: 14, to: 22 }), exportRate: rate('depends') }
+    expect(describeVerdict(bareHome, { ...plan, npv: -634, years: Array(25).fill({}) } as Plan, little)).toMatch(
+      /If you are paid nothing: You would be \$630 worse off over 25 years, in today's money\.$/,
+    )
+  })
+
   test('says that the export rate does not matter if it does not', () => {
     expect(describeVerdict(bareHome, plan, { ...outlook({}), exportRate: rate('pays-at-any') })).toMatch(
       / years\. This is true even if you are paid nothing for exported solar\.$/,

@@ -28,7 +28,10 @@ export function describeVerdict(home: Home, plan: Plan, { verdict, exportRate }:
     return [
       describeSystemAndBill(home, plan, region),
       describeBreakEvenRate(exportRate, region),
-      t('If you are paid nothing: {result}', { result: describePayback(home, plan, verdict, region) }),
+      // A system may pay for itself and still gain less than the money would elsewhere.
+      t('If you are paid nothing: {result}', {
+        result: verdict.from ? describeGain(plan, region) : describePayback(home, plan, verdict, region),
+      }),
     ].join(' ')
   const sentences = [
     describeWithPayback(home, plan, verdict, region) ??
@@ -101,13 +104,20 @@ const describeBreakEvenRate = ({ breakEven }: UnknownExportRate, region: Region)
       })
 
 function describePayback({ money }: Home, plan: Plan, verdict: Verdict, region: Region): string {
-  const years = plan.years.length
-  if (money.financing?.kind !== 'lease') return describeVerdictPayback(verdict, years, region)
-  return t(
-    "You would be {amount} {result, select, gain {better off} other {worse off}} over {years, plural, one {# year} other {# years}}, in today's money.",
-    { amount: formatFigure(Math.abs(plan.npv), 'money', region), result: plan.npv >= 0 ? 'gain' : 'loss', years },
-  )
+  return money.financing?.kind === 'lease'
+    ? describeGain(plan, region)
+    : describeVerdictPayback(verdict, plan.years.length, region)
 }
+
+const describeGain = ({ npv, years }: Plan, region: Region): string =>
+  t(
+    "You would be {amount} {result, select, gain {better off} other {worse off}} over {years, plural, one {# year} other {# years}}, in today's money.",
+    {
+      amount: formatFigure(roundTo(Math.abs(npv), 2), 'money', region),
+      result: npv >= 0 ? 'gain' : 'loss',
+      years: years.length,
+    },
+  )
 
 /** The single change that would reverse the verdict; never the load shape, which users cannot read off anywhere. */
 export function describeTip({ verdict: { tips }, range }: Outlook, region: Region): string | undefined {

@@ -17,6 +17,42 @@ const DEFAULT_REGIONS: Readonly<Record<Language, Region>> = {
     distance: 'km',
     area: 'm²',
   },
+  es: {
+    country: 'ES',
+    currency: 'EUR',
+    locale: 'es-ES',
+    decimalSign: ',',
+    firstDayOfWeek: 1,
+    distance: 'km',
+    area: 'm²',
+  },
+  fr: {
+    country: 'FR',
+    currency: 'EUR',
+    locale: 'fr-FR',
+    decimalSign: ',',
+    firstDayOfWeek: 1,
+    distance: 'km',
+    area: 'm²',
+  },
+  'pt-BR': {
+    country: 'BR',
+    currency: 'BRL',
+    locale: 'pt-BR',
+    decimalSign: ',',
+    firstDayOfWeek: 0,
+    distance: 'km',
+    area: 'm²',
+  },
+  hi: {
+    country: 'IN',
+    currency: 'INR',
+    locale: 'hi-IN',
+    decimalSign: '.',
+    firstDayOfWeek: 0,
+    distance: 'km',
+    area: 'm²',
+  },
 }
 
 /** Region of the page's language until the user chooses one. */

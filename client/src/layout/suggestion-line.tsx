@@ -15,6 +15,14 @@ const suggestions: Readonly<Partial<Record<Language, Suggestion>>> = {
   en: { text: 'Read this page in English', dismiss: 'Close' },
   // untranslated: for readers of German on pages in other languages
   de: { text: 'Diese Seite auf Deutsch lesen', dismiss: 'Schließen' },
+  // untranslated: for readers of Spanish on pages in other languages
+  es: { text: 'Leer esta página en español', dismiss: 'Cerrar' },
+  // untranslated: for readers of French on pages in other languages
+  fr: { text: 'Lire cette page en français', dismiss: 'Fermer' },
+  // untranslated: for readers of Portuguese on pages in other languages
+  'pt-BR': { text: 'Ler esta página em português', dismiss: 'Fechar' },
+  // untranslated: for readers of Hindi on pages in other languages
+  hi: { text: 'यह पेज हिन्दी में पढ़ें', dismiss: 'बंद करें' },
 }
 
 /** On a page whose script found a language to suggest. */

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import {
+  ARTICLE_HOMES,
+  type ArticleFiguresLanguage,
+  computeArticleFigures,
+} from '../../server/generate/article-figures.ts'
+
+test.each(Object.keys(ARTICLE_HOMES) as ArticleFiguresLanguage[])(
+  'The figures of the articles in %s are the model’s',
+  async (language) => {
+    const file = new URL(`../../server/articles/first/${language}/figures.json`, import.meta.url)
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(await computeArticleFigures(language))
+  },
+  60_000,
+)

@@ -193,7 +193,7 @@ describe('"Check this"', () => {
     expect(isOlderThanAYear('2024-02-29', '2025-03-01')).toBe(true)
     const old = (read: SourcedFigure) => reviewReasonOf(read, TODAY) === 'old'
     expect(countriesWhere('price', old)).toBe('NZ')
-    expect(countriesWhere('use', old)).toBe('BR JP MX US ZA')
+    expect(countriesWhere('use', old)).toBe('BE BR ES FR JP MX PT US ZA')
     expect(countriesWhere('pvCost', old)).toBe('AT CH ES GB IE IN IT JP NL')
     expect(countriesWhere('batteryCost', old)).toBe('AT IT')
     expect(of('JP').tariffs?.map((tariff) => reviewReasonOf(tariff, TODAY))).toEqual(['old'])

@@ -16,10 +16,10 @@ interface LanguageRow {
 const rows = {
   en: { name: 'English', country: 'US', direction: 'ltr', isComplete: true },
   de: { name: 'Deutsch', country: 'DE', direction: 'ltr', isComplete: true },
-  es: { name: 'Español', country: 'ES', direction: 'ltr', isComplete: false },
-  fr: { name: 'Français', country: 'FR', direction: 'ltr', isComplete: false },
-  'pt-BR': { name: 'Português (Brasil)', country: 'BR', direction: 'ltr', isComplete: false },
-  hi: { name: 'हिन्दी', country: 'IN', direction: 'ltr', isComplete: false },
+  es: { name: 'Español', country: 'ES', direction: 'ltr', isComplete: true },
+  fr: { name: 'Français', country: 'FR', direction: 'ltr', isComplete: true },
+  'pt-BR': { name: 'Português (Brasil)', country: 'BR', direction: 'ltr', isComplete: true },
+  hi: { name: 'हिन्दी', country: 'IN', direction: 'ltr', isComplete: true },
   // Longer, accented and in brackets: shows texts that are cut off or outside of messages.
   'en-XA': { name: 'Pseudo-English', country: 'US', direction: 'ltr', isComplete: false },
 } as const satisfies Record<string, LanguageRow>

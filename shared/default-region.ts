@@ -55,5 +55,5 @@ const DEFAULT_REGIONS: Readonly<Record<Language, Region>> = {
   },
 }
 
-/** Region of the page's language until the user chooses one. */
-export const defaultRegion = (): Region => DEFAULT_REGIONS[currentLanguage()]
+/** Region of a language, by default the page's, until the user chooses one. */
+export const defaultRegion = (language: Language = currentLanguage()): Region => DEFAULT_REGIONS[language]

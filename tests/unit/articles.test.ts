@@ -27,6 +27,7 @@ const MAX_WORDS_OF_SENTENCE = 20
 const writingIn: Readonly<Partial<Record<Language, { sources: string; unitWithSpace: RegExp }>>> = {
   en: { sources: 'Sources', unitWithSpace: /\d[ \u00A0]%|\d (?:kWh|kWp|kW|W|V|A)\b/g },
   de: { sources: 'Quellen', unitWithSpace: /\d ?%|\d ?€|\d (?:kWh|kWp|kW|W|V|A|ct)\b/g },
+  es: { sources: 'Fuentes', unitWithSpace: /\d ?%|\d ?€|\d (?:kWh|kWp|kW|W|V|A)\b/g },
 }
 
 const translationsWithFields = seedTranslations.map(({ englishSlug, ...translation }) => {
@@ -48,7 +49,7 @@ const tags = (html: string) => html.match(/<\/?[a-z0-9]+/g)
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address ?? '')
 const publicFile = (path: string) => new URL(`../../client/public${path}`, import.meta.url)
 const textOf = (html: string) => html.replace(/<[^>]+>/g, '').replaceAll('\u00A0', ' ')
-const sentencesOf = (text: string) => text.split(/(?<=[.?!:]["”“]?)\s+(?=[\p{Lu}\d"“„])/u)
+const sentencesOf = (text: string) => text.split(/(?<=[.?!:]["”“»]?)\s+(?=[\p{Lu}\d"“„«¿])/u)
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word))
 
 test('Each initial article has its own slug in its language', () => {

@@ -13,6 +13,7 @@ import netMeteringAndNetBilling from './en/net-metering-and-net-billing.ts'
 import readingYourElectricityBill from './en/reading-your-electricity-bill.ts'
 import roofTiltAndDirection from './en/roof-tilt-and-direction.ts'
 import solarInWinter from './en/solar-in-winter.ts'
+import es from './es/index.ts'
 
 interface ArticleRow {
   /** Address and name of the text's file: never changes. */
@@ -70,7 +71,7 @@ const rows: readonly ArticleRow[] = [
 ]
 
 /** By language, then by slug of the English article. */
-const translations: Readonly<Partial<Record<Language, Readonly<Record<string, TranslatedArticleText>>>>> = { de }
+const translations: Readonly<Partial<Record<Language, Readonly<Record<string, TranslatedArticleText>>>>> = { de, es }
 
 /** In all languages. */
 export const articleTexts: readonly ArticleText[] = [

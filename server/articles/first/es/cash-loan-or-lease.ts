@@ -131,9 +131,9 @@ ${leases
     <tr><th scope="col">Ayuda</th><th scope="col">En qué consiste</th></tr>
   </thead>
   <tbody>
-    <tr><th scope="row">Deducción del IRPF</th><td>Un ${percent(TAX_DEDUCTION.share)} de lo pagado, como mucho ${money(TAX_DEDUCTION.most)}. Hay que pagar antes del 31 de diciembre de 2026.</td></tr>
-    <tr><th scope="row">IBI</th><td>El 67 % de los municipios grandes rebaja este impuesto a quien instala paneles.</td></tr>
-    <tr><th scope="row">ICIO</th><td>El 65 % de los municipios grandes rebaja este impuesto de la obra.</td></tr>
+    <tr><th scope="row">Deducción del IRPF</th><td>Un ${percent(TAX_DEDUCTION.share)} de lo pagado, como mucho ${money(TAX_DEDUCTION.most)}. Hay que pagar hasta el 31 de diciembre de 2026.</td></tr>
+    <tr><th scope="row">IBI</th><td>El 67 % de los municipios de más de 10.000 habitantes lo rebaja a quien instala paneles.</td></tr>
+    <tr><th scope="row">ICIO</th><td>El 65 % de esos municipios rebaja este impuesto de la obra.</td></tr>
   </tbody>
 </table>
 <p>La deducción del IRPF exige certificados energéticos de antes y de después de la obra. Deben mostrar un 30 % menos de energía primaria no renovable, o la letra A o B. Solo puedes restarla si pagas impuesto suficiente. Mira si se ha prorrogado para pagos de 2027.</p>

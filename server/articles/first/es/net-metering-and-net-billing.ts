@@ -134,7 +134,7 @@ ${chartFigure(chart)}
 
 <h2>Fuentes</h2>
 <ul>
-  <li>Energías Renovables, <a href="https://energias-renovables.com/autoconsumo/20-000-facturas-de-la-luz-a-20230222">la compensación en 20 000 facturas</a>, febrero de 2023</li>
+  <li>Energías Renovables, <a href="https://energias-renovables.com/autoconsumo/20-000-facturas-de-la-luz-a-20230222">la compensación en 20.000 facturas</a>, febrero de 2023</li>
   <li>Rödl, <a href="https://www.roedl.net/es/de/blog/blog_rechtsberatung/analisis_real_decreto_2442019_de_5_de_abril_por_el_que_se_regulan_las_condiciones_administrativas_tecnicas_y_economicas_del_autoconsumo_de_energia_electrica.html">análisis del Real Decreto 244/2019</a>, enero de 2020</li>
   <li>Medasa, <a href="https://medasa.net/compensacion-de-excedentes-por-autoconsumo/">compensación de excedentes por autoconsumo</a>: balance por horas</li>
   <li>Tarifas Gas Luz, <a href="https://tarifasgasluz.com/autoconsumo/tarifas/pvpc">autoconsumo con PVPC</a>, noviembre de 2024</li>

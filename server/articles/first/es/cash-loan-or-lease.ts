@@ -3,7 +3,18 @@ import { solarLoanPayments } from '#shared/calculators/definitions/solar-loan.ts
 import { computeLeasePayments } from '#shared/finance/lease.ts'
 import { chartFigure, type TranslatedArticleText } from '../../article-text.ts'
 import type { Chart } from '../../chart.ts'
-import { kwp, middle, money, number, percent, price, sum, TAX_DEDUCTION, ELECTRICITY_PRICE, EXPORT_PRICE } from './example.ts'
+import {
+  ELECTRICITY_PRICE,
+  EXPORT_PRICE,
+  kwp,
+  middle,
+  money,
+  number,
+  percent,
+  price,
+  sum,
+  TAX_DEDUCTION,
+} from './example.ts'
 
 const { home } = middle
 const saving = home.billBefore - home.billAfter
@@ -66,7 +77,7 @@ export default {
 <p>Pagar al contado es lo que más ahorra con los años. Un préstamo te deja conservar tus ahorros, pero los intereses suben el precio. Con un alquiler pagas poco al inicio, y los paneles de tu tejado son de otra empresa.</p>
 
 <h2>El ejemplo</h2>
-<p>Una instalación de ${kwp(home.kwp)} sin batería cuesta ${money(home.price)} según nuestra línea de precios. En el año 1 ahorra ${money(saving)}. Lo calcula el planificador para una casa de Madrid. Compra a ${price(ELECTRICITY_PRICE)} por kWh y vierte a ${price(EXPORT_PRICE)}. El mantenimiento cuesta ${money(maintenance)} al año y la electricidad sube un 2 % al año.</p>
+<p>Una instalación de ${kwp(home.kwp)} sin batería cuesta ${money(home.price)} según nuestra estimación de precios. En el año 1 ahorra ${money(saving)}. Lo calcula el planificador para una casa de Madrid. Compra a ${price(ELECTRICITY_PRICE)} por kWh y vierte a ${price(EXPORT_PRICE)}. El mantenimiento cuesta ${money(maintenance)} al año y la electricidad sube un 2 % al año.</p>
 
 <h2>Al contado</h2>
 <p>La <a href="/es/calculators/payback-period">Calculadora de amortización</a> muestra para este ejemplo <strong>una amortización de ${years(cash.paybackPeriod)}</strong>. A los 25 años has ganado ${money(cash.totalSavings)}.</p>
@@ -136,7 +147,7 @@ ${leases
     <tr><th scope="row">ICIO</th><td>El 65 % de esos municipios rebaja este impuesto de la obra.</td></tr>
   </tbody>
 </table>
-<p>La deducción del IRPF exige certificados energéticos de antes y de después de la obra. Deben mostrar un 30 % menos de energía primaria no renovable, o la letra A o B. Solo puedes restarla si pagas impuesto suficiente. Mira si se ha prorrogado para pagos de 2027.</p>
+<p>La deducción del IRPF exige certificados energéticos de antes y de después de la obra. Deben mostrar un 30 % menos de energía primaria no renovable, o la letra A o B. Pregunta a Hacienda o a una asesoría cómo se aplica en tu caso y si sigue en 2027.</p>
 <p>En el ejemplo serían ${money(deduction)}. La amortización bajaría de ${years(cash.paybackPeriod)} a ${years(withDeduction.paybackPeriod)}. Nuestros cálculos no la cuentan hasta que la activas.</p>
 <p>IBI e ICIO dependen de tu ayuntamiento. Algunos rebajan el IBI hasta un 50 % durante 10 años, y otros nada. Pregunta antes de empezar la obra. Comprueba también si el precio incluye el IVA.</p>
 

@@ -14,8 +14,8 @@ import {
   middle,
   money,
   number,
-  percent,
   PRICE_PER_KWP,
+  percent,
   price,
   smallBattery,
   USE,
@@ -78,12 +78,12 @@ ${distances
   .join('\n')}
   </tbody>
 </table>
-<p>El coste vale para electricidad a ${price(ELECTRICITY_PRICE)} por kWh. Con una tarifa de noche barata será menor. Los paneles están en un tejado al sur de 30°. Por cada kWp dan ${kwh(madrid.yield)} al año en Madrid y ${kwh(bilbao.yield)} en Bilbao.</p>
+<p>El coste vale para electricidad a ${price(ELECTRICITY_PRICE)} por kWh. Con una tarifa de noche barata será menor. Los paneles están en un tejado al sur con 30°. Por cada kWp dan ${kwh(madrid.yield)} al año en Madrid y ${kwh(bilbao.yield)} en Bilbao.</p>
 
 <h2>La hora de cargar es lo que más cuenta</h2>
 <p>La cantidad del año es solo media respuesta. Los paneles producen más a mediodía, y muchos vehículos están entonces en el trabajo. Hemos calculado un ejemplo hora a hora. Tiene ${kwp(middle.home.kwp)} en Madrid, ${kwh(USE)} para la casa y ${kwh(CAR_USE)} para el vehículo.</p>
 ${chartFigure(chart)}
-<p>El vehículo carga aquí un poco cada día. Así sube la factura de una casa que ya tiene paneles:</p>
+<p>El vehículo carga aquí un poco cada día. «Por la tarde y la noche» quiere decir desde las 16 en días laborables. Los fines de semana carga repartido en el día. Así sube la factura de una casa que ya tiene paneles:</p>
 <table>
   <thead>
     <tr><th scope="col">Cargas</th><th scope="col">Parte solar</th><th scope="col">Coste al año</th><th scope="col">Coste por 100 km</th></tr>
@@ -115,7 +115,7 @@ ${connections
   .join('\n')}
   </tbody>
 </table>
-<p>En el enchufe se pierde más. El ADAC, un club alemán, midió 4 vehículos: del 13 al 24 % de la electricidad no llegó a la batería. En un punto de recarga de 11 kW fue del 6 al 10 %. Haz revisar un enchufe antes de cargar en él durante horas.</p>
+<p>En el enchufe se pierde más. El ADAC, un club alemán, midió 4 vehículos: del 13 al 24 % de la electricidad no llegó a la batería. En un punto de recarga de 11 kW fue del 6 al 10 %. Pide que revisen el enchufe antes de cargar en él durante horas.</p>
 <p>Más rápido no siempre es mejor. Un tejado de ${kwp(middle.home.kwp)} rara vez da toda su potencia. Si cargas a 7,4 kW, una parte viene de la red.</p>
 <p>Algunos puntos de recarga usan solo lo que ibas a verter. Un horario en el vehículo, por ejemplo de 12 a 17, no cuesta nada y también ayuda.</p>
 
@@ -124,7 +124,7 @@ ${connections
   <li><strong>Potencia contratada:</strong> si la casa y el vehículo la superan, salta la luz. Un punto con control de potencia lo evita y ahorra término fijo.</li>
   <li><strong>Dos potencias:</strong> en España puedes contratar más kW en valle que en punta.</li>
   <li><strong>Garaje comunitario:</strong> pregunta al administrador qué debes comunicar antes de la obra.</li>
-  <li><strong>Espacio:</strong> ¿llegará después el vehículo? Deja sitio para ${panelsIn(madrid)} o ${panelsIn(bilbao)} paneles más y un tubo hasta la plaza.</li>
+  <li><strong>Espacio:</strong> ¿llegará después el vehículo? Deja sitio para ${panelsIn(madrid)} o ${panelsIn(bilbao)} paneles más y un tubo para el cable hasta la plaza.</li>
   <li><strong>Más paneles:</strong> cada kWp más cuesta cerca de ${money(PRICE_PER_KWP)}, según nuestra estimación. Con ${kwp(large.home.kwp)} y carga de día, la parte solar sube al ${percent(charging(large, 'carByDay').solarShare)}.</li>
 </ul>
 

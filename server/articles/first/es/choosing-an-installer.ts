@@ -38,7 +38,7 @@ export default {
 <p>Elige una empresa con 5 años de experiencia o más y con personal propio. Una buena empresa mira el tejado y el cuadro eléctrico antes de dar precio. Cuidado con llamadas y visitas que no pediste. El vendedor suele cobrar por cada contrato.</p>
 
 <h2>Compara presupuestos</h2>
-<p>Da a todos los mismos datos: tus kWh de un año, tu tarifa y la potencia que quieres. Pide la batería como línea aparte. Estos 3 presupuestos son inventados, pero típicos. Son para un tejado al sur de 30° en Madrid, sin batería:</p>
+<p>Da a todos los mismos datos: tus kWh de un año, tu tarifa y la potencia que quieres. Pide la batería como línea aparte. Estos 3 presupuestos son inventados, pero típicos. Son para un tejado al sur con 30° en Madrid, sin batería:</p>
 <table>
   <thead>
     <tr><th scope="col">Presupuesto</th>${quotes.map(({ name }) => `<th scope="col">${name}</th>`).join('')}</tr>
@@ -114,7 +114,7 @@ ${prices
 <h2>De la firma a la primera factura</h2>
 <p>La obra en el tejado suele durar de 1 a 3 días. Los trámites tardan más. En España suelen ser estos:</p>
 <ol>
-  <li>Memoria técnica o proyecto, y permiso de obra del ayuntamiento.</li>
+  <li>Memoria técnica o proyecto, y permiso de obra o comunicación al ayuntamiento.</li>
   <li>Obra y certificado de la instalación eléctrica.</li>
   <li>Registro en tu comunidad autónoma.</li>
   <li>Código de autoconsumo de la distribuidora y aviso a tu compañía.</li>

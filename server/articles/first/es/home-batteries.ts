@@ -9,7 +9,6 @@ import {
   largeBattery,
   middle,
   money,
-  number,
   percent,
   price,
   smallBattery,
@@ -33,7 +32,7 @@ const backups = (
 
 const chart: Chart = {
   name: 'battery-gain-es',
-  title: 'Una batería puede costar más si de noche se gasta mucho',
+  title: 'Una batería puede costar más si un vehículo carga por la tarde',
   subtitle: `Precio más alto con el que la batería no pierde dinero en 25 años, casa de Madrid con ${kwp(middle.home.kwp)}`,
   bars: [
     ...batteries.map(
@@ -42,7 +41,7 @@ const chart: Chart = {
     ),
     ...batteries.map(
       ({ kwh: size, carInTheEvening: car }) =>
-        [`${size} kWh, vehículo que carga de noche`, car.highestPrice, money(car.highestPrice)] as const,
+        [`${size} kWh, con vehículo eléctrico`, car.highestPrice, money(car.highestPrice)] as const,
     ),
   ],
 }
@@ -52,7 +51,7 @@ export default {
   title: '¿Vale la pena una batería en casa?',
   chart,
   content: `
-<p>Depende sobre todo de su precio, porque cada kilovatio hora (kWh) guardado ahorra cerca de ${price(gain)} en nuestro ejemplo. No debería ser mayor que lo que tu casa gasta de la tarde a la mañana. Tener luz en un corte puede ser otra razón.</p>
+<p>Depende sobre todo de su precio, porque cada kilovatio hora (kWh) guardado ahorra como mucho ${price(gain)} en nuestro ejemplo. No debería ser mayor que lo que tu casa gasta de la tarde a la mañana. Tener luz en un corte puede ser otra razón.</p>
 
 <h2>Lo que ahorra un kWh guardado</h2>
 <p>En la batería se pierde algo. Las fichas técnicas prometen que vuelve cerca del ${percent(EFFICIENCY)}. El NREL, un instituto de Estados Unidos, cuenta con un 85 %. Ejemplo con electricidad a ${price(ELECTRICITY_PRICE)} y excedentes a ${price(EXPORT_PRICE)}:</p>
@@ -80,7 +79,7 @@ ${batteries
   </tbody>
 </table>
 <p>Los primeros ${smallBattery.kwh} kWh son los que más ayudan. La casa gasta más o menos eso de la tarde a la mañana. Los siguientes ${largeBattery.kwh - smallBattery.kwh} kWh ahorran solo ${money(largeBattery.home.saving - smallBattery.home.saving)} más al año.</p>
-<p>¿Por qué ahorra tan poco? Porque sin batería la compensación ya rebaja casi toda la factura de esta casa. Si un vehículo eléctrico carga de noche, hace falta más electricidad sin sol. Entonces la batería ayuda más:</p>
+<p>¿Por qué ahorra tan poco? Porque sin batería la compensación ya rebaja casi toda la factura de esta casa. Si un vehículo eléctrico carga por la tarde y la noche, hace falta más electricidad sin sol. Entonces la batería ayuda más:</p>
 <table>
   <thead>
     <tr><th scope="col">Batería, con vehículo eléctrico</th><th scope="col">Cubierto por el sol</th><th scope="col">Ahorro en el año 1</th><th scope="col">Compensa hasta</th></tr>
@@ -99,7 +98,7 @@ ${chartFigure(chart)}
 <p>Si puedes, carga el vehículo de día. No cuesta nada. Más en <a href="/es/tips/cargar-un-vehiculo-electrico-con-energia-solar">cargar un vehículo eléctrico con energía solar</a>.</p>
 
 <h3>Supuestos</h3>
-<p>«Compensa hasta» es el precio total, con el montaje. Cuenta 25 años y una batería nueva a los 15. La batería devuelve un ${percent(EFFICIENCY)} de lo que guarda. El precio de la electricidad sube un 2 % al año. Lo demás es como en el ejemplo de <a href="/es/tips/que-tamano-de-instalacion-solar-necesitas">tamaño de la instalación</a>.</p>
+<p>«Compensa hasta» es el precio total, con el montaje. Cuenta 25 años y una batería nueva tras unos 15. La batería devuelve un ${percent(EFFICIENCY)} de lo que guarda. El precio de la electricidad sube un 2 % al año. Lo demás es como en el ejemplo de <a href="/es/tips/que-tamano-de-instalacion-solar-necesitas">tamaño de la instalación</a>.</p>
 <p>En una casa real el consumo sube y baja más que en nuestro modelo. Tus cifras pueden ser más bajas.</p>
 
 <h2>Pide precio y compara</h2>

@@ -43,7 +43,7 @@ export default {
   title: '¿Qué tamaño de instalación solar necesitas?',
   chart,
   content: `
-<p>Una casa de Madrid que consume ${kwh(USE)} al año produce lo mismo con ${kwp(USE / madrid.yield)}, unos ${Math.ceil((USE / madrid.yield) * 1000 / 440)} paneles. Con más paneles ganas algo más, pero la inversión tarda más en volver. Cuanta más electricidad solar uses tú, mayor puede ser la instalación.</p>
+<p>En Madrid, ${kwp(USE / madrid.yield)} (unos ${number(USE / madrid.yield / 0.44)} paneles) producen en un año ${kwh(USE)}, el consumo de nuestra casa de ejemplo. Con más paneles ganas algo más, pero la inversión tarda más en volver. Cuanta más electricidad solar uses tú, mayor puede ser la instalación.</p>
 
 <h2>Tu consumo</h2>
 <p>Empieza por los kilovatios hora (kWh) de tus facturas, no por los metros de la casa. Suma 12 meses, porque el verano y el invierno pueden ser muy distintos.</p>
@@ -51,7 +51,7 @@ export default {
 <p>Piensa también en lo que viene. Un vehículo eléctrico gasta cerca de ${kwh(CAR_USE)} con 12.000 kilómetros al año. Una bomba de calor puede gastar más, sobre todo en invierno.</p>
 
 <h2>La producción donde vives</h2>
-<p>Los <strong>kWp</strong> (potencia pico) dicen lo que dan todos los paneles en un día de prueba con sol. La producción depende del lugar y del tejado. Según nuestro modelo, un tejado al sur de 30° produce al año por cada kWp:</p>
+<p>Los <strong>kWp</strong> (potencia pico) dicen lo que dan todos los paneles en un día de prueba con sol. La producción depende del lugar y del tejado. Según nuestro modelo, un tejado al sur con 30° produce al año por cada kWp:</p>
 <ul>
   <li>Sevilla: ${kwh(seville.yield)}</li>
   <li>Madrid: ${kwh(madrid.yield)}</li>
@@ -95,7 +95,7 @@ ${sizes
 <p>Si carga por la tarde y la noche, la ganancia baja. Con ${kwp(small.home.kwp)} pasa de ${money(small.carByDay.gain)} a ${money(small.carInTheEvening.gain)}.</p>
 
 <h3>Supuestos</h3>
-<p>Tejado al sur de 30° sin sombras y una casa con ${kwh(USE)} al año. La electricidad cuesta ${price(ELECTRICITY_PRICE)} por kWh, la media de Eurostat con impuestos y potencia, y sube un 2 % al año. Los excedentes se pagan a ${price(EXPORT_PRICE)} por kWh, un supuesto nuestro. La instalación empieza en diciembre de 2026 y cuesta ${money(SYSTEM_BASE_PRICE)} más ${money(PRICE_PER_KWP)} por kWp. Estimamos ese precio a partir de un informe de APPA. No contamos ayudas.</p>
+<p>Tejado al sur con 30° de inclinación y sin sombras y una casa con ${kwh(USE)} al año. La electricidad cuesta ${price(ELECTRICITY_PRICE)} por kWh, la media de Eurostat con impuestos y potencia, y sube un 2 % al año. Como la potencia no baja con los paneles, el ahorro real suele ser algo menor. Los excedentes se pagan a ${price(EXPORT_PRICE)} por kWh, un supuesto nuestro. La instalación empieza en diciembre de 2026 y cuesta ${money(SYSTEM_BASE_PRICE)} más ${money(PRICE_PER_KWP)} por kWp. Estimamos ese precio a partir de un informe de APPA. No contamos ayudas.</p>
 <p>El mantenimiento cuesta cada año un 1 % del precio. A los 15 años llega un inversor nuevo. La ganancia está en dinero de hoy: cada año más, el dinero cuenta un 5 % menos.</p>
 <p>El planificador guarda hasta diciembre el saldo que sobra en los meses de verano. Así funciona una batería virtual. La compensación simplificada de España no lo guarda: en este ejemplo con ${kwp(middle.home.kwp)}, pierdes cerca de ${money(lost)} al año. Mira cómo lo hace tu tarifa en <a href="/es/tips/compensacion-de-excedentes">compensación de excedentes</a>.</p>
 
@@ -106,7 +106,7 @@ ${sizes
 <h2>Razones para una instalación menor</h2>
 <ul>
   <li><strong>Excedentes mal pagados.</strong> Los paneles de más producen sobre todo electricidad para verter.</li>
-  <li><strong>Descuento con tope.</strong> En España la compensación de un mes no supera lo que compras ese mes.</li>
+  <li><strong>Descuento con tope.</strong> En España la compensación de un mes no supera lo que pagas por energía ese mes.</li>
   <li><strong>Ahorros más baratos.</strong> Las lámparas LED o sellar corrientes de aire suelen costar menos por kWh que los paneles.</li>
 </ul>
 

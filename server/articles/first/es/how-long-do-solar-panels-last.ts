@@ -36,11 +36,11 @@ export default {
   title: '¿Cuánto duran los paneles solares?',
   chart,
   content: `
-<p>La mayoría de los paneles dura de 25 a 30 años o más. Cada año pierden cerca de un ${percent(slow, 1)} de su producción, así que a los 25 años dan todavía casi un 90 %. Muchas garantías duran 25 años, y los paneles siguen después.</p>
+<p>La mayoría de los paneles dura de 25 a 30 años o más. Cada año pierden cerca de un ${percent(slow, 1)} de su producción y a los 25 dan todavía casi un 90 %. Muchas garantías duran 25 años, y los paneles siguen después.</p>
 
 <h2>Pérdida anual de producción</h2>
 <p>Un grupo de investigadores reunió más de 11.000 medidas de 40 países. En los paneles corrientes, la mitad pierde menos de un 0,5 o 0,6 % al año. La media es de un 0,8 a un 0,9 %, porque unos pocos paneles malos pierden mucho más. Los que se calientan mucho suelen perder más.</p>
-<p>Esto producen ${kwp(home.kwp)} que dan ${kwh(home.output)} en el año 1. Es lo que espera nuestro planificador en un tejado al sur de Madrid:</p>
+<p>Esto producen ${kwp(home.kwp)} que dan ${kwh(home.output)} en el año 1. Es lo que espera nuestro planificador en Madrid con un tejado al sur:</p>
 <table>
   <thead>
     <tr><th scope="col">Año</th><th scope="col">Pérdida del ${percent(slow, 1)} al año</th><th scope="col">Pérdida del ${percent(fast, 1)} al año</th></tr>
@@ -75,7 +75,7 @@ ${chartFigure(chart)}
 </ol>
 
 <h2>Reciclar paneles viejos</h2>
-<p>Cerca del 75 % del peso de un panel es vidrio. El resto es aluminio, plástico, silicio, cobre y algo de plata. Todo se puede reciclar. En España, el Real Decreto 110/2015 obliga a los productores a hacerse cargo de los paneles viejos. Quien te ponga paneles nuevos debe recoger los antiguos. Pregunta también en el punto limpio de tu municipio.</p>
+<p>Cerca del 75 % del peso de un panel es vidrio. El resto es aluminio, plástico, silicio, cobre y algo de plata. Todo se puede reciclar. En España, el Real Decreto 110/2015 obliga a los productores a hacerse cargo de los paneles viejos. Quien vende un aparato nuevo debe recoger gratis el viejo equivalente. Pregunta también en el punto limpio de tu municipio.</p>
 <p>¿Cuánto tarda un panel en producir la energía que costó fabricarlo? En Europa, de 1 a 1,3 años, según Fraunhofer ISE.</p>
 
 <h2>Cuándo cambiar los paneles</h2>

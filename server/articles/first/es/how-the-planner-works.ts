@@ -10,7 +10,7 @@ const allAtPrice = solar * ELECTRICITY_PRICE
 
 const chart: Chart = {
   name: 'planner-es',
-  title: 'Un solo precio para cada kWh duplicaría el valor de esta hora',
+  title: 'Un solo precio para cada kWh daría más del doble en esta hora',
   subtitle: `Valor de 1 hora de sol en euros: ${number(solar, 1)} kWh producidos, ${number(used, 1)} kWh usados en casa`,
   bars: [
     ['Hora a hora, con los excedentes', hourly, money(hourly, 'all')],

@@ -2,7 +2,21 @@ import { investmentPayback } from '#shared/calculators/definitions/payback-perio
 import { DEFAULTS } from '#shared/home/plan/defaults.ts'
 import { chartFigure, type TranslatedArticleText } from '../../article-text.ts'
 import type { Chart } from '../../chart.ts'
-import { ELECTRICITY_PRICE, EXPORT_PRICE, kwh, kwp, middle, money, months, number, percent, price, sum, USE } from './example.ts'
+import {
+  ELECTRICITY_PRICE,
+  EXPORT_PRICE,
+  kwh,
+  kwp,
+  middle,
+  money,
+  months,
+  number,
+  percent,
+  price,
+  roundTo,
+  sum,
+  USE,
+} from './example.ts'
 
 const { home } = middle
 type Month = (typeof months)[number]
@@ -19,7 +33,7 @@ const lostKwh = dryLoss * dryOutput
 
 const maintenance = DEFAULTS.maintenance.value * home.price
 const inverter = DEFAULTS.inverterRenewalCost.value * home.price
-const perYear = Math.round((maintenance + inverter / 25) / 10) * 10
+const perYear = roundTo(maintenance + inverter / 25, 10)
 const example = {
   systemCost: home.price,
   annualSavings: home.billBefore - home.billAfter,
@@ -48,10 +62,10 @@ export default {
   title: 'Mantenimiento de los paneles solares: qué necesitan',
   chart,
   content: `
-<p>Los paneles piden poco: casi siempre los limpia la lluvia. Mira la producción en la app una vez al mes y da una vuelta a la casa una vez al año. Cuenta con un inversor nuevo y no subas al tejado.</p>
+<p>Los paneles piden poco: casi siempre los limpia la lluvia. Mira la producción en la app cada mes y da una vuelta a la casa cada año. Cuenta con un inversor nuevo y no subas al tejado.</p>
 
 <h2>Mira la producción cada mes</h2>
-<p>Compara los kilovatios hora (kWh) del mes con el mismo mes del año anterior. La meteorología puede cambiar un mes un 20 % o más. Busca por eso una caída repentina:</p>
+<p>Compara los kilovatios hora (kWh) del mes con el mismo mes del año anterior. La meteorología puede hacer variar un mes un 20 % o más. Busca por eso una caída repentina:</p>
 <table>
   <thead>
     <tr><th scope="col">Lo que ves</th><th scope="col">Causa probable</th></tr>
@@ -63,7 +77,7 @@ export default {
     <tr><th scope="row">Algo menos cada verano</th><td>Polvo, o árboles que han crecido</td></tr>
   </tbody>
 </table>
-<p>Mucha gente pierde dinero porque no nota una avería. Ejemplo: ${kwp(home.kwp)} en un tejado al sur de Madrid y ${kwh(USE)} de consumo al año. La electricidad cuesta ${price(ELECTRICITY_PRICE)} por kWh y los excedentes valen ${price(EXPORT_PRICE)}. Esto cuesta un mes sin la instalación:</p>
+<p>Mucha gente pierde dinero porque no nota una avería. Ejemplo: ${kwp(home.kwp)} en Madrid, con el tejado al sur, y ${kwh(USE)} de consumo al año. La electricidad cuesta ${price(ELECTRICITY_PRICE)} por kWh y los excedentes valen ${price(EXPORT_PRICE)}. Esto cuesta un mes sin la instalación:</p>
 <table>
   <thead>
     <tr><th scope="col">Mes</th><th scope="col">Producción</th><th scope="col">Valor</th></tr>
@@ -78,14 +92,14 @@ export default {
 ${chartFigure(chart)}
 
 <h2>¿Compensa limpiarlos?</h2>
-<p>Casi nunca. Un estudio de 186 instalaciones de California midió un ${percent(lossPerDay, 2)} menos por cada día sin lluvia. Son un ${percent(lossPerDay * dryDays)} tras ${dryDays} días secos y un ${percent(dryLoss, 1)} de media en ellos. En el verano de Madrid serían ${kwh(lostKwh)}. Casi todos se habrían vertido a la red, así que valen ${money(lostKwh * EXPORT_PRICE)}. Una limpieza profesional cuesta más.</p>
+<p>Casi nunca. Un estudio de 186 instalaciones de California midió un ${percent(lossPerDay, 2)} menos por cada día sin lluvia. Son un ${percent(lossPerDay * dryDays)} tras ${dryDays} días secos y un ${percent(dryLoss, 1)} de media en ellos. En el verano de Madrid serían ${kwh(lostKwh)}. Casi todos se habrían vertido a la red, así que valen como mucho ${money(lostKwh * EXPORT_PRICE)}. Una limpieza profesional cuesta más.</p>
 <p>La calima del Sáhara ensucia mucho de golpe. Si no llueve después, un riego con la manguera desde el suelo ayuda.</p>
-<p>Hay sitios peores: caminos de tierra, canteras, granjas, carreteras, mar, tejados casi planos y árboles con aves. Allí se ven pérdidas del 10 % y más. En climas secos, limpiar es normal.</p>
+<p>Hay sitios peores: caminos de tierra, canteras, granjas, carreteras, costa, tejados casi planos y árboles con aves. Allí se ven pérdidas del 10 % y más. En zonas desérticas, limpiar es normal.</p>
 <p>Si llegas a los paneles desde el suelo:</p>
 <ul>
   <li>Límpialos con el fresco de la mañana. El agua fría puede romper el cristal caliente.</li>
   <li>Usa agua sola, una manguera y un cepillo suave con mango.</li>
-  <li>No uses hidrolimpiadora, estropajos ni jabón. La mayoría de las garantías no cubre ese daño.</li>
+  <li>No uses hidrolimpiadora, estropajos ni productos abrasivos. La mayoría de las garantías no cubre ese daño.</li>
 </ul>
 
 <h2>Revisión anual desde el suelo</h2>
@@ -106,7 +120,7 @@ ${chartFigure(chart)}
   </thead>
   <tbody>
     <tr><th scope="row">Paneles</th><td>De 25 a 30 años y más</td><td>Cerca de un 0,5 % menos de producción cada año</td></tr>
-    <tr><th scope="row">Inversor de pared</th><td>De 10 a 15 años</td><td>1 inversor nuevo, cerca de ${money(inverter)} con ${kwp(home.kwp)}</td></tr>
+    <tr><th scope="row">Inversor de pared</th><td>De 10 a 15 años</td><td>1 inversor nuevo, cerca de ${money(roundTo(inverter, 50))} con ${kwp(home.kwp)}</td></tr>
     <tr><th scope="row">Microinversores, optimizadores</th><td>Garantía de hasta 25 años</td><td>Averías sueltas. Lo caro es el trabajo en el tejado</td></tr>
     <tr><th scope="row">Batería</th><td>De 10 a 15 años</td><td>Cada año guarda algo menos</td></tr>
     <tr><th scope="row">Anclajes y sellados</th><td>Tanto como el tejado</td><td>Una revisión tras un temporal</td></tr>

@@ -8,7 +8,6 @@ import {
   middle,
   money,
   months,
-  number,
   percent,
   price,
   roundTo,
@@ -51,7 +50,7 @@ export default {
 <p>En España, la electricidad que viertes a la red rebaja tu factura del mismo mes al precio de tu contrato. Ese precio es mucho menor que el de compra, y el descuento tiene un tope. Usar tú la electricidad solar casi siempre vale más.</p>
 
 <h2>Por qué sobra electricidad</h2>
-<p>Los paneles producen más a mediodía y muchas casas gastan más por la tarde y la noche. Una casa de Madrid con ${kwh(USE)} al año y ${kwp(middle.home.kwp)} usa sin batería solo el ${percent(middle.home.selfConsumption)} de su electricidad solar. El resto va a la red. Por la noche y en invierno compra.</p>
+<p>Los paneles producen más a mediodía y muchas casas gastan más por la tarde y la noche. Ejemplo: una casa de Madrid consume ${kwh(USE)} al año y tiene ${kwp(middle.home.kwp)} sin batería. Usa solo el ${percent(middle.home.selfConsumption)} de su electricidad solar. El resto va a la red. Por la noche y en invierno compra.</p>
 
 <h2>Cómo funciona la compensación simplificada</h2>
 <p>Es la regla normal en España para instalaciones de hasta 100 kW. Viene del Real Decreto 244/2019. Estos son los pasos:</p>

@@ -1,6 +1,6 @@
 import { chartFigure, type TranslatedArticleText } from '../../article-text.ts'
 import type { Chart } from '../../chart.ts'
-import { bilbao, kwh, madrid, number, percent, planes, price, EXPORT_PRICE, seville } from './example.ts'
+import { bilbao, EXPORT_PRICE, kwh, madrid, number, percent, planes, price, seville } from './example.ts'
 
 const best = planes.roof.yield / planes.roof.share
 const roofs = [
@@ -36,7 +36,7 @@ export default {
   title: 'Inclinación y orientación del tejado: ¿cuánto importan?',
   chart,
   content: `
-<p>La inclinación y la orientación importan menos de lo que se cree. En Madrid, un tejado al sur de ${madrid.tilts[0]}° a ${madrid.tilts[1]}° da casi lo mejor. Uno al este da cerca de un ${percent(1 - planes.east.share)} menos, y las sombras pueden costar más.</p>
+<p>La inclinación y la orientación importan menos de lo que se cree. Un tejado al sur con ${madrid.tilts[0]}° a ${madrid.tilts[1]}° de inclinación da en Madrid casi lo mejor. Uno al este da cerca de un ${percent(1 - planes.east.share)} menos, y las sombras pueden costar más.</p>
 <p>Al sur del ecuador, como en Chile o Argentina, lee norte donde dice sur.</p>
 
 <h2>Producción según orientación e inclinación</h2>
@@ -87,18 +87,18 @@ ${towns
 
 <h2>Tejados al este, al oeste o al norte</h2>
 <p>Menos producción no es la misma caída de ahorro. Lo que falta es sobre todo sol de mediodía que habrías vertido a la red, y eso vale poco. En nuestro ejemplo son ${price(EXPORT_PRICE)} por kWh. Lo explica <a href="/es/tips/compensacion-de-excedentes">compensación de excedentes</a>.</p>
-<p>Los paneles al oeste producen más por la tarde, cuando en España empieza la hora punta de las 18. Los paneles al este sirven a casas con mucha actividad por la mañana. Con los dos usas tú una parte mayor.</p>
-<p>Un tejado al norte de 30° da en Madrid el ${percent(planes.pole.share)} de lo mejor. Con poca inclinación pierde menos. Calcúlalo antes de descartarlo.</p>
+<p>Los paneles al oeste producen más por la tarde. En España, la segunda hora punta empieza a las 18. Los paneles al este sirven a casas con mucha actividad por la mañana. Con los dos usas tú una parte mayor.</p>
+<p>Un tejado al norte con 30° da en Madrid el ${percent(planes.pole.share)} de lo mejor. Con poca inclinación pierde menos. Calcúlalo antes de descartarlo.</p>
 
 <h2>Sombras</h2>
-<p>Mira las sombras antes de pensar en la inclinación. Observa el tejado a las 9, a las 12 y a las 15 del sol, también en invierno si puedes. Una chimenea o un árbol pueden costar más que un tejado al oeste.</p>
+<p>Mira las sombras antes de pensar en la inclinación. Observa el tejado a media mañana, a mediodía y a media tarde, también en invierno si puedes. Una chimenea o un árbol pueden costar más que un tejado al oeste.</p>
 <p>Los paneles modernos limitan la pérdida a la parte con sombra. Los optimizadores y microinversores también ayudan. Pero ningún aparato produce electricidad sin luz. Un buen presupuesto dice la pérdida anual por sombras en porcentaje.</p>
 
 <h2>Horas solares pico</h2>
 <p>Una tarjeta del Análisis de la trayectoria solar muestra las horas solares con una fórmula simple: 12 × cos(latitud). No conoce nubes ni estaciones. Para Madrid da ${number(hoursRule(madrid.latitude), 1)} horas al día, y un tejado real al sur recibe allí ${number(madrid.sunHours, 1)}. No dimensiones nada con ella. Usa los datos de clima que vienen más abajo en esa página.</p>
 
 <h2>Calcúlalo para tu casa</h2>
-<p>Escribe la inclinación, la orientación y las sombras de cada faldón en <a href="/es/plan/sun">Mi sol</a>. El planificador muestra lo que produce cada uno. En un tejado al sur de Madrid esperamos ${kwh(madrid.yield)} por kWp al año.</p>
+<p>Escribe la inclinación, la orientación y las sombras de cada faldón en <a href="/es/plan/sun">Mi sol</a>. El planificador muestra lo que produce cada uno. En Madrid, con un tejado al sur, esperamos ${kwh(madrid.yield)} por kWp al año.</p>
 
 <h2>Fuentes</h2>
 <ul>

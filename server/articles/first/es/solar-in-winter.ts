@@ -48,7 +48,7 @@ const chart: Chart = {
   name: 'months-es',
   kind: 'columns',
   title: `Diciembre da cerca de un ${percent(inMadrid.december / inMadrid.june)} de lo que da junio`,
-  subtitle: 'Producción de cada mes en Madrid, tejado al sur de 30°, en kWh por kWp',
+  subtitle: 'Producción de cada mes en Madrid, tejado al sur con 30°, en kWh por kWp',
   bars: madrid.months.map((value, month) => [MONTHS[month] as string, value, number(value)] as const),
 }
 
@@ -57,7 +57,7 @@ export default {
   title: 'Energía solar en invierno: días cortos, nieve y sombras',
   chart,
   content: `
-<p>Los paneles trabajan bien con frío, pero en invierno hay menos luz. Un tejado al sur de Madrid da en diciembre cerca de la mitad que en junio. En el norte la diferencia es mayor, y en el sur, menor.</p>
+<p>Los paneles trabajan bien con frío, pero en invierno hay menos luz. Un tejado al sur en Madrid da en diciembre cerca de la mitad que en junio. En el norte la diferencia es mayor, y en el sur, menor.</p>
 
 <h2>Producción en invierno</h2>
 <p>Las cifras son de nuestro modelo para un año con meteorología media y sin nieve:</p>
@@ -76,8 +76,8 @@ ${roofs
   .join('\n')}
   </tbody>
 </table>
-<p>En Bilbao, el mismo tejado al sur da ${kwh(inBilbao.december)} en diciembre y ${kwh(inBilbao.june)} en junio, o sea el ${percent(inBilbao.december / inBilbao.june)}. En Sevilla son ${number(inSeville.december)} y ${kwh(inSeville.june)}, el ${percent(inSeville.december / inSeville.june)}.</p>
-<p>Los paneles muy inclinados captan mejor el sol bajo. Una pared sur da en diciembre un ${percent(planes.wall.december / planes.roof.december - 1)} más que el tejado. En el año da un ${percent(1 - planes.wall.yield / planes.roof.yield)} menos. Conviene a una casa de montaña que usas en invierno.</p>
+<p>En Bilbao, el mismo tejado da ${kwh(inBilbao.december)} en diciembre y ${kwh(inBilbao.june)} en junio: el ${percent(inBilbao.december / inBilbao.june)}. En Sevilla son ${number(inSeville.december)} y ${kwh(inSeville.june)}, el ${percent(inSeville.december / inSeville.june)}.</p>
+<p>Los paneles muy inclinados captan mejor el sol bajo. Una pared sur da en diciembre un ${percent(planes.wall.december / planes.roof.december - 1)} más que el tejado. En el año da un ${percent(1 - planes.wall.yield / planes.roof.yield)} menos. Puede convenir en una casa de montaña que usas en invierno.</p>
 <p>Al sur del ecuador el invierno llega en junio y julio. Allí los paneles miran al norte.</p>
 
 <h2>Electricidad para la casa y la calefacción</h2>
@@ -98,12 +98,12 @@ ${roofs
 <p>A los paneles les gusta el frío. Por cada grado que se calientan pierden cerca de un 0,33 % de su potencia. En un tejado caliente, un panel puede llegar a 60\u00A0°C y dar un 12 % menos. En un día claro de helada da casi toda su potencia.</p>
 
 <h2>Nieve sobre los paneles</h2>
-<p>Un panel cubierto no da casi nada. Aun así, la pérdida del año es pequeña en casi todas partes. Un estudio sueco de 2021 da de un 2 a un 3 % en climas suaves y de un 5 a un 6 % en climas moderados. Algunas instalaciones del extremo norte perdieron hasta un tercio en un mal año.</p>
+<p>Un panel cubierto no da casi nada. Aun así, la pérdida del año es pequeña en casi todas partes. Un estudio sueco de 2021 da de un 2 a un 3 % en climas suaves. En climas moderados da de un 5 a un 6 %. Algunas instalaciones del extremo norte perdieron hasta un tercio en un mal año.</p>
 <p>La nieve resbala antes en un tejado inclinado. Por debajo de 15° puede quedarse días. Con 40° suele irse antes de mediodía.</p>
 <h3>¿Hay que quitar la nieve?</h3>
 <p>Casi nunca. Si llegas a los paneles desde el suelo:</p>
 <ul>
-  <li>Tira de la nieve con un rastrillo de espuma blanda y mango largo. Deja una capa fina.</li>
+  <li>Retira la nieve con un rastrillo de espuma blanda y mango largo. Deja una capa fina.</li>
   <li>No subas nunca al tejado. No uses agua caliente, sal ni metal.</li>
   <li>Mantén a personas y vehículos lejos del alero. La nieve puede caer de golpe.</li>
 </ul>
@@ -115,7 +115,7 @@ ${roofs
 
 <h2>Con qué contar</h2>
 <ul>
-  <li><strong>Con red:</strong> planifica para todo el año. Lo que sobra en verano vale mucho menos que lo que compras en invierno. En España, el descuento de un mes no pasa al siguiente. Más en <a href="/es/tips/compensacion-de-excedentes">compensación de excedentes</a>.</li>
+  <li><strong>Con red:</strong> planifica para todo el año. Lo que sobra en verano vale mucho menos que lo que compras en invierno. En España, el descuento de un mes no pasa al siguiente, salvo con una batería virtual. Más en <a href="/es/tips/compensacion-de-excedentes">compensación de excedentes</a>.</li>
   <li><strong>Con batería:</strong> solo guarda lo que dan los paneles. No lleva energía del verano al invierno. Más en <a href="/es/tips/baterias-para-casa">baterías para casa</a>.</li>
   <li><strong>Sin red:</strong> planifica para el mes más oscuro. Una cabaña necesita 9,6 kWh al día (200 Ah a 48 V). Con 5 horas solares, la <a href="/es/calculators/panel-requirement">Calculadora de paneles</a> muestra ${cabinPanels(5)} paneles de 440 W. Con 2,5 horas de invierno muestra ${cabinPanels(2.5)}. Mucha gente elige un número intermedio y un generador.</li>
 </ul>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { EXPORT_PRICE, USE } from '../../server/articles/first/es/example.ts'
 import {
   ARTICLE_HOMES,
   type ArticleFiguresLanguage,
@@ -14,3 +15,8 @@ test.each(Object.keys(ARTICLE_HOMES) as ArticleFiguresLanguage[])(
   },
   60_000,
 )
+
+test('The articles in Spanish state the assumptions of their figures', () => {
+  const { use, selling } = ARTICLE_HOMES.es
+  expect([USE, EXPORT_PRICE]).toEqual([use, selling.price])
+})

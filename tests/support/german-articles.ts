@@ -119,7 +119,9 @@ function fail(message: string): never {
 
 /** With ordinary spaces. */
 export const contentOf = (slug: string) =>
-  (seedTranslations.find(({ englishSlug }) => englishSlug === slug)?.content ?? '').replaceAll('\u00A0', ' ')
+  (
+    seedTranslations.find(({ language, englishSlug }) => language === 'de' && englishSlug === slug)?.content ?? ''
+  ).replaceAll('\u00A0', ' ')
 
 export const chartOf = (name: string) => articleTexts.find(({ chart }) => chart.name === name)?.chart
 /** Cells of a table’s row. */

@@ -61,6 +61,7 @@ export default {
   <li>El descuento nunca supera lo que has pagado por energía ese mes. Lo que sobra se pierde.</li>
 </ol>
 <p>El término de potencia, el contador y sus impuestos siguen en tu factura. No hay pago en efectivo.</p>
+<p>¿Vives en un piso? En España, varias viviendas pueden compartir unos paneles y repartir su electricidad. Se llama autoconsumo colectivo y también tiene compensación.</p>
 
 <h2>Precio de los excedentes</h2>
 <ul>

@@ -1,6 +1,5 @@
 import { investmentPayback } from '#shared/calculators/definitions/payback-period.ts'
 import { solarLoanPayments } from '#shared/calculators/definitions/solar-loan.ts'
-import { computeLeasePayments } from '#shared/finance/lease.ts'
 import { chartFigure, type TranslatedArticleText } from '../../article-text.ts'
 import type { Chart } from '../../chart.ts'
 import {
@@ -51,8 +50,8 @@ const [, shorter, longer] = loans as [Loan, Loan, Loan]
 const LEASE_YEARS = 20
 const monthlyPayment = 60
 const leases = [0, 0.02].map((rise) => {
-  const payments = computeLeasePayments({ monthlyPayment, rise, years: LEASE_YEARS }, LEASE_YEARS)
-  return { rise, last: (payments.at(-1) as number) / 12, total: sum(payments) }
+  const payments = Array.from({ length: LEASE_YEARS }, (_, year) => monthlyPayment * (1 + rise) ** year)
+  return { rise, last: payments.at(-1) as number, total: 12 * sum(payments) }
 })
 const cheapestLease = Math.min(...leases.map(({ total }) => total))
 

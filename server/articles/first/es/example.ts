@@ -1,6 +1,6 @@
 import { DEFAULTS } from '#shared/home/plan/defaults.ts'
 import preset from '#shared/home/presets/es.json' with { type: 'json' }
-import { figureFormats } from '../format-figures.ts'
+import { figureFormats } from '../../format-figures.ts'
 import figures from './figures.json' with { type: 'json' }
 
 /* The home in Madrid whose figures the articles show. */

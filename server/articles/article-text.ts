@@ -14,16 +14,19 @@ export interface TranslatedArticleText extends ArticleText {
 }
 
 /** Symbols that stay on the line of their number. */
-const NUMBER_AND_UNIT = /(?<=\d) (?=[%€]|(?:kWh|kWp|kW|Wh|W|V|A|Ah|ct|m²|m|mph)\b)/g
+const NUMBER_AND_UNIT = /(?<=\d) (?=[%€]|(?:kWh|kWp|kW|Wh|W|V|A|Ah|ct|m²|m|mm|cm|km|°C|mph)\b)/g
 
 /** Joins numbers and units by a no-break space. */
 export const joinUnits = (html: string): string => html.replace(NUMBER_AND_UNIT, '\u00A0')
 
-/** The chart for the content; a description of every value replaces the picture for those who cannot see it. */
-export function chartFigure(chart: Chart): string {
+/**
+ * The chart for the content; a description of every value replaces the picture for those who cannot see it.
+ * @param fullStop as the language writes it
+ */
+export function chartFigure(chart: Chart, fullStop = '.'): string {
   const values = chart.bars.map(([label, , text]) => `${label}: ${text}`).join('; ')
   return `<figure>
-<img src="${chartPath(chart)}" alt="${values}." width="${CHART_WIDTH}" height="${chartHeight(chart)}">
-<figcaption><strong>${chart.title}.</strong> ${chart.subtitle}.</figcaption>
+<img src="${chartPath(chart)}" alt="${values}${fullStop}" width="${CHART_WIDTH}" height="${chartHeight(chart)}">
+<figcaption><strong>${chart.title}${fullStop}</strong> ${chart.subtitle}${fullStop}</figcaption>
 </figure>`
 }

@@ -28,6 +28,7 @@ const writingIn: Readonly<Partial<Record<Language, { sources: string; unitWithSp
   en: { sources: 'Sources', unitWithSpace: /\d[ \u00A0]%|\d (?:kWh|kWp|kW|W|V|A)\b/g },
   de: { sources: 'Quellen', unitWithSpace: /\d ?%|\d ?€|\d (?:kWh|kWp|kW|W|V|A|ct)\b/g },
   es: { sources: 'Fuentes', unitWithSpace: /\d ?%|\d ?€|\d (?:kWh|kWp|kW|W|V|A)\b/g },
+  hi: { sources: 'स्रोत', unitWithSpace: /\d[ \u00A0]%|₹[ \u00A0]|\d (?:kWh|kWp|kW|W|V|A|m²|m|km|°C)\b/g },
 }
 
 const translationsWithFields = seedTranslations.map(({ englishSlug, ...translation }) => {
@@ -49,7 +50,8 @@ const tags = (html: string) => html.match(/<\/?[a-z0-9]+/g)
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address ?? '')
 const publicFile = (path: string) => new URL(`../../client/public${path}`, import.meta.url)
 const textOf = (html: string) => html.replace(/<[^>]+>/g, '').replaceAll('\u00A0', ' ')
-const sentencesOf = (text: string) => text.split(/(?<=[.?!:]["”“»]?)\s+(?=[\p{Lu}\d"“„«¿])/u)
+const sentencesOf = (text: string) =>
+  text.split(/(?<=[।?]["”“»]?)\s+(?!\p{Ll})|(?<=[.?!:]["”“»]?[ \u202F\u00A0]?»?)\s+(?=[\p{Lu}\d"“„«¿])/u)
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word))
 
 test('Each initial article has its own slug in its language', () => {
@@ -118,7 +120,7 @@ describe.each(allArticles)('The initial article "$title"', ({ content, language,
     const [, src = '', alt = ''] = /<figure>\n<img src="([^"]+)" alt="([^"]+)"/.exec(content) ?? []
     expect(existsSync(publicFile(src))).toBe(true)
     expect(wordsOf(alt).length).toBeGreaterThan(3)
-    expect(content).toMatch(/<figcaption><strong>.+\.<\/strong> .+\.<\/figcaption>/)
+    expect(content).toMatch(/<figcaption><strong>.+[.।]<\/strong> .+[.।]<\/figcaption>/)
   })
 
   test('writes percentages and units as its language does, with no-break spaces', () => {

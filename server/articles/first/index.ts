@@ -14,6 +14,7 @@ import readingYourElectricityBill from './en/reading-your-electricity-bill.ts'
 import roofTiltAndDirection from './en/roof-tilt-and-direction.ts'
 import solarInWinter from './en/solar-in-winter.ts'
 import es from './es/index.ts'
+import hi from './hi/index.ts'
 
 interface ArticleRow {
   /** Address and name of the text's file: never changes. */
@@ -71,7 +72,7 @@ const rows: readonly ArticleRow[] = [
 ]
 
 /** By language, then by slug of the English article. */
-const translations: Readonly<Partial<Record<Language, Readonly<Record<string, TranslatedArticleText>>>>> = { de, es }
+const translations: Readonly<Partial<Record<Language, Readonly<Record<string, TranslatedArticleText>>>>> = { de, es, hi }
 
 /** In all languages. */
 export const articleTexts: readonly ArticleText[] = [

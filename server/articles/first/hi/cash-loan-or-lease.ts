@@ -3,7 +3,7 @@ import { solarLoanPayments } from '#shared/calculators/definitions/solar-loan.ts
 import { computeLeasePayments } from '#shared/finance/lease.ts'
 import { chartFigure, type TranslatedArticleText } from '../../article-text.ts'
 import type { Chart } from '../../chart.ts'
-import { gst, money, number, percent, smallest, subsidy, toHundreds, yearlySaving } from './home.ts'
+import { gst, MONTHLY_USE, money, number, percent, smallest, subsidy, toHundreds, yearlySaving } from './home.ts'
 
 const { price: cost, kwp, payback, gain } = smallest.home
 const DOWN_PAYMENT = 34_500
@@ -54,7 +54,7 @@ export default {
 <p>एकमुश्त भुगतान से सालों में सबसे ज़्यादा बचत होती है। ऋण से आपकी बचत का पैसा बचा रहता है, पर ब्याज लगता है। लीज़ में शुरू में कम पैसा लगता है, पर आपकी छत के पैनल किसी और के होते हैं।</p>
 
 <h2>उदाहरण</h2>
-<p>जयपुर के घर में ${number(kwp, 1)} kWp की प्रणाली, जो महीने में 300 यूनिट लेता है। कीमत ${money(cost)} है। PM Surya Ghar से ${money(subsidy(kwp))} मिलते हैं, तो आपका खर्च ${money(cost - subsidy(kwp))} रह जाता है। प्लानर के हिसाब से पहले साल ${money(yearlySaving)} की बचत होती है, नेट मीटरिंग के साथ। रखरखाव कीमत का 1% है और बिजली का दाम साल में 4% बढ़ता है। ऊर्जा शुल्क राजस्थान के स्लैब से है, निश्चित शुल्क, बिजली शुल्क और अधिभार के बिना।</p>
+<p>जयपुर का एक घर महीने में ${number(MONTHLY_USE)} यूनिट लेता है और ${number(kwp, 1)} kWp की प्रणाली लगवाता है। कीमत ${money(cost)} है। PM Surya Ghar से ${money(subsidy(kwp))} मिलते हैं, तो आपका खर्च ${money(cost - subsidy(kwp))} रह जाता है। प्लानर के हिसाब से पहले साल ${money(yearlySaving)} की बचत होती है, नेट मीटरिंग के साथ। रखरखाव कीमत का 1% है और बिजली का दाम साल में 4% बढ़ता है। ऊर्जा शुल्क राजस्थान के स्लैब से है, निश्चित शुल्क, बिजली शुल्क और अधिभार के बिना।</p>
 <p><strong>सब्सिडी बाद में आती है।</strong> प्रणाली चालू होने के बाद वह आपके बैंक खाते में जमा होती है। तब तक पूरी कीमत आपको जुटानी पड़ती है।</p>
 
 <h2>एकमुश्त</h2>
@@ -90,7 +90,7 @@ ${chartFigure(chart, '।')}
 </ul>
 
 <h2>लीज़ और RESCO</h2>
-<p><strong>लीज़</strong> में आप प्रणाली का मासिक किराया देते हैं। <strong>RESCO</strong> मॉडल में कंपनी पैनल लगाती है और आप उनकी बिजली प्रति यूनिट खरीदते हैं। मालिक कंपनी होती है और मरम्मत भी अक्सर वही करती है। पूछें कि सब्सिडी किसे मिलेगी।</p>
+<p><strong>लीज़</strong> में आप प्रणाली का मासिक किराया देते हैं। <strong>RESCO</strong> (renewable energy service company) मॉडल में कंपनी पैनल लगाती है और आप उनकी बिजली प्रति यूनिट खरीदते हैं। मालिक कंपनी होती है और मरम्मत भी अक्सर वही करती है। पूछें कि सब्सिडी किसे मिलेगी।</p>
 <p>किराये की सालाना बढ़ोतरी देखें। उदाहरण: ${money(LEASE)} प्रति माह, ${LEASE_YEARS} साल:</p>
 <table>
   <thead>
@@ -126,7 +126,7 @@ ${leases
 
 <h2>आपके लिए क्या ठीक है</h2>
 <ul>
-  <li><strong>एकमुश्त,</strong> अगर बचत पर कम ब्याज मिलता है और आप वहीं कई साल रहेंगे। आपात रकम अलग रखें।</li>
+  <li><strong>एकमुश्त,</strong> अगर बचत पर कम ब्याज मिलता है और आप वहीं कई साल रहेंगे। मुसीबत के लिए कुछ पैसा अलग रखें।</li>
   <li><strong>ऋण,</strong> अगर 25 साल में फिर भी लाभ हो। छोटी अवधि चुनें।</li>
   <li><strong>लीज़ या RESCO,</strong> अगर आप खरीद नहीं सकते या नहीं चाहते। न बढ़ने वाली किस्त चुनें।</li>
   <li><strong>रुकें,</strong> अगर आपकी ज़्यादातर यूनिट मुफ़्त या बहुत सस्ती हैं।</li>

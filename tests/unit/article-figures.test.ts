@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { EXPORT_PRICE, USE } from '../../server/articles/first/es/example.ts'
+import { energyCharge, MONTHLY_USE, smallest, YEARLY_USE } from '../../server/articles/first/hi/home.ts'
 import {
   ARTICLE_HOMES,
   type ArticleFiguresLanguage,
@@ -19,4 +20,10 @@ test.each(Object.keys(ARTICLE_HOMES) as ArticleFiguresLanguage[])(
 test('The articles in Spanish state the assumptions of their figures', () => {
   const { use, selling } = ARTICLE_HOMES.es
   expect([USE, EXPORT_PRICE]).toEqual([use, selling.price])
+})
+
+test('The articles in Hindi state the assumptions of their figures', () => {
+  const { use, roof } = ARTICLE_HOMES.hi
+  expect({ use: YEARLY_USE, roof: { tilt: 25, azimuth: 180 } }).toEqual({ use, roof })
+  expect(12 * energyCharge(MONTHLY_USE)).toBe(smallest.home.billBefore)
 })

@@ -3,7 +3,18 @@ import { solarLoanPayments } from '#shared/calculators/definitions/solar-loan.ts
 import { computeLeasePayments } from '#shared/finance/lease.ts'
 import { chartFigure, type TranslatedArticleText } from '../../article-text.ts'
 import type { Chart } from '../../chart.ts'
-import { gst, MONTHLY_USE, money, number, percent, smallest, subsidy, toHundreds, yearlySaving } from './home.ts'
+import {
+  gst,
+  MONTHLY_USE,
+  money,
+  number,
+  PRICE_RISE,
+  percent,
+  smallest,
+  subsidy,
+  toHundreds,
+  yearlySaving,
+} from './home.ts'
 
 const { price: cost, kwp, payback, gain } = smallest.home
 const DOWN_PAYMENT = 34_500
@@ -15,7 +26,7 @@ const example = {
   annualSavings: yearlySaving,
   incentives: subsidy(kwp),
   maintenanceCost: 0.01 * cost,
-  rateIncrease: 4,
+  rateIncrease: 100 * PRICE_RISE,
 }
 const withSubsidy = investmentPayback(example)
 const years = (value: number | null) => `${number(value ?? 0, 1)} साल`
@@ -54,7 +65,7 @@ export default {
 <p>एकमुश्त भुगतान से सालों में सबसे ज़्यादा बचत होती है। ऋण से आपकी बचत का पैसा बचा रहता है, पर ब्याज लगता है। लीज़ में शुरू में कम पैसा लगता है, पर आपकी छत के पैनल किसी और के होते हैं।</p>
 
 <h2>उदाहरण</h2>
-<p>जयपुर का एक घर महीने में ${number(MONTHLY_USE)} यूनिट लेता है और ${number(kwp, 1)} kWp की प्रणाली लगवाता है। कीमत ${money(cost)} है। PM Surya Ghar से ${money(subsidy(kwp))} मिलते हैं, तो आपका खर्च ${money(cost - subsidy(kwp))} रह जाता है। प्लानर के हिसाब से पहले साल ${money(yearlySaving)} की बचत होती है, नेट मीटरिंग के साथ। रखरखाव कीमत का 1% है और बिजली का दाम साल में 4% बढ़ता है। ऊर्जा शुल्क राजस्थान के स्लैब से है, निश्चित शुल्क, बिजली शुल्क और अधिभार के बिना।</p>
+<p>जयपुर का एक घर महीने में ${number(MONTHLY_USE)} यूनिट लेता है और ${number(kwp, 1)} kWp की प्रणाली लगवाता है। कीमत ${money(cost)} है। PM Surya Ghar से ${money(subsidy(kwp))} मिलते हैं, तो आपका खर्च ${money(cost - subsidy(kwp))} रह जाता है। प्लानर के हिसाब से पहले साल ${money(yearlySaving)} की बचत होती है, नेट मीटरिंग के साथ। रखरखाव कीमत का 1% है और बिजली का दाम साल में ${percent(PRICE_RISE)} बढ़ता है। ऊर्जा शुल्क राजस्थान के स्लैब से है, निश्चित शुल्क, बिजली शुल्क और अधिभार के बिना।</p>
 <p><strong>सब्सिडी बाद में आती है।</strong> प्रणाली चालू होने के बाद वह आपके बैंक खाते में जमा होती है। तब तक पूरी कीमत आपको जुटानी पड़ती है।</p>
 
 <h2>एकमुश्त</h2>

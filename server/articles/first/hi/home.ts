@@ -1,8 +1,8 @@
-import { DEFAULTS } from '#shared/home/plan/defaults.ts'
+import { DEFAULTS, defaultInflation } from '#shared/home/plan/defaults.ts'
 import india from '#shared/home/presets/in.json' with { type: 'json' }
 import karnataka from '#shared/home/presets/regions/IN-KA.json' with { type: 'json' }
 import rajasthan from '#shared/home/presets/regions/IN-RJ.json' with { type: 'json' }
-import { figureFormats } from '../format-figures.ts'
+import { figureFormats } from '../../format-figures.ts'
 import figures from './figures.json' with { type: 'json' }
 
 /* The home in Jaipur of which the Hindi articles give figures, and figures of India. */
@@ -75,6 +75,9 @@ export const outputOfMonth = (month: number) => (towns.जयपुर.months[mo
 /** Of the smallest system [kWh]. */
 export const outputOfYear = (year: number, yearlyLoss: number = DEFAULTS.degradation.value) =>
   smallest.home.output * (1 - yearlyLoss) ** (year - 1)
+
+/** Of all prices, electricity included [share/year]. */
+export const PRICE_RISE = defaultInflation('INR').value
 
 export const carKwh = (km: number) => (km * DEFAULTS.carKwhPer100Km.value) / 100
 

@@ -5,6 +5,7 @@ import {
   carKwh,
   money,
   number,
+  PRICE_RISE,
   percent,
   prices,
   pvPrice,
@@ -71,7 +72,7 @@ ${sizes
   </tbody>
 </table>
 ${chartFigure(chart, '।')}
-<p>${kwp(smallest.home)} से ऊर्जा शुल्क ${money(smallest.home.billBefore)} से घटकर ${money(smallest.home.billAfter)} प्रति साल रह जाता है। और पैनल लगाने पर बिल में घटाने को कुछ बचता ही नहीं। ${kwp(largest.home)} पर 25 साल में ${money(-largest.home.gain)} का घाटा होता है।</p>
+<p>${kwp(smallest.home)} से ऊर्जा शुल्क ${money(smallest.home.billBefore)} से घटकर ${money(smallest.home.billAfter)} प्रति साल रह जाता है। इससे ज़्यादा पैनलों के लिए बिल में घटाने को कुछ नहीं बचता। ${kwp(largest.home)} पर 25 साल में ${money(-largest.home.gain)} का घाटा होता है।</p>
 <p>${number(KM)} km चलने वाली इलेक्ट्रिक कार के साथ बात अलग है:</p>
 <table>
   <thead>
@@ -89,7 +90,7 @@ ${sizes
 <p>अब ${kwp(second.home)} सबसे अच्छा आकार है: 25 साल में ${money(second.carByDay.gain)} का लाभ। ${kwp(third.home)} पर लाभ फिर घटता है।</p>
 
 <h3>मान्यताएँ</h3>
-<p>छत पर छाया नहीं, पैनल दक्षिण की ओर, झुकाव 25°। राजस्थान के स्लैब 2026 की एक गाइड से हैं, निश्चित शुल्क, बिजली शुल्क और अधिभार के बिना। आपका असली बिल इससे ज़्यादा होगा। प्रणाली दिसंबर 2026 में शुरू होती है। कीमत ${money(pvPrice.fixed)} और हर kWp पर ${money(pvPrice.each)} है। उसके स्रोत नहीं बताते कि GST शामिल है या नहीं। रखरखाव साल में कीमत का ${percent(DEFAULTS.maintenance.value)} है। ${DEFAULTS.inverterRenewalYear.value}वें साल में नया इन्वर्टर लगता है। महँगाई और बिजली का दाम साल में 4% बढ़ते हैं। लाभ आज के मूल्य पर है: दूसरी जगह पैसा महँगाई से ${percent(DEFAULTS.realDiscount.value)} ज़्यादा कमाता।</p>
+<p>छत पर छाया नहीं, पैनल दक्षिण की ओर, झुकाव 25°। राजस्थान के स्लैब 2026 की एक गाइड से हैं, निश्चित शुल्क, बिजली शुल्क और अधिभार के बिना। आपका असली बिल इससे ज़्यादा होगा। प्रणाली दिसंबर 2026 में शुरू होती है। कीमत ${money(pvPrice.fixed)} और हर kWp पर ${money(pvPrice.each)} है। उसके स्रोत नहीं बताते कि GST शामिल है या नहीं। रखरखाव साल में कीमत का ${percent(DEFAULTS.maintenance.value)} है। ${DEFAULTS.inverterRenewalYear.value}वें साल में नया इन्वर्टर लगता है। महँगाई और बिजली का दाम साल में ${percent(PRICE_RISE)} बढ़ते हैं। लाभ आज के मूल्य पर है। हम मानते हैं कि दूसरी जगह पैसा महँगाई से ${percent(DEFAULTS.realDiscount.value)} ज़्यादा कमाता है।</p>
 
 <h2>सब्सिडी 3 kW पर रुक जाती है</h2>
 <p>PM Surya Ghar में पहले 2 kW पर ${money(subsidy(1))} प्रति kW मिलते हैं। तीसरे kW पर ${money(subsidy(3) - subsidy(2))} मिलते हैं। 3 kW के बाद सब्सिडी नहीं बढ़ती।</p>

@@ -1,7 +1,7 @@
 import { investmentPayback } from '#shared/calculators/definitions/payback-period.ts'
 import { chartFigure, type TranslatedArticleText } from '../../article-text.ts'
 import type { Chart } from '../../chart.ts'
-import { money, number, outputOfMonth, savingPerKwh, smallest, subsidy, yearlySaving } from './home.ts'
+import { money, number, outputOfMonth, PRICE_RISE, savingPerKwh, smallest, subsidy, yearlySaving } from './home.ts'
 
 const { kwp, price: cost } = smallest.home
 const DUST = 0.1
@@ -13,7 +13,7 @@ const example = {
   annualSavings: yearlySaving,
   incentives: subsidy(kwp),
   maintenanceCost: 0.01 * cost,
-  rateIncrease: 4,
+  rateIncrease: 100 * PRICE_RISE,
 }
 const years = (value: number | null) => `${number(value ?? 0, 1)} साल`
 

@@ -1,6 +1,5 @@
 import { investmentPayback } from '#shared/calculators/definitions/payback-period.ts'
 import { solarLoanPayments } from '#shared/calculators/definitions/solar-loan.ts'
-import { computeLeasePayments } from '#shared/finance/lease.ts'
 import { chartFigure, type TranslatedArticleText } from '../../article-text.ts'
 import type { Chart } from '../../chart.ts'
 import {
@@ -43,8 +42,8 @@ const loans = (
 const [, short, long] = loans as [Loan, Loan, Loan]
 type Loan = (typeof loans)[number]
 const leases = [0, 0.05].map((rise) => {
-  const payments = computeLeasePayments({ monthlyPayment: LEASE, rise, years: LEASE_YEARS }, LEASE_YEARS)
-  return { rise, last: (payments.at(-1) ?? 0) / 12, total: payments.reduce((sum, paid) => sum + paid, 0) }
+  const payments = Array.from({ length: LEASE_YEARS }, (_, year) => LEASE * (1 + rise) ** year)
+  return { rise, last: payments.at(-1) ?? 0, total: 12 * payments.reduce((sum, paid) => sum + paid, 0) }
 })
 
 const chart: Chart = {

@@ -14,7 +14,7 @@ export interface TranslatedArticleText extends ArticleText {
 }
 
 /** Symbols that stay on the line of their number. */
-const NUMBER_AND_UNIT = /(?<=\d) (?=[%€]|(?:kWh|kWp|kW|Wh|W|V|A|Ah|ct|m²|m|mm|cm|km|°C|mph)\b)/g
+const NUMBER_AND_UNIT = /(?<=\d) (?=[%€]|(?:kWh|kWp|kWc|kW|Wh|W|V|A|Ah|ct|m²|m|mm|cm|km|°C|mph)\b)/g
 
 /** Joins numbers and units by a no-break space. */
 export const joinUnits = (html: string): string => html.replace(NUMBER_AND_UNIT, '\u00A0')

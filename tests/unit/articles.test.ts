@@ -29,6 +29,7 @@ const writingIn: Readonly<Partial<Record<Language, { sources: string; unitWithSp
   de: { sources: 'Quellen', unitWithSpace: /\d ?%|\d ?€|\d (?:kWh|kWp|kW|W|V|A|ct)\b/g },
   es: { sources: 'Fuentes', unitWithSpace: /\d ?%|\d ?€|\d (?:kWh|kWp|kW|W|V|A)\b/g },
   hi: { sources: 'स्रोत', unitWithSpace: /\d[ \u00A0]%|₹[ \u00A0]|\d (?:kWh|kWp|kW|W|V|A|m²|m|km|°C)\b/g },
+  fr: { sources: 'Sources', unitWithSpace: /\d ?%|\d ?€|\d (?:kWh|kWc|kW|W|V|A)\b/g },
 }
 
 const translationsWithFields = seedTranslations.map(({ englishSlug, ...translation }) => {
@@ -51,7 +52,7 @@ const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, 
 const publicFile = (path: string) => new URL(`../../client/public${path}`, import.meta.url)
 const textOf = (html: string) => html.replace(/<[^>]+>/g, '').replaceAll('\u00A0', ' ')
 const sentencesOf = (text: string) =>
-  text.split(/(?<=[।?]["”“»]?)\s+(?!\p{Ll})|(?<=[.?!:]["”“»]?[ \u202F\u00A0]?»?)\s+(?=[\p{Lu}\d"“„«¿])/u)
+  text.split(/(?<=[।?]["”“»]?)\s+(?!\p{Ll})|(?<=[.?!:]["”“»]?)\s+(?=[\p{Lu}\d"“„«¿])/u)
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word))
 
 test('Each initial article has its own slug in its language', () => {

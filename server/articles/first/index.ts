@@ -15,6 +15,7 @@ import roofTiltAndDirection from './en/roof-tilt-and-direction.ts'
 import solarInWinter from './en/solar-in-winter.ts'
 import es from './es/index.ts'
 import hi from './hi/index.ts'
+import fr from './fr/index.ts'
 
 interface ArticleRow {
   /** Address and name of the text's file: never changes. */
@@ -72,7 +73,7 @@ const rows: readonly ArticleRow[] = [
 ]
 
 /** By language, then by slug of the English article. */
-const translations: Readonly<Partial<Record<Language, Readonly<Record<string, TranslatedArticleText>>>>> = { de, es, hi }
+const translations: Readonly<Partial<Record<Language, Readonly<Record<string, TranslatedArticleText>>>>> = { de, es, fr, hi }
 
 /** In all languages. */
 export const articleTexts: readonly ArticleText[] = [

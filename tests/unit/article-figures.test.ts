@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { EXPORT_PRICE, USE } from '../../server/articles/first/es/example.ts'
 import { energyCharge, MONTHLY_USE, smallest, YEARLY_USE } from '../../server/articles/first/hi/home.ts'
+import { FIO_B, PRICE, smallSize, USE as USE_IN_BRAZIL } from '../../server/articles/first/pt-BR/example.ts'
 import {
   ARTICLE_HOMES,
   type ArticleFiguresLanguage,
@@ -26,4 +27,10 @@ test('The articles in Hindi state the assumptions of their figures', () => {
   const { use, roof } = ARTICLE_HOMES.hi
   expect({ use: YEARLY_USE, roof: { tilt: 25, azimuth: 180 } }).toEqual({ use, roof })
   expect(12 * energyCharge(MONTHLY_USE)).toBe(smallest.home.billBefore)
+})
+
+test('The articles in Portuguese state the assumptions of their figures', () => {
+  const { use, selling } = ARTICLE_HOMES['pt-BR']
+  expect([USE_IN_BRAZIL, FIO_B]).toEqual([use, selling.deduction.perKwh])
+  expect(smallSize.home.billBefore).toBeCloseTo(USE_IN_BRAZIL * PRICE, -1)
 })

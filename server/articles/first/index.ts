@@ -14,8 +14,9 @@ import readingYourElectricityBill from './en/reading-your-electricity-bill.ts'
 import roofTiltAndDirection from './en/roof-tilt-and-direction.ts'
 import solarInWinter from './en/solar-in-winter.ts'
 import es from './es/index.ts'
-import hi from './hi/index.ts'
 import fr from './fr/index.ts'
+import hi from './hi/index.ts'
+import ptBr from './pt-BR/index.ts'
 
 interface ArticleRow {
   /** Address and name of the text's file: never changes. */
@@ -73,7 +74,13 @@ const rows: readonly ArticleRow[] = [
 ]
 
 /** By language, then by slug of the English article. */
-const translations: Readonly<Partial<Record<Language, Readonly<Record<string, TranslatedArticleText>>>>> = { de, es, fr, hi }
+const translations: Readonly<Partial<Record<Language, Readonly<Record<string, TranslatedArticleText>>>>> = {
+  de,
+  es,
+  fr,
+  'pt-BR': ptBr,
+  hi,
+}
 
 /** In all languages. */
 export const articleTexts: readonly ArticleText[] = [

@@ -1,6 +1,5 @@
 import { investmentPayback } from '#shared/calculators/definitions/payback-period.ts'
 import { solarLoanPayments } from '#shared/calculators/definitions/solar-loan.ts'
-import { computeLeasePayments } from '#shared/finance/lease.ts'
 import { chartFigure, type TranslatedArticleText } from '../../article-text.ts'
 import type { Chart } from '../../chart.ts'
 import { mediumSize, money, number, PRICE_RISE, paybackExample, percent, sources } from './example.ts'
@@ -30,8 +29,8 @@ const loans = [shortLoan, mediumLoan, dearLoan, longLoan]
 const LEASE_YEARS = 15
 const rent = 200
 const leases = [0, 0.05].map((rise) => {
-  const payments = computeLeasePayments({ monthlyPayment: rent, rise, years: LEASE_YEARS }, LEASE_YEARS)
-  return { rise, last: (payments.at(-1) ?? 0) / 12, total: payments.reduce((sum, payment) => sum + payment, 0) }
+  const rents = Array.from({ length: LEASE_YEARS }, (_, year) => rent * (1 + rise) ** year)
+  return { rise, last: rents.at(-1) ?? 0, total: 12 * rents.reduce((sum, payment) => sum + payment, 0) }
 })
 
 const chart: Chart = {

@@ -10,4 +10,7 @@ test('Lists are joined in the page’s language', () => {
   expect(formatFacts(['9 panels', '4 kWp'])).toBe('9 panels, 4 kWp')
   setTranslation({ language: 'de' })
   expect(formatList(['Dach', 'Module', 'Batterie'])).toBe('Dach, Module und Batterie')
+  setTranslation({ language: 'fr' })
+  expect(formatList(['toit', 'batterie'])).toBe('toit et batterie')
+  expect(formatFacts(['9 panneaux', '4 kWc'])).toBe('9 panneaux, 4 kWc')
 })

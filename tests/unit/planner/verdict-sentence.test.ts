@@ -5,6 +5,7 @@ import type { Home } from '#shared/home/home.ts'
 import type { UnknownExportRate } from '#shared/home/plan/export-rate.ts'
 import type { Outlook, Plan } from '#shared/home/plan/plan.ts'
 import type { Verdict } from '#shared/home/plan/verdict.ts'
+import { setTranslation } from '#shared/language/translation.ts'
 import { regionOf } from '#shared/region.ts'
 import { findStep } from '../../../client/src/features/planner/steps.ts'
 import { describeTip, describeVerdict, nameVerdict } from '../../../client/src/features/planner/verdict-sentence.ts'
@@ -53,6 +54,12 @@ describe('The verdict', () => {
     expect(describeVerdict(bareHome, { ...plan, panels: 1, kwp: 0.44 }, outlook({ from: 1.6, to: 2.3 }))).toBe(
       'A 0.4\u00a0kWp system (1 panel) costs about $20,000, cuts your bill from $150 to $80 a month and pays for itself in 2 years.',
     )
+  })
+
+  test('has the unit of system size in the page’s language', () => {
+    setTranslation({ language: 'fr', messages: new Map([['{number}\u00a0kWp', '{number}\u00a0kWc']]) })
+    expect(describeVerdict(bareHome, plan, outlook({}))).toMatch(/^A 4\u00a0kWc system/)
+    setTranslation({ language: 'en' })
   })
 
   test('says a plain no if no simulated home gains', () => {

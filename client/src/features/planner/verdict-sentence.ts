@@ -48,7 +48,7 @@ const monthly = (bill: number | null, region: Region) =>
 
 function valuesOf(home: Home, { panels, kwp, figures }: Plan, region: Region) {
   const kwh = home.system.battery?.usableKwh ?? 0
-  const values = { power: `${formatNumber(kwp, region, 1)}\u00a0kWp`, panels: formatPanels(panels, region) }
+  const values = { power: formatFigure(Math.round(kwp * 10) / 10, 'kWp', region), panels: formatPanels(panels, region) }
   return {
     system:
       kwh > 0

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { defaultRegion } from '#shared/default-region.ts'
 import { CALENDAR_LOCALE, dateFormatOf } from '#shared/format/locale.ts'
 import { findTowns, formatRegion, type Town } from '#shared/home/places.ts'
 import { townFileUrl } from '#shared/home/town-files.ts'
 import { townName } from '#shared/home/town-names.ts'
+import { SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { t } from '#shared/language/t.ts'
+import { currentLanguage } from '#shared/language/translation.ts'
 import { townsInFile } from './home-queries.ts'
 
 export interface TownOption {
@@ -42,7 +45,8 @@ export function useTownSearch(typed: string, country: string | undefined): TownS
     placeholderData: (before) => before,
   })
   const matches = useMemo(
-    () => (towns.data ? findTowns(towns.data, query, country ?? countryOfClock(towns.data)) : []),
+    () =>
+      towns.data ? findTowns(towns.data, query, country ?? countryOfClock(towns.data) ?? countryOfLanguage()) : [],
     [towns.data, query, country],
   )
   const options = matches.map(({ town, matchedName }) => ({
@@ -73,6 +77,9 @@ function countryOfClock(towns: readonly Town[]): string | undefined {
   const clock = zoneOf(undefined)
   return towns.find(({ timeZone }) => timeZone !== undefined && zoneOf(timeZone) === clock)?.country
 }
+
+/** English is read everywhere. */
+const countryOfLanguage = () => (currentLanguage() === SOURCE_LANGUAGE ? undefined : defaultRegion().country)
 
 /** A zone, or the visitor's, by the browser's name for it: Asia/Calcutta for Asia/Kolkata. */
 const zoneOf = (timeZone: string | undefined) => dateFormatOf(CALENDAR_LOCALE, { timeZone }).resolvedOptions().timeZone

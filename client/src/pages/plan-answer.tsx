@@ -35,7 +35,7 @@ const partAfterVerdict = (part: FirstScreenPart) =>
 const SIZE_SKELETON = <Skeleton className="h-28 lg:h-47" />
 const SIZE_COLUMNS = <Deferred component={partAfterVerdict('SizeColumns')} fallback={SIZE_SKELETON} />
 const SIZES = <Deferred component={partAfterVerdict('SizeList')} fallback={SIZE_SKELETON} />
-const NOTES = <Deferred component={partAfterVerdict('Notes')} />
+const NOTES = <Deferred component={partAfterVerdict('AnswerNotes')} />
 const OPEN_PARTS = (
   <Deferred
     component={partAfterAnswer('OpenParts')}

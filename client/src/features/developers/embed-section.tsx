@@ -10,6 +10,7 @@ import { CodeExample } from './code-example.tsx'
 import { Definitions } from './definitions.tsx'
 
 const TOWN = '/town/india/maharashtra/pune'
+const LISTED_TAGS = LANGUAGES.filter((language) => languageRow(language).isComplete).join(', ')
 
 const cards = {
   town: {
@@ -105,8 +106,7 @@ export function EmbedSection({ origin }: { origin: string }) {
           ['show', t('“year”, “months”, “payback”, or several with commas between them. Payback is known for towns.')],
           ['theme', t('“auto”, “light” or “dark”')],
           ['accent', t('Color of the bars, six digits')],
-          // untranslated: tags of languages
-          ['lang', LANGUAGES.filter((language) => languageRow(language).isComplete).join(', ')],
+          ['lang', t('Language of the card: {tags}', { tags: LISTED_TAGS })],
         ]}
       />
       <p className="mt-3">

@@ -170,7 +170,14 @@ function StepBar({ path }: { path: Step }) {
               })
             : headingOf(path)}
         </span>
-        <Button variant="quiet" size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="shrink-0"
+        >
           {t('All steps')}
         </Button>
       </div>

@@ -17,7 +17,7 @@ export function SizeColumns() {
   return plannedHome && <SizeChips plannedHome={plannedHome} layout="columns" className="print:hidden" />
 }
 
-export function Notes() {
+export function AnswerNotes() {
   const plannedHome = usePlannedHome()
   const plan = resultValue(usePlan(({ plan }) => plan))
   return (

@@ -13,10 +13,12 @@ export const dateLocaleOf = (country: string): string => {
   return locale === 'de-IT' ? 'de-DE' : locale
 }
 
-/** 12- or 24-hour clock of a locale's country. */
-export const hourCycleOf = (locale: string) =>
-  dateFormatOf(`en-${new Intl.Locale(locale).maximize().region}`, { hour: 'numeric' }).resolvedOptions().hourCycle ??
-  'h12'
+/** 12- or 24-hour clock of a locale's country, as the country's main language has it. */
+export const hourCycleOf = (locale: string) => {
+  const { region } = new Intl.Locale(locale).maximize()
+  const { language } = new Intl.Locale(`und-${region}`).maximize()
+  return dateFormatOf(`${language}-${region}`, { hour: 'numeric' }).resolvedOptions().hourCycle ?? 'h12'
+}
 
 // Cached: creating a format costs as much as a hundred uses.
 const numberFormats = new Map<string, Intl.NumberFormat>()

@@ -1,3 +1,4 @@
+import { currencySymbol } from '#shared/format/money.ts'
 import { formatNumber } from '#shared/format/number.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
 import type { Crossing, ScenarioComparison } from '#shared/home/plan/compare-scenarios.ts'
@@ -56,7 +57,7 @@ export default function ScenariosChart({ comparison, outlook, region }: Scenario
           lines={lines}
           {...(outlook && { band: { low: outlook.range.good.spent, high: outlook.range.poor.spent } })}
           xLabel={t('years from today')}
-          unit={region.currency}
+          unit={currencySymbol(region)}
           formatValue={(value) => formatNumber(value, region)}
         />
       </ChartFigure>

@@ -1,3 +1,4 @@
+import { currencySymbol } from '#shared/format/money.ts'
 import { formatNumber } from '#shared/format/number.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
 import { t } from '#shared/language/t.ts'
@@ -55,7 +56,7 @@ export function SpentSection() {
           {...(outlook && { band: { low: outlook.range.good.spent, high: outlook.range.poor.spent } })}
           firstX={firstYear}
           xLabel={t('year')}
-          unit={region.currency}
+          unit={currencySymbol(region)}
           formatValue={(value) => formatNumber(value, region)}
         />
       </ChartFigure>

@@ -1,3 +1,4 @@
+import { currencySymbol } from '#shared/format/money.ts'
 import { formatNumber, formatShare } from '#shared/format/number.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
 import { monthNames } from '#shared/format/time.ts'
@@ -67,7 +68,7 @@ export default function YearCharts({ plan, region }: { plan: Plan; region: Regio
           ]}
           firstX={1}
           xLabel={t('month')}
-          unit={region.currency}
+          unit={currencySymbol(region)}
           formatValue={(value) => formatNumber(value, region)}
         />
       </ChartFigure>

@@ -1,3 +1,4 @@
+import { currencySymbol } from '#shared/format/money.ts'
 import { formatNumber, formatShare } from '#shared/format/number.ts'
 import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
 import type { PlanSizes } from '#shared/home/plan/compare-sizes.ts'
@@ -36,7 +37,7 @@ export default function SizesChart({ sizes, region }: { sizes: PlanSizes; region
           lines={[{ name: earned, values: extra.map(({ npv }) => npv) }]}
           xValues={extra.map(({ panels }) => panels)}
           xLabel={t('number of panels')}
-          unit={region.currency}
+          unit={currencySymbol(region)}
           formatValue={(value) => formatNumber(value, region)}
         />
       </ChartFigure>

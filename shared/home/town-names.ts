@@ -16,6 +16,10 @@ export interface TownNames {
 
 const loaders: Partial<Record<Language, () => Promise<{ readonly default: TownNames }>>> = {
   de: () => import('./town-names/de.json'),
+  es: () => import('./town-names/es.json'),
+  fr: () => import('./town-names/fr.json'),
+  'pt-BR': () => import('./town-names/pt-BR.json'),
+  hi: () => import('./town-names/hi.json'),
 }
 
 const loadedNames = new Map<Language, TownNames>()

@@ -51,13 +51,18 @@ export interface Town {
 /** Letters that Unicode normalization does not decompose. */
 // biome-ignore format: a table reads best as one
 const TRANSLITERATIONS: Readonly<Record<string, string>> = {
-  ß: 'ss', ø: 'o', ł: 'l', æ: 'ae', œ: 'oe', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h', ŧ: 't', ə: 'e',
+  ß: 'ss', ø: 'o', ł: 'l', æ: 'ae', œ: 'oe', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h', ŧ: 't', ə: 'e', 'ँ': 'ं',
 }
 /** German and Nordic substitutes for letters missing on a keyboard. */
 // biome-ignore format: a table reads best as one
 const EXPANSIONS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
-/** Accents of Latin, Greek and Cyrillic, and vowel marks of Hebrew and Arabic. Other combining marks are significant. */
-const DIACRITICS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g
+/**
+ * Accents of Latin, Greek and Cyrillic, vowel marks of Hebrew and Arabic, and the dot below Devanagari letters. Other
+ * combining marks are significant.
+ */
+const DIACRITICS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\u093c]/g
+/** Hindi writes a nasal before a consonant as a letter or as a dot above: मुम्बई, मुंबई. */
+const DEVANAGARI_NASAL = /[ङञणनम]\u094d(?=[क-म])/g
 const APOSTROPHES = /['’‘`´ʻʼʹʾʿ]/g
 const NON_ALPHANUMERIC = /[^\p{L}\p{M}\p{N}]+/gu
 
@@ -69,6 +74,7 @@ export function normalizeName(name: string): string {
     .replace(DIACRITICS, '')
     .replace(/[^ -~]/g, (letter) => TRANSLITERATIONS[letter] ?? letter)
     .replace(APOSTROPHES, '')
+    .replace(DEVANAGARI_NASAL, 'ं')
     .replace(NON_ALPHANUMERIC, ' ')
     .trim()
 }

@@ -1,10 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findTowns, formatRegion, parseTowns } from '#shared/home/places.ts'
+import files from '#shared/home/town-files.json' with { type: 'json' }
 import { townFileUrl } from '#shared/home/town-files.ts'
 import german from '#shared/home/town-names/de.json' with { type: 'json' }
-import { loadTownNames, townName } from '#shared/home/town-names.ts'
-import { SOURCE_LANGUAGE } from '#shared/language/languages.ts'
+import spanish from '#shared/home/town-names/es.json' with { type: 'json' }
+import french from '#shared/home/town-names/fr.json' with { type: 'json' }
+import hindi from '#shared/home/town-names/hi.json' with { type: 'json' }
+import portuguese from '#shared/home/town-names/pt-BR.json' with { type: 'json' }
+import { loadTownNames, type TownNames, townName } from '#shared/home/town-names.ts'
+import { type Language, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { setTranslation } from '#shared/language/translation.ts'
 import { formatPlace } from '../../../client/src/features/planner/home/format-place.ts'
 
@@ -16,17 +22,40 @@ const firstLabel = (typed: string) => {
   return matchedName === undefined ? townName(town) : `${townName(town)} (${matchedName})`
 }
 
-const pairs = Object.entries(german.towns).flatMap(([country, names]) =>
-  Object.entries(names).map(([stored, shown]) => ({ country, stored, shown })),
+const folder = `client/public/places/${files.version}`
+const townsByFile = new Map(
+  readdirSync(folder).map((name) => [name, parseTowns(readFileSync(`${folder}/${name}`, 'utf8'))]),
 )
+const townsOfCountry = (url: string | undefined, country: string) =>
+  (townsByFile.get(basename(url ?? '')) ?? []).filter((town) => town.country === country)
+const storedRegions = new Set([...townsByFile.values()].flat().map(({ country, region }) => `${country}\t${region}`))
 
-test('Each name of the table is found as another name of its town', () => {
-  const isFound = ({ country, stored, shown }: (typeof pairs)[number]) => {
-    const towns = parseTowns(readFileSync(`client/public${townFileUrl(shown)}`, 'utf8'))
-    return findTowns(towns, shown, country).some(({ town }) => town.name === stored && town.country === country)
-  }
-  expect(pairs.length).toBeGreaterThan(300)
-  expect(pairs.filter((pair) => !isFound(pair))).toEqual([])
+const tables: readonly (readonly [language: Language, names: TownNames, minTowns: number])[] = [
+  ['de', german, 300],
+  ['es', spanish, 300],
+  ['fr', french, 300],
+  ['pt-BR', portuguese, 200],
+  ['hi', hindi, 1000],
+]
+
+describe.each(tables)('Of the names in %s', (_language, { towns, regions }, minTowns) => {
+  test('each is found as another name of its town', () => {
+    const pairs = Object.entries(towns).flatMap(([country, names]) =>
+      Object.entries(names).map(([stored, shown]) => ({ country, stored, shown })),
+    )
+    // Exact matches in the country come before all others.
+    const isFound = ({ country, stored, shown }: (typeof pairs)[number]) =>
+      findTowns(townsOfCountry(townFileUrl(shown), country), shown, country).some(({ town }) => town.name === stored)
+    expect(pairs.length).toBeGreaterThan(minTowns)
+    expect(pairs.filter((pair) => !isFound(pair))).toEqual([])
+  })
+
+  test('each region is one of the town files', () => {
+    const unknown = Object.entries(regions).flatMap(([country, names]) =>
+      Object.keys(names).filter((region) => !storedRegions.has(`${country}\t${region}`)),
+    )
+    expect(unknown).toEqual([])
+  })
 })
 
 describe('On an English page', () => {
@@ -75,4 +104,85 @@ describe('On a German page', () => {
       /^Vienna Road 5, /,
     )
   })
+})
+
+const translated: readonly (readonly [
+  language: Language,
+  labels: readonly (readonly [typed: string, label: string])[],
+])[] = [
+  [
+    'es',
+    [
+      ['Londres', 'Londres'],
+      ['Munich', 'Múnich'],
+      ['nueva york', 'Nueva York'],
+      ['Ginebra', 'Ginebra'],
+      ['Mexico City', 'Ciudad de México (Mexico City)'],
+      ['Donostia', 'San Sebastián (Donostia)'],
+    ],
+  ],
+  [
+    'fr',
+    [
+      ['Bale', 'Bâle'],
+      ['geneve', 'Genève'],
+      ['Antwerpen', 'Anvers (Antwerpen)'],
+      ['Bois-le-Duc', 'Bois-le-Duc'],
+      ['La Nouvelle-Orléans', 'La Nouvelle-Orléans'],
+    ],
+  ],
+  [
+    'pt-BR',
+    [
+      ['nova york', 'Nova York'],
+      ['Lisboa', 'Lisboa'],
+      ['Munique', 'Munique'],
+      ['Moscow', 'Moscou (Moscow)'],
+      ['Brasilia', 'Brasília'],
+    ],
+  ],
+  [
+    'hi',
+    [
+      ['जयपुर', 'जयपुर'],
+      ['मुंबई', 'मुंबई'],
+      ['मुम्बई', 'मुंबई'],
+      ['दिल्ली', 'दिल्ली'],
+      ['दिल', 'दिल्ली'],
+      ['चण्डीगढ', 'चंडीगढ़'],
+      ['रांची', 'राँची'],
+      ['लन्दन', 'लंदन'],
+      ['Jaipur', 'जयपुर (Jaipur)'],
+    ],
+  ],
+]
+
+describe.each(translated)('On a page in %s', (language, labels) => {
+  beforeAll(async () => {
+    setTranslation({ language })
+    await loadTownNames()
+  })
+  afterAll(() => setTranslation({ language: SOURCE_LANGUAGE }))
+
+  test.each(labels)('"%s" finds %s', (typed, label) => {
+    expect(firstLabel(typed)).toBe(label)
+  })
+})
+
+test.each([
+  ['es', 'Múnich, Baviera, Alemania'],
+  ['fr', 'Munich, Bavière, Allemagne'],
+  ['pt-BR', 'Munique, Baviera, Alemanha'],
+  ['hi', 'म्यूनिख, बवेरिया, जर्मनी'],
+] as const)('In %s, a town has its name with those of its region and country', async (language, label) => {
+  setTranslation({ language })
+  await loadTownNames()
+  const munich = search('Munich')[0]?.town ?? expect.fail()
+  const text = formatPlace({ ...munich, found: 'town' })
+  setTranslation({ language: SOURCE_LANGUAGE })
+  expect(text).toBe(label)
+})
+
+test('A name typed in Devanagari is found on an English page', () => {
+  expect(firstLabel('जयपुर')).toBe('Jaipur (जयपुर)')
 })

@@ -57,7 +57,7 @@ export function createSolarPages(findFigures: FindFigures): SolarPages {
         case 'town':
           return buildTown(index, place.region, place.town, findFigures)
         case 'missing':
-          return { kind: 'missing', nearest: place.nearest.map(toLink) }
+          return place
       }
     },
   }

@@ -1,7 +1,9 @@
+import type { SimilarPlace } from '#shared/contract/solar-pages.ts'
 import { PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
 import { latitudeSlug, slugOf } from '#shared/home/town-slugs.ts'
 import { parseTownFigures } from '#shared/solar/town-figures.ts'
 import { readTownFigures, type TownFiguresFile, townKey } from './figures-file.ts'
+import { findOtherRegionSlugs, type OtherRegionSlugs } from './region-slugs.ts'
 import { parseTownTable, type TownRow, type TownTable } from './town-table.ts'
 
 /* Towns by address, in memory: loaded with the first page of a place. */
@@ -42,9 +44,10 @@ export interface TownIndex {
   /** All with stored figures. */
   readonly indexedTowns: readonly IndexedTown[]
   readonly townsByKey: ReadonlyMap<string, IndexedTown>
+  readonly otherRegionSlugs: OtherRegionSlugs
 }
 
-export function buildTownIndex(table: TownTable, file: TownFiguresFile): TownIndex {
+function buildTownIndex(table: TownTable, file: TownFiguresFile, otherRegionSlugs: OtherRegionSlugs): TownIndex {
   const figures = readTownFigures(file)
   const countries = new Map<string, CountryOfTowns>()
   const countriesByCode = new Map<string, CountryOfTowns>()
@@ -78,16 +81,16 @@ export function buildTownIndex(table: TownTable, file: TownFiguresFile): TownInd
   for (const { ranking } of countries.values()) ranking.sort((a, b) => (b.output ?? 0) - (a.output ?? 0))
   const indexedTowns = [...countries.values()].flatMap(({ ranking }) => ranking)
   const townsByKey = new Map(indexedTowns.map((entry) => [townKey(entry.town), entry]))
-  return { countries, figures, indexedTowns, townsByKey }
+  return { countries, figures, indexedTowns, townsByKey, otherRegionSlugs }
 }
 
 let index: Promise<TownIndex> | undefined
 
-/** Takes about 100 ms once. */
 export function loadTownIndex(): Promise<TownIndex> {
-  index ??= Promise.all([import('./addresses.json'), import('./figures.json')]).then(([addresses, figures]) =>
-    buildTownIndex(parseTownTable(addresses.default), figures.default),
-  )
+  index ??= Promise.all([import('./addresses.json'), import('./figures.json')]).then(async ([addresses, figures]) => {
+    const table = parseTownTable(addresses.default)
+    return buildTownIndex(table, figures.default, await findOtherRegionSlugs(table))
+  })
   return index
 }
 
@@ -99,9 +102,9 @@ export type FoundPlace =
   | { readonly kind: 'country'; readonly country: CountryOfTowns }
   | { readonly kind: 'region'; readonly region: RegionOfTowns }
   | { readonly kind: 'town'; readonly region: RegionOfTowns; readonly town: IndexedTown }
-  /** Another way to write the address, or another name of the town. */
+  /** Another way to write the address, or another name of the region or town. */
   | { readonly kind: 'moved'; readonly slug: string }
-  | { readonly kind: 'missing'; readonly nearest: readonly IndexedTown[] }
+  | { readonly kind: 'missing'; readonly nearest: readonly SimilarPlace[] }
 
 /** Beyond it no place has an address [characters]. */
 const MAX_LENGTH = 150
@@ -123,16 +126,20 @@ function findCanonical(index: TownIndex, slug: string): FoundPlace {
   const sameCode = [...countries.values()].find(({ code }) => code.toLowerCase() === countrySlug)
   // The planner knows countries by their codes.
   if (sameCode) return findMoved(index, [sameCode.slug, regionSlug, townSlug, ...rest])
+  const name = townSlug ?? regionSlug ?? countrySlug
   if (!country || rest.length > 0) {
-    const towns = [...countries.values()].flatMap(({ towns }) => towns)
-    return { kind: 'missing', nearest: nearestNames(towns, townSlug ?? regionSlug ?? countrySlug) }
+    const all = [...countries.values()]
+    const above =
+      townSlug !== undefined ? [] : regionSlug !== undefined ? all.flatMap(listRegions) : all.map(nameCountry)
+    return { kind: 'missing', nearest: nearestNames([...above, ...all.flatMap(listTowns)], name) }
   }
   if (regionSlug === undefined) return { kind: 'country', country }
   const region = country.regions.get(regionSlug)
   if (region && townSlug === undefined) return { kind: 'region', region }
   const town = region?.townsBySlug.get(townSlug ?? '')
   if (region && town) return { kind: 'town', region, town }
-  const name = townSlug ?? regionSlug
+  const otherRegionSlug = index.otherRegionSlugs.get(`${country.code}/${regionSlug}`)
+  if (!region && otherRegionSlug !== undefined) return findMoved(index, [countrySlug, otherRegionSlug, townSlug])
   const candidates = region?.towns ?? country.towns
   // The largest first, so that an ambiguous name leads to the largest town.
   const other = candidates.find(
@@ -142,7 +149,9 @@ function findCanonical(index: TownIndex, slug: string): FoundPlace {
       // The planner does not know which towns need their latitude.
       `${town.slug}-${latitudeSlug(town.latitude)}` === name,
   )
-  return other ? { kind: 'moved', slug: other.slug } : { kind: 'missing', nearest: nearestNames(country.towns, name) }
+  if (other) return { kind: 'moved', slug: other.slug }
+  const above = townSlug === undefined ? listRegions(country) : []
+  return { kind: 'missing', nearest: nearestNames([...above, ...listTowns(country)], name) }
 }
 
 function findMoved(index: TownIndex, parts: readonly (string | undefined)[]): FoundPlace {
@@ -157,15 +166,37 @@ const MAX_DISTANCE = 3
 /** Longer names are not compared: so a search of all 24,864 towns takes at most 8 ms [characters]. */
 const MAX_NAME = 40
 
-/** Towns with a name like this, the most alike first. */
-export function nearestNames(towns: readonly IndexedTown[], name: string): IndexedTown[] {
+interface NamedPlace {
+  /** Of the name alone. */
+  readonly ownSlug: string
+  readonly place: SimilarPlace
+}
+
+const nameCountry = ({ slug, code }: CountryOfTowns): NamedPlace => ({
+  ownSlug: slug,
+  place: { kind: 'country', slug, country: code, name: '' },
+})
+
+const listRegions = ({ regions, code }: CountryOfTowns): NamedPlace[] =>
+  [...regions]
+    .filter(([, { name }]) => name !== '')
+    .map(([ownSlug, { slug, name }]) => ({ ownSlug, place: { kind: 'region', slug, country: code, name } }))
+
+const listTowns = ({ towns }: CountryOfTowns): NamedPlace[] =>
+  towns.map(({ slug, town: { slug: ownSlug, name, country } }) => ({
+    ownSlug,
+    place: { kind: 'town', slug, country, name },
+  }))
+
+/** Places with a name like this, the most alike first; of equals, the order remains. */
+function nearestNames(places: readonly NamedPlace[], name: string): SimilarPlace[] {
   if (name.length > MAX_NAME) return []
-  return towns
-    .map((town) => ({ town, distance: editDistance(town.town.slug, name) }))
+  return places
+    .map(({ ownSlug, place }) => ({ place, distance: editDistance(ownSlug, name) }))
     .filter(({ distance }) => distance <= MAX_DISTANCE)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, MAX_NEAREST)
-    .map(({ town }) => town)
+    .map(({ place }) => place)
 }
 
 /** Between the beginning of one name and each beginning of the other; kept between calls, for half the time. */

@@ -2,7 +2,7 @@ import { countryInSentence, countryName } from '../format/names.ts'
 import { regionName, townName } from '../home/town-names.ts'
 import { t } from '../language/t.ts'
 import { headingOf } from '../pages.ts'
-import type { CountryPage, RegionPage, SolarPage, TownLink, TownPage } from './solar-pages.ts'
+import type { CountryPage, RegionPage, SimilarPlace, SolarPage, TownLink, TownPage } from './solar-pages.ts'
 
 type PlacePage = CountryPage | RegionPage | TownPage
 
@@ -25,6 +25,18 @@ export const solarHeading = (page: Exclude<SolarPage, { kind: 'missing' }>): str
 export function labelTown(town: Pick<TownLink, 'name' | 'country'>, country: string): string {
   const name = townName(town)
   return town.country === country ? name : `${name}, ${countryName(town.country)}`
+}
+
+/** `Munich, Germany`, `Bavaria, Germany`, `Germany`. */
+export function labelPlace({ kind, name, country }: SimilarPlace): string {
+  switch (kind) {
+    case 'country':
+      return countryName(country)
+    case 'region':
+      return `${regionName({ region: name, country })}, ${countryName(country)}`
+    case 'town':
+      return labelTown({ name, country }, '')
+  }
 }
 
 type Breadcrumb = readonly [name: string, slug: string]

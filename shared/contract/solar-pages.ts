@@ -156,11 +156,20 @@ export interface TownPage {
   readonly typical?: TypicalFigures
 }
 
+/** A country, or a region or town of it. */
+export interface SimilarPlace {
+  readonly kind: 'country' | 'region' | 'town'
+  readonly slug: string
+  readonly country: string
+  /** Empty for a country. */
+  readonly name: string
+}
+
 /** No place has this address. */
 export interface MissingPlacePage {
   readonly kind: 'missing'
-  /** Places with similar names. */
-  readonly nearest: readonly TownLink[]
+  /** The most alike first. */
+  readonly nearest: readonly SimilarPlace[]
 }
 
 export type SolarPage = WorldPage | CountryPage | RegionPage | TownPage | MissingPlacePage

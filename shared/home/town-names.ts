@@ -44,3 +44,13 @@ export const townName = ({ name, country }: { readonly name: string; readonly co
 
 export const regionName = ({ region, country }: { readonly region: string; readonly country: string }): string =>
   findName('regions', country, region)
+
+/** Regions that a language names differently, with the name of the town files and the other one. */
+export async function listRegionNames(): Promise<{ readonly country: string; readonly names: readonly string[] }[]> {
+  const files = await Promise.all(Object.values(loaders).map((load) => load()))
+  return files.flatMap(({ default: { regions } }) =>
+    Object.entries(regions).flatMap(([country, names]) =>
+      Object.entries(names).map((pair) => ({ country, names: pair })),
+    ),
+  )
+}

@@ -58,6 +58,8 @@ describe('Pages of places', () => {
       ['/solar/india/maharashtra/bombay', '/solar/india/maharashtra/mumbai'],
       ['/solar/india/pune', '/solar/india/maharashtra/pune'],
       ['/solar/in', '/solar/india'],
+      ['/solar/germany/bayern', '/solar/germany/bavaria'],
+      ['/de/solar/Germany/Bayern/', '/de/solar/germany/bavaria'],
       ['/solar/in/maharashtra/pune-18-5n', '/solar/india/maharashtra/pune'],
       ['/de/solar/india/maharashtra/bombay', '/de/solar/india/maharashtra/mumbai'],
     ])
@@ -72,6 +74,18 @@ describe('Pages of places', () => {
       `/solar/${'x'.repeat(300)}`,
     ])
       await get(path).expect(404).expect('Cache-Control', 'no-cache')
+  })
+
+  test('of no place name the countries, regions and towns with a name like it', async () => {
+    for (const [path, name, link] of [
+      ['/solar/germny', 'Germany', '/solar/germany'],
+      ['/solar/germany/bavria', 'Bavaria, Germany', '/solar/germany/bavaria'],
+      ['/de/solar/germany/bavria', 'Bayern, Deutschland', '/de/solar/germany/bavaria'],
+      ['/solar/germany/bavaria/munnich', 'Munich, Germany', '/solar/germany/bavaria/munich'],
+    ]) {
+      const { text } = await get(String(path)).expect(404)
+      expect(text, path).toMatch(new RegExp(`<a [^>]*href="${link}"[^>]*>${name}</a>`))
+    }
   })
 
   test('are in the index of search engines only with figures of their own', async () => {
@@ -108,13 +122,23 @@ describe('Pages of places', () => {
   })
 
   test('say what to ask where a figure is unknown', async () => {
-    const { body } = await get('/api/solar?slug=es/andalusia/sevilla').expect(200)
+    const { body } = await get('/api/solar?slug=nl/north-holland/amsterdam').expect(200)
     const unknown = body.typical.figures.filter(({ source }: { source?: object }) => source === undefined)
     expect(unknown.map(({ value }: { value: string }) => value)).toEqual([
       'Your bill shows how much you use in a year.',
     ])
     expect(body.typical.figures[2].value).toBe('Ask your electricity provider what it pays for exported solar.')
   })
+
+  test.each(['es/andalusia/sevilla', 'fr/towns/paris', 'pt/lisbon/lisbon', 'be/brussels-capital/brussels'])(
+    'have a size and a payback where use and prices are known: %s',
+    async (slug) => {
+      const { body } = await get(`/api/solar?slug=${slug}`).expect(200)
+      const { price, saving, payback } = body.money.cost
+      expect(price / saving).toBeGreaterThan(2)
+      expect(payback.good).toBeLessThan(payback.likely)
+    },
+  )
 
   test('compare a town with the capital, a sunny town and one with little sun', async () => {
     const relations = async (slug: string) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { labelTown, solarPath } from '#shared/contract/solar-headings.ts'
+import { labelPlace, solarPath } from '#shared/contract/solar-headings.ts'
 import type { MissingPlacePage } from '#shared/contract/solar-pages.ts'
 import { t } from '#shared/language/t.ts'
 import { notFoundHeading } from '#shared/pages.ts'
@@ -50,10 +50,10 @@ const MissingPlace = ({ page: { nearest } }: { page: MissingPlacePage }) => (
     width="medium"
   >
     <ul>
-      {nearest.map((town) => (
-        <li key={town.slug}>
-          <TextLink standalone href={solarPath(town.slug)}>
-            {labelTown(town, '')}
+      {nearest.map((place) => (
+        <li key={place.slug}>
+          <TextLink standalone href={solarPath(place.slug)}>
+            {labelPlace(place)}
           </TextLink>
         </li>
       ))}

@@ -14,10 +14,35 @@ describe('A missing place names', () => {
     expect(nearest('nowhere/in-the-world/munnich')).toContain('germany/bavaria/munich')
   })
 
+  test('countries and regions with a name like it', () => {
+    expect(nearest('germny')[0]).toBe('germany')
+    expect(nearest('germany/bavria')[0]).toBe('germany/bavaria')
+    expect(nearest('germny/bavaria')[0]).toBe('germany/bavaria')
+    for (const slug of ['germny', 'germany/bavria', 'spain/andalucai/sevile']) expect(nearest(slug)).toHaveLength(3)
+  })
+
   test('no town where no name is like it, or the name is too long to be compared', () => {
     expect(nearest('india/maharashtra/qwertyuiop')).toEqual([])
     expect(nearest(`india/${'a'.repeat(41)}`)).toEqual([])
     expect(nearest(`india/${'a/'.repeat(90)}`)).toEqual([])
+  })
+})
+
+describe('Another name of a region leads to it', () => {
+  test.each([
+    ['germany/bayern', 'germany/bavaria'],
+    ['germany/rheinland-pfalz', 'germany/rhineland-palatinate'],
+    ['de/bayern', 'germany/bavaria'],
+    ['italy/toskana', 'italy/tuscany'],
+    ['germany/bayern/munchen', 'germany/bavaria/munich'],
+    ['germany/bayern/munich', 'germany/bavaria/munich'],
+  ])('%s to %s', (from, to) => {
+    expect(findPlace(index, from)).toEqual({ kind: 'moved', slug: to })
+    expect(findPlace(index, to).kind).not.toBe('moved')
+  })
+
+  test('and a misspelt town of it to towns with such names', () => {
+    expect(nearest('germany/bayern/munnich')).toContain('germany/bavaria/munich')
   })
 })
 

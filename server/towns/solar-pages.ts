@@ -22,6 +22,7 @@ import {
 } from './town-index.ts'
 import { loadTownMoney, loadTypicalFigures } from './town-money.ts'
 import { computeTownSun } from './town-sun.ts'
+import { loadWorldMap } from './world-map.ts'
 
 /** Numbers of towns in lists. */
 const MAX_RANKED = 10
@@ -87,8 +88,9 @@ function regionLink({ slug, name, towns }: RegionOfTowns): RegionLink {
   return { slug, name, count: indexed.length, ...(indexed.length > 0 && { output: mean(indexed) }) }
 }
 
-const buildWorld = ({ countries }: TownIndex): WorldPage => ({
+const buildWorld = async ({ countries, indexedTowns }: TownIndex): Promise<WorldPage> => ({
   kind: 'world',
+  map: await loadWorldMap(indexedTowns),
   countries: [...countries.values()]
     .filter(({ towns }) => towns.length > 0)
     .map(countryLink)

@@ -31,8 +31,18 @@ export interface CountryLink {
   readonly output?: { readonly lowest: number; readonly mean: number; readonly highest: number }
 }
 
+/** Towns with stored figures on the land of the world, as paths of an SVG. */
+export interface WorldMap {
+  readonly width: number
+  readonly height: number
+  readonly land: string
+  /** By yield: the lowest one [kWh/kWp], and the path with a point for each town. */
+  readonly classes: readonly { readonly from: number; readonly towns: string }[]
+}
+
 export interface WorldPage {
   readonly kind: 'world'
+  readonly map: WorldMap
   readonly countries: readonly CountryLink[]
 }
 

@@ -9,6 +9,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { OutputBar } from './output-bar.tsx'
 import { PlaceLink, PlaceNames, PlaceTable } from './place-list.tsx'
 import { PlacePage } from './place-page.tsx'
+import { OutputMap } from './world-map.tsx'
 
 export function WorldView({ page }: { page: WorldPage }) {
   const shown = page.countries.filter(({ output }) => output !== undefined)
@@ -24,6 +25,9 @@ export function WorldView({ page }: { page: WorldPage }) {
         'How much electricity 1 kilowatt-peak (kWp) of solar panels makes in a year, on the best slope and without shade.',
       )}
     >
+      <CardSection heading={t('Map')}>
+        <OutputMap map={page.map} countries={shown} />
+      </CardSection>
       <CardSection heading={t('Countries with prices')}>
         <PlaceTable>
           <FigureTable

@@ -20,6 +20,7 @@ import { createLog, openLogOutput } from './http/log.ts'
 import { createMetrics, createMetricsServer } from './http/metrics.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { StartError } from './start-error.js'
+import { loadTownPages } from './towns/load-town-pages.ts'
 import { openBuiltClient } from './website/built-client.ts'
 import { watchContent } from './website/content-watch.ts'
 
@@ -27,6 +28,8 @@ import { watchContent } from './website/content-watch.ts'
 const MAX_DRAIN_TIME = 10_000
 /** [ms] */
 const IDLE_CHECK_INTERVAL = 50
+/** After the first pages of a start, because parsing 3 MB blocks other requests. [ms] */
+const TOWN_PAGES_DELAY = 1_000
 
 type Environment = Record<string, string | undefined>
 type PrintLine = (line: string) => void
@@ -172,9 +175,13 @@ export async function start(root: string, env: Environment, print: PrintLine) {
     const stopOutbox = startOutbox({ ...services, finalize: createEmailFinalizer(services) })
     const stopRetention = startRetention(services)
     print(`Helioplan is ready at ${displayUrl(services.config)}`)
+    const townPages = setTimeout(() => {
+      loadTownPages().catch((error) => services.log.error({ error }, 'The files of towns could not be loaded'))
+    }, TOWN_PAGES_DELAY)
     return {
       async stop() {
         isStopping = true
+        clearTimeout(townPages)
         await Promise.all([drainRequests(server, services.config.stopNotice), stopOutbox(), stopRetention()])
         // Last, so that the shutdown itself can be measured.
         stopMetrics()

@@ -7,7 +7,7 @@ import type { IndexedTown } from './town-index.ts'
 
 const UNITS_PER_DEGREE = 2
 /** Between Alaska and Siberia, so that no land is cut [°]. */
-const WEST = -170
+const WEST = -168.5
 const NORTH = 80 // [°]
 const SOUTH = -56 // [°]
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'playwright/test'
 
 const PUNE = '/solar/india/maharashtra/pune'
+/** Links of a page that the keyboard visits. */
+const STEPS = 20
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -59,4 +61,49 @@ test('a country leads to its regions and towns', async ({ page }) => {
   await page.getByRole('link', { name: 'Bavaria' }).click()
   await page.getByRole('link', { name: 'Munich' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solar in Munich, Bavaria')
+})
+
+test('is used with the keyboard alone: skip link, then every link in order with a visible focus', async ({ page }) => {
+  for (const path of ['/solar', '/solar/germany', PUNE]) {
+    await page.goto(path)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' }), path).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Skip to content' }), path).toBeInViewport()
+    await page.keyboard.press('Enter')
+    for (let step = 0; step < STEPS; step += 1) {
+      await page.keyboard.press('Tab')
+      const focused = await page.evaluate(() => {
+        const all = [...document.querySelectorAll<HTMLElement>('main :is(a[href], summary)')]
+        const element = document.activeElement as HTMLElement
+        const { top, bottom } = element.getBoundingClientRect()
+        const { outlineStyle, outlineWidth } = getComputedStyle(element)
+        return {
+          index: all.indexOf(element),
+          isInView: bottom > 0 && top < innerHeight,
+          isOutlined: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+        }
+      })
+      expect(focused, `${path}, step ${step}`).toEqual({ index: step, isInView: true, isOutlined: true })
+    }
+  }
+})
+
+test.describe('the map of the world', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is named, has its values in the table, and takes at most 30 kB', async ({ page, request }) => {
+    const html = await (await request.get('/solar')).text()
+    const other = await (await request.get('/solar/data')).text()
+    expect(html.length, `/solar/data has ${other.length}`).toBeLessThan(60_000)
+    await page.goto('/solar')
+    const map = page.getByRole('img', { name: 'World map of solar output by town' })
+    await expect(map).toBeVisible()
+    expect((await map.evaluate(({ outerHTML }) => outerHTML)).length).toBeLessThan(15_000)
+    const colors = await map
+      .locator('g path')
+      .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke))
+    expect(new Set(colors).size).toBe(5)
+    const table = page.getByRole('table', { name: 'Solar output by country' })
+    await expect(table.getByRole('row')).toHaveCount(23)
+  })
 })

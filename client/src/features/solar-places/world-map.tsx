@@ -8,8 +8,8 @@ import { Legend, LegendItem } from '../../ui/chart/legend.tsx'
 
 /** From little output to much: darker on light land, brighter on dark land. */
 const COLORS = [
-  'stroke-[light-dark(#c98500,#7d5a86)]',
-  'stroke-[light-dark(#c25400,#b5607f)]',
+  'stroke-[light-dark(#b47400,#9470a0)]',
+  'stroke-[light-dark(#b94a00,#bd6484)]',
   'stroke-[light-dark(#a02c1c,#e87a5d)]',
   'stroke-[light-dark(#75123a,#f7a81b)]',
   'stroke-[light-dark(#3a0a4a,#fdf0a8)]',

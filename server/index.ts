@@ -29,7 +29,7 @@ const MAX_DRAIN_TIME = 10_000
 /** [ms] */
 const IDLE_CHECK_INTERVAL = 50
 /** After the first pages of a start, because parsing 3 MB blocks other requests. [ms] */
-const TOWN_PAGES_DELAY = 1_000
+const TOWN_PAGES_DELAY = 200
 
 type Environment = Record<string, string | undefined>
 type PrintLine = (line: string) => void

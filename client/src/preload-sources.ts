@@ -1,5 +1,6 @@
 import { type CalculatorSlug, entryBySlug } from '#shared/calculators/catalogue.ts'
 import { CALCULATOR_PATH, matchPage, pageFileOf } from '#shared/pages.ts'
+import { editsHome } from './routes.tsx'
 
 /* Source files behind each page, as in the build's manifest; the server preloads their scripts and styles. */
 
@@ -13,7 +14,7 @@ export function listPreloadSources(path: string): string[] {
   const { pattern, slug = '' } = matchPage(path) ?? {}
   const page = `src/pages/${pageFileOf(pattern)}.tsx`
   const calculator = pattern === CALCULATOR_PATH ? entryBySlug(slug)?.slug : undefined
-  if (!calculator) return [page]
+  if (!calculator) return [page, ...(editsHome(path) ? ['src/state/home-schemas.ts'] : [])]
   const slot = slotFiles[calculator]
   return [page, `../shared/calculators/definitions/${calculator}.ts`, ...(slot ? [slot] : [])]
 }

@@ -53,10 +53,11 @@ const queries: { readonly [path in PagePath]?: (address: Address) => Query } = {
 /** Pages that show the home of this device, and those that also edit or replace it, for which its schemas load anyway. */
 const PAGES_WITH_HOME = /^\/(plan\/answer|calculators)(\/|$)/
 const EDITING_PAGES = /^\/(plan(?!\/answer)|profile)(\/|$)/
+export const editsHome = (path: string): boolean => EDITING_PAGES.test(path)
 
 /** Loads what a page needs to read the home of this device. */
 export async function prepareHome(path: string) {
-  if (EDITING_PAGES.test(path)) await loadHomeSchemas()
+  if (editsHome(path)) await loadHomeSchemas()
   else if (PAGES_WITH_HOME.test(path)) await prepareStoredHome()
 }
 

@@ -43,7 +43,7 @@ function collectComplaints(page: Page) {
 /** Pages that are the same for everybody ask who is signed in. */
 const isExpected = ({ path, status }: Route, complaint: string) =>
   (status === 404 && /status of 404/.test(complaint)) ||
-  (/^\/solar(?!\/data)/.test(path) && /status of 401/.test(complaint))
+  (/^\/(solar|developers)(\/|$)/.test(path) && /status of 401/.test(complaint))
 
 interface Route {
   readonly path: string

@@ -77,14 +77,15 @@ describe('Pages of places', () => {
   })
 
   test('of no place name the countries, regions and towns with a name like it', async () => {
-    for (const [path, name, link] of [
-      ['/solar/germny', 'Germany', '/solar/germany'],
-      ['/solar/germany/bavria', 'Bavaria, Germany', '/solar/germany/bavaria'],
-      ['/de/solar/germany/bavria', 'Bayern, Deutschland', '/de/solar/germany/bavaria'],
-      ['/solar/germany/bavaria/munnich', 'Munich, Germany', '/solar/germany/bavaria/munich'],
+    for (const [slug, kind, nearest] of [
+      ['germny', 'country', 'germany'],
+      ['germany/bavria', 'region', 'germany/bavaria'],
+      ['germany/bavaria/munnich', 'town', 'germany/bavaria/munich'],
     ]) {
-      const { text } = await get(String(path)).expect(404)
-      expect(text, path).toMatch(new RegExp(`<a [^>]*href="${link}"[^>]*>${name}</a>`))
+      await get(`/solar/${slug}`).expect(404)
+      const { body } = await get(`/api/solar?slug=${slug}`).expect(200)
+      expect(body.nearest, slug).toContainEqual(expect.objectContaining({ kind, slug: nearest }))
+      expect(body.nearest).toHaveLength(3)
     }
   })
 

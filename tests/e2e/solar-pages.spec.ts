@@ -1,8 +1,6 @@
 import { expect, test } from 'playwright/test'
 
 const PUNE = '/solar/india/maharashtra/pune'
-/** Links of a page that the keyboard visits. */
-const STEPS = 20
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -61,31 +59,6 @@ test('a country leads to its regions and towns', async ({ page }) => {
   await page.getByRole('link', { name: 'Bavaria' }).click()
   await page.getByRole('link', { name: 'Munich' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solar in Munich, Bavaria')
-})
-
-test('is used with the keyboard alone: skip link, then every link in order with a visible focus', async ({ page }) => {
-  for (const path of ['/solar', '/solar/germany', PUNE]) {
-    await page.goto(path)
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to content' }), path).toBeFocused()
-    await expect(page.getByRole('link', { name: 'Skip to content' }), path).toBeInViewport()
-    await page.keyboard.press('Enter')
-    for (let step = 0; step < STEPS; step += 1) {
-      await page.keyboard.press('Tab')
-      const focused = await page.evaluate(() => {
-        const all = [...document.querySelectorAll<HTMLElement>('main :is(a[href], summary, [tabindex="0"])')]
-        const element = document.activeElement as HTMLElement
-        const { top, bottom } = element.getBoundingClientRect()
-        const { outlineStyle, outlineWidth } = getComputedStyle(element)
-        return {
-          index: all.indexOf(element),
-          isInView: bottom > 0 && top < innerHeight,
-          isOutlined: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-        }
-      })
-      expect(focused, `${path}, step ${step}`).toEqual({ index: step, isInView: true, isOutlined: true })
-    }
-  }
 })
 
 test.describe('the map of the world', () => {

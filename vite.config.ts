@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { extname, join, relative } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { minifySync, type Plugin, type UserConfig } from 'vite'
@@ -18,7 +19,10 @@ import { OLDEST_BROWSERS } from './shared/oldest-browsers.ts'
 import { OFFLINE_PATH } from './shared/pages.ts'
 
 const root = import.meta.dirname
+const brotliCompressAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
 const COMPRESSIBLE = ['.js', '.css', '.html', '.svg', '.json', '.txt', '.xml', '.ico']
+const LANGUAGE_COPY = /^assets[\\/][^\\/]+[\\/]/
 
 /** That make schemas of stored data, and nothing else. */
 const SCHEMA_FUNCTIONS = ['z', 'text', 'between', 'integerBetween', 'listOf', 'optional']
@@ -295,23 +299,31 @@ function precompress(only?: readonly string[]): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    writeBundle({ dir = '' }) {
-      for (const name of only ?? readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-        const path = join(dir, name)
-        if (!COMPRESSIBLE.includes(extname(name)) || !statSync(path).isFile()) continue
-        const content = readFileSync(path)
-        const params = {
-          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-          [constants.BROTLI_PARAM_QUALITY]: brotliQuality(name),
-        }
-        const compressedForms = { br: brotliCompressSync(content, { params }), gz: gzipSync(content, { level: 9 }) }
-        for (const [extension, compressed] of Object.entries(compressedForms)) {
-          if (compressed.length < content.length) writeFileSync(`${path}.${extension}`, compressed)
-        }
+    async writeBundle({ dir = '' }) {
+      const names = only ?? readdirSync(dir, { recursive: true, encoding: 'utf8' })
+      const files = names.filter((name) => COMPRESSIBLE.includes(extname(name)) && statSync(join(dir, name)).isFile())
+      // One queue per core, so that few files are in memory.
+      const queue = files.values()
+      const compressNext = async () => {
+        for (const name of queue) await compress(join(dir, name), brotliQuality(name))
       }
+      await Promise.all(Array.from({ length: availableParallelism() }, compressNext))
     },
   }
 }
 
-/** Full quality for the 10 MB of towns would take longer than the rest of the build. */
-const brotliQuality = (name: string) => (name.startsWith('places') ? 5 : constants.BROTLI_MAX_QUALITY)
+async function compress(path: string, quality: number) {
+  const content = readFileSync(path)
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length, [constants.BROTLI_PARAM_QUALITY]: quality }
+  const [br, gz] = await Promise.all([brotliCompressAsync(content, { params }), gzipAsync(content, { level: 9 })])
+  for (const [extension, compressed] of Object.entries({ br, gz }))
+    if (compressed.length < content.length) writeFileSync(`${path}.${extension}`, compressed)
+}
+
+function brotliQuality(name: string): number {
+  // Full quality for the 10 MB of towns would take longer than the rest of the build.
+  if (name.startsWith('places')) return 5
+  // Measured: all five languages and the climate take 13 s of CPU instead of 31 s, and are 1.4 % and 1.6 % larger.
+  if (LANGUAGE_COPY.test(name) || name.startsWith('climate')) return constants.BROTLI_MAX_QUALITY - 1
+  return constants.BROTLI_MAX_QUALITY
+}

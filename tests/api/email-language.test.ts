@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { LANGUAGES, type Language, languageRow } from '#shared/language/languages.ts'
+import { findEnglishTexts, translate } from '../support/english-texts.ts'
 import type { ReceivedEmail } from '../support/mail-server.ts'
 import { PASSWORD } from '../support/website.ts'
 import { openWebsiteWithMail } from '../support/website-with-mail.ts'
@@ -8,7 +10,7 @@ const SITE = 'https://solar.example.com'
 const { site, emailsTo, extractToken } = await openWebsiteWithMail({
   config: (defaults) => ({
     ...defaults,
-    languages: ['en', 'de', 'en-XA'],
+    languages: LANGUAGES,
     mail: { ...defaults.mail, contactTo: OPERATOR },
   }),
 })
@@ -197,4 +199,52 @@ test('The operator reads messages in English', async () => {
   expect(email?.headers.get('subject')).toBe('Message from Ada')
   expect(email?.body).toContain('wrote through the contact form:')
   expect(email?.body).toContain(`${SITE}/admin/messages`)
+})
+
+const translated = LANGUAGES.filter((language) => language !== 'en' && languageRow(language).isComplete)
+
+describe.each(translated)('Emails in %s', (language: Language) => {
+  /** The newest email to an address, which has no English in it. */
+  async function receive(address: string, subject: string) {
+    const email = await newestTo(address)
+    expect(email?.headers.get('subject')).toBe(translate(language, subject))
+    const lines = email?.body.split(/\r?\n/) ?? []
+    expect(lines.length).toBeGreaterThan(3)
+    expect(findEnglishTexts(language, lines)).toEqual([])
+    for (const [link] of lines.join('\n').matchAll(/https:\S+/g))
+      expect(link).toMatch(`${SITE}/${language.toLowerCase()}/`)
+    return email
+  }
+
+  test('confirm an address, send a new password, and tell of changes', async () => {
+    const email = `${language.toLowerCase()}@example.com`
+    const agent = site.visitor()
+    const username = `reader-${language.toLowerCase()}`
+    await agent
+      .post('/api/register')
+      .set('Accept-Language', language)
+      .set('X-Forwarded-For', `192.0.2.${++visitors}`)
+      .send({ username, email, country: 'Spain', password: PASSWORD })
+      .expect(201)
+    await receive(email, 'Confirm your email address for Helioplan')
+    await callFrom('en', '/api/password/forgot').send({ email }).expect(202)
+    const forgotten = await receive(email, 'New password for your Helioplan account')
+    const token = extractToken(forgotten, `${language.toLowerCase()}/reset-password`)
+    await callFrom('en', '/api/password/reset').send({ token, password: 'another quite long sentence' }).expect(204)
+    await receive(email, 'About your Helioplan account')
+  })
+
+  test('tell both addresses of a change', async () => {
+    const { agent, email } = await userIn(language)
+    const next = `next-${email}`
+    await agent.patch('/api/user').send({ email: next }).expect(200)
+    await receive(email, 'About your Helioplan account')
+    await receive(next, 'Confirm your email address for Helioplan')
+  })
+
+  test('confirm a subscription to the newsletter', async () => {
+    const email = `newsletter-${language.toLowerCase()}@example.com`
+    await callFrom(language, '/api/newsletter').send({ email }).expect(201)
+    await receive(email, 'Confirm your Helioplan newsletter subscription')
+  })
 })

@@ -2,26 +2,30 @@ import { describe, expect, test } from 'vitest'
 import { browserStores } from '#shared/browser-stores.ts'
 import { addressOf } from '#shared/language/addresses.ts'
 import { LANGUAGES, languageRow } from '#shared/language/languages.ts'
-import { pages } from '#shared/pages.ts'
+import { OFFLINE_PATH, pages } from '#shared/pages.ts'
 import accuracy from '#shared/solar/accuracy.json' with { type: 'json' }
 import { loadBuiltClient } from '../support/built-client.ts'
+import { findEnglishTexts, translate } from '../support/english-texts.ts'
 import { openWebsite } from '../support/website.ts'
 
 const site = await openWebsite({
   deps: { client: await loadBuiltClient() },
-  config: (defaults) => ({ ...defaults, languages: ['en', 'de', 'en-XA'] }),
+  config: (defaults) => ({ ...defaults, languages: LANGUAGES }),
 })
 const visitor = site.visitor()
+
+const complete = LANGUAGES.filter((language) => languageRow(language).isComplete)
+const translated = complete.filter((language) => language !== 'en')
 
 const publicPaths = pages.filter(({ access }) => access === 'anyone').map(({ path }) => path)
 const textsIn = (html: string) => [...html.matchAll(/>([^<]+)</g)].map(([, text = '']) => text)
 
 describe('A page in another language', () => {
-  test('stands below its tag and names it', async () => {
-    const { text, status } = await visitor.get('/de/about-us')
+  test.each(translated)('stands below its tag and names it: %s', async (language) => {
+    const { text, status } = await visitor.get(addressOf('/about-us', language))
     expect(status).toBe(200)
-    expect(text).toMatch(/<html lang="de" dir="ltr"/)
-    expect(text).toMatch(/<link rel="canonical" href="[^"]*\/de\/about-us">/)
+    expect(text).toContain(`<html lang="${language}" dir="ltr"`)
+    expect(text).toContain(`<link rel="canonical" href="${site.origin}${addressOf('/about-us', language)}">`)
   })
 
   test.each([
@@ -37,7 +41,7 @@ describe('A page in another language', () => {
     expect([status, headers.location]).toEqual([301, canonical])
   })
 
-  test.each(['/fr/plan', '/DE/plan', '/de/nowhere', '/de/admin/users', '/dev'])(
+  test.each(['/it/plan', '/DE/plan', '/pt/plan', '/pt-BR/plan', '/de/nowhere', '/de/admin/users', '/dev'])(
     '"%s" does not exist',
     async (address) => {
       expect((await visitor.get(address).set('Accept', 'text/html')).status).toBe(404)
@@ -58,36 +62,40 @@ describe('A page in another language', () => {
   })
 
   test('is offered to search engines with its counterparts when it is complete', async () => {
-    const complete = await openWebsite({
-      config: (defaults) => ({ ...defaults, languages: ['en', 'de'], listedLanguages: ['en', 'de'] }),
-    })
-    const { slug } = await complete.article((await complete.person()).id)
-    const { text } = await complete.visitor().get('/sitemap.xml')
-    const { origin } = complete
+    const { slug } = await site.article((await site.person()).id)
+    const { text } = await visitor.get('/sitemap.xml')
+    const { origin } = site
     const listed = pages.filter(({ isListed }) => isListed).map(({ path }) => path)
     expect(listed).toContain('/about-us')
     const links = (tag: string, end: string) =>
-      [
-        ['en', '/about-us'],
-        ['de', '/de/about-us'],
-        ['x-default', '/about-us'],
-      ].map(([language, path]) => `<${tag} rel="alternate" hreflang="${language}" href="${origin}${path}"${end}`)
-    for (const path of ['/about-us', '/de/about-us'])
-      expect(text).toContain(`<url><loc>${origin}${path}</loc>${links('xhtml:link', '/>').join('')}</url>`)
+      [...complete.map((language) => [language, addressOf('/about-us', language)]), ['x-default', '/about-us']].map(
+        ([language, path]) => `<${tag} rel="alternate" hreflang="${language}" href="${origin}${path}"${end}`,
+      )
+    for (const language of complete)
+      expect(text).toContain(
+        `<url><loc>${origin}${addressOf('/about-us', language)}</loc>${links('xhtml:link', '/>').join('')}</url>`,
+      )
     expect([...text.matchAll(/<loc>([^<]*)</g)].map(([, address]) => address).sort()).toEqual(
-      [...listed.flatMap((path) => [path, addressOf(path, 'de')]), `/tips/${slug}`].map((path) => origin + path).sort(),
+      [...complete.flatMap((language) => listed.map((path) => addressOf(path, language))), `/tips/${slug}`]
+        .map((path) => origin + path)
+        .sort(),
     )
-    const page = await complete.visitor().get('/de/about-us')
-    for (const link of links('link', '>')) expect(page.text).toContain(link)
-    expect(page.text).toContain('<meta property="og:locale" content="de_DE">')
-    expect(page.text).toContain('<meta property="og:locale:alternate" content="en_US">')
-    expect(page.text).not.toContain('<meta property="og:locale:alternate" content="de_DE">')
+    const openGraphTags = { en: 'en_US', de: 'de_DE', es: 'es_ES', fr: 'fr_FR', 'pt-BR': 'pt_BR', hi: 'hi_IN' }
+    for (const language of complete) {
+      const page = await visitor.get(addressOf('/about-us', language))
+      for (const link of links('link', '>')) expect(page.text).toContain(link)
+      for (const [tag, locale] of Object.entries(openGraphTags)) {
+        const property = tag === language ? 'og:locale' : 'og:locale:alternate'
+        expect(page.text).toContain(`<meta property="${property}" content="${locale}">`)
+      }
+    }
   })
 
-  test('loads scripts that exist, each with its integrity hash', async () => {
-    const { text } = await visitor.get('/de/plan/answer')
+  test.each(translated)('loads scripts that exist, each with its integrity hash: %s', async (language) => {
+    const { text } = await visitor.get(addressOf('/plan/answer', language))
     const scripts = [...text.matchAll(/<[^>]*(?:src|href)="(\/assets\/[^"]*\.js)"[^>]*>/g)]
-    expect(scripts.filter(([, path]) => path?.startsWith('/assets/de-')).length).toBeGreaterThan(5)
+    const folder = `/assets/${language.toLowerCase()}-`
+    expect(scripts.filter(([, path]) => path?.startsWith(folder)).length).toBeGreaterThan(5)
     for (const [tag, path = ''] of scripts) {
       expect(tag).toContain('integrity="sha384-')
       expect((await visitor.get(path)).status, path).toBe(200)
@@ -95,37 +103,55 @@ describe('A page in another language', () => {
   })
 })
 
-test.each([
-  ['en', '', 'en', 'Plan your solar system with'],
-  ['de', '/de', 'de', 'Planen Sie Ihre Solaranlage'],
-] as const)('The app installed from a page in "%s" starts in that language', async (_, prefix, lang, description) => {
-  const page = await visitor.get(`${prefix}/about-us`)
+test.each(complete)('The app installed from a page in %s starts in that language', async (language) => {
+  const page = await visitor.get(addressOf('/about-us', language))
   const [, address = ''] = /<link rel="manifest" href="([^"]*)">/.exec(page.text) ?? []
-  expect(address).toBe(`${prefix}/manifest.webmanifest`)
+  expect(address).toBe(addressOf('/manifest.webmanifest', language))
   const { headers, text } = await visitor.get(address).expect(200)
   expect(headers['content-type']).toMatch(/^application\/manifest\+json/)
   const manifest = JSON.parse(text)
-  expect(manifest).toMatchObject({ name: 'Helioplan', id: '/', scope: '/', lang, dir: 'ltr', start_url: prefix || '/' })
-  expect(manifest.description).toMatch(description)
+  expect(manifest).toMatchObject({ name: 'Helioplan', id: '/', scope: '/', lang: language, dir: 'ltr' })
+  expect(manifest.start_url).toBe(addressOf('/', language))
+  const description = 'Plan your solar system with ten calculators and guides in plain language.'
+  expect(manifest.description).toBe(translate(language, description))
   for (const { src } of manifest.icons) expect((await visitor.get(src)).status).toBe(200)
 })
 
-test('The copies of a script differ from it in texts alone', async () => {
+test.each(translated)('The offline page has a copy in %s', async (language) => {
+  const { text } = await visitor.get(addressOf(OFFLINE_PATH, language)).expect(200)
+  expect(text).toContain(`<html lang="${language}" dir="ltr"`)
+  expect(text).toContain(`src="/assets/${language.toLowerCase()}-`)
+})
+
+test.each(translated)('The copies of a script differ from it in texts alone: %s', async (language) => {
   const scriptsOf = async (address: string) =>
     [...(await visitor.get(address)).text.matchAll(/(?:src|href)="(\/assets\/[^"]*\.js)"/g)].map(
       ([, path = '']) => path,
     )
   const nameOf = (path: string) => path.slice(path.lastIndexOf('/'))
-  expect((await scriptsOf('/de/plan')).map(nameOf)).toEqual((await scriptsOf('/plan')).map(nameOf))
+  expect((await scriptsOf(addressOf('/plan', language))).map(nameOf)).toEqual((await scriptsOf('/plan')).map(nameOf))
 })
 
+const refusedLogin = (language: string) =>
+  visitor.post('/api/login').set('Accept-Language', language).send({ username: 'nobody-here', password: 'wrong' })
+
 test('A call answers in the language that its page names', async () => {
-  const refused = (language: string) =>
-    visitor.post('/api/login').set('Accept-Language', language).send({ username: 'nobody-here', password: 'wrong' })
-  const [english, pseudo, browser] = [await refused('en'), await refused('en-XA'), await refused('en-XA,de;q=0.5')]
+  const [english, pseudo, browser] = [
+    await refusedLogin('en'),
+    await refusedLogin('en-XA'),
+    await refusedLogin('en-XA,de;q=0.5'),
+  ]
   expect(pseudo.text).toMatch(/^⟦.*⟧$/)
   expect(english.text).not.toMatch(/⟦/)
   expect(browser.text).toBe(english.text)
+})
+
+test.each(translated)('A call from a page in %s answers in it', async (language) => {
+  const english = await refusedLogin('en')
+  expect((await refusedLogin(language)).text).toBe(translate(language, english.text))
+  const message = { name: '', email: 'nowhere', message: '', captcha: 7 }
+  const refused = await visitor.post('/api/contact').set('Accept-Language', language).send(message).expect(400)
+  expect(findEnglishTexts(language, stringsIn(refused.body))).toEqual([])
 })
 
 const isPseudo = (text: string) => /[⟦áéíóú]/i.test(text)
@@ -156,5 +182,15 @@ describe('Every text of a page is a message', () => {
     const texts = textsIn(withoutNames.replace(/<span lang="en">[^<]*<\/span>/g, ''))
     expect(texts.filter(isPseudo).length).toBeGreaterThan(15)
     expect(texts.filter((text) => isEnglish(text) && !ownNames.has(text))).toEqual([])
+  })
+})
+
+describe.each(translated)('No text is left in English in %s', (language) => {
+  test.each(publicPaths.filter((path) => !path.startsWith('/admin')))('on %s', async (path) => {
+    const { text: html } = await visitor.get(addressOf(path, language))
+    const [, root = ''] = /<div id="root">(.*)<\/div>/s.exec(html) ?? []
+    const texts = textsIn(root.replace(/<span lang="en">[^<]*<\/span>/g, ''))
+    expect(texts.length).toBeGreaterThan(15)
+    expect(findEnglishTexts(language, texts)).toEqual([])
   })
 })

@@ -3,9 +3,11 @@ import { browserStores } from '#shared/browser-stores.ts'
 import { PLACEHOLDER_CONTACT } from '#shared/contact-details.ts'
 import { countryName } from '#shared/format/names.ts'
 import { addressOf } from '#shared/language/addresses.ts'
+import { LANGUAGES, type Language, languageRow } from '#shared/language/languages.ts'
 import { pages } from '#shared/pages.ts'
+import { findEnglishTexts, translate } from '../support/english-texts.ts'
 import { FILLED_HOMES } from '../support/filled-homes.ts'
-import { expectAccessible, recordLayoutShifts, waitForContent } from './screen.ts'
+import { expectAccessible, readTexts, recordLayoutShifts, waitForContent } from './screen.ts'
 
 /** The pseudo-language is a third longer. */
 test.use({ viewport: { width: 320, height: 640 } })
@@ -109,4 +111,75 @@ test.describe('of a visitor who prefers German', () => {
     await waitForContent(page)
     await expect(suggestion).toHaveCount(0)
   })
+})
+
+const translated = LANGUAGES.filter((language) => language !== 'en' && languageRow(language).isComplete)
+
+const expectNoSidewaysScroll = async (page: Page) =>
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
+
+/** A town of each language's country. */
+const TOWN_PAGES: Partial<Record<Language, string>> = {
+  de: '/solar/de/berlin/berlin',
+  es: '/solar/es/madrid/madrid',
+  fr: '/solar/fr/auvergne-rhone-alpes/lyon',
+  'pt-BR': '/solar/br/sao-paulo/sao-paulo',
+  hi: '/solar/in/rajasthan/jaipur',
+}
+
+for (const language of translated) {
+  test(`is accessible, complete and narrow on six pages in ${language}`, { tag: '@matrix' }, async ({ page }) => {
+    const visit = (path: string) =>
+      test.step(path, async () => {
+        await page.goto(addressOf(path, language))
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+        await waitForContent(page)
+        expect(findEnglishTexts(language, await readTexts(page))).toEqual([])
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page)
+        const hrefs = await page
+          .locator('main a[href^="/"], header a[href^="/"]')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+        const prefix = addressOf('/', language)
+        expect(hrefs.filter((href) => href !== prefix && !href.startsWith(`${prefix}/`))).toEqual([])
+      })
+    await visit('/')
+    await page.evaluate((home) => localStorage.setItem('home', home), JSON.stringify(FILLED_HOMES.Berlin))
+    await visit('/plan/answer')
+    await page.goto(addressOf('/calculators/solar', language))
+    await page.getByRole('main').getByRole('textbox').first().fill('120')
+    await page.getByRole('main').getByRole('textbox').nth(1).fill('4')
+    await page.getByRole('button', { name: translate(language, 'Calculate'), exact: true }).click()
+    await visit('/calculators/solar')
+    await visit(TOWN_PAGES[language] ?? '')
+    await page.goto(addressOf('/tips', language))
+    const article = page
+      .getByRole('main')
+      .locator(`a[href^="${addressOf('/tips/', language)}"]`)
+      .first()
+    await visit(`/tips/${(await article.getAttribute('href'))?.split('/').at(-1)}`)
+    await visit('/auth')
+  })
+}
+
+test('sends each visitor the words of one language', async ({ page }) => {
+  const needles = LANGUAGES.filter((language) => languageRow(language).isComplete).map(
+    (language) => [language, translate(language, 'Something went wrong')] as const,
+  )
+  expect(new Set(needles.map(([, text]) => text)).size).toBe(needles.length)
+  for (const [language] of needles)
+    await test.step(language, async () => {
+      const scripts: Promise<string>[] = []
+      page.on('response', (response) => {
+        if (response.request().resourceType() === 'script') scripts.push(response.text())
+      })
+      await page.goto(addressOf('/plan', language))
+      await waitForContent(page)
+      const sent = (await Promise.all(scripts)).join('')
+      expect(needles.filter(([, text]) => sent.includes(text)).map(([found]) => found)).toEqual([language])
+      page.removeAllListeners()
+    })
 })

@@ -84,3 +84,17 @@ export async function recordLayoutShifts(page: Page): Promise<() => Promise<read
   })
   return () => page.evaluate(() => (window as unknown as { layoutShifts: number[] }).layoutShifts)
 }
+
+/** Texts of the page, also of what only the report on paper shows; not what is marked as another language. */
+export const readTexts = (page: Page) =>
+  page.evaluate(() => {
+    const foreign = 'script, style, template, noscript, footer, :not(html)[lang]'
+    const texts: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!node.parentElement?.closest(foreign)) texts.push(node.textContent ?? '')
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+      if (!element.closest(foreign))
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt']) texts.push(element.getAttribute(name) ?? '')
+    return texts
+  })

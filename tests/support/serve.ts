@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { LANGUAGES } from '#shared/language/languages.ts'
 import { databaseFile } from './e2e-database.ts'
 import { e2ePorts } from './e2e-ports.ts'
 import { firstAdmin } from './first-admin.ts'
@@ -26,7 +27,7 @@ const environment = {
   ...NO_LIMITS,
   // No test may contact external servers.
   MAP_TILES: 'off',
-  LANGUAGES: 'en,de,en-XA',
+  LANGUAGES: LANGUAGES.join(','),
 }
 const built = join(root, 'dist', 'server', 'index.js')
 const { start }: typeof import('../../server/index.ts') = await import(pathToFileURL(built).href)

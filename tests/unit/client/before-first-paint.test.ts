@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { LANGUAGES, languageRow } from '#shared/language/languages.ts'
 
 const script = readFileSync('client/src/before-first-paint.js', 'utf8')
 
@@ -44,6 +45,16 @@ test.each([
   [[], undefined],
 ])('A visitor who prefers %j is offered %s', (languages, suggested) => {
   expect(suggest({ languages })).toBe(suggested)
+})
+
+const translated = LANGUAGES.filter((language) => language !== 'en' && languageRow(language).isComplete)
+
+test.each(translated)('A visitor who prefers %s is offered it, also by its regions', (language) => {
+  const offered = [...LANGUAGES, 'x-default']
+  const { country } = languageRow(language)
+  const [primary] = language.split('-')
+  for (const preferred of [language, primary, `${primary}-${country}`])
+    expect(suggest({ languages: [String(preferred), 'en'], offered }), preferred).toBe(language)
 })
 
 test('Nothing is offered on a page in one language, after it was closed, and without storage', () => {

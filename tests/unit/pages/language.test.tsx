@@ -1,16 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { addressOf } from '#shared/language/addresses.ts'
+import { LANGUAGES, languageRow } from '#shared/language/languages.ts'
 import { openPage } from '../../support/open-page.tsx'
 import { articleReply } from '../../support/replies.ts'
+
+const complete = LANGUAGES.filter((language) => languageRow(language).isComplete)
 
 const switcher = () => screen.getByRole('navigation', { name: 'Language' })
 
 test('The footer leads to the same page in each language', async () => {
-  await openPage('/about-us', { data: { languages: ['en', 'de'] } })
+  await openPage('/about-us', { data: { languages: complete } })
   const links = within(switcher()).getAllByRole('link')
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['English', '/about-us'],
-    ['Deutsch', '/de/about-us'],
+  expect(links.map((link) => [link.lang, link.textContent, link.getAttribute('href')])).toEqual([
+    ['en', 'English', '/about-us'],
+    ['de', 'Deutsch', '/de/about-us'],
+    ['es', 'Español', '/es/about-us'],
+    ['fr', 'Français', '/fr/about-us'],
+    ['pt-BR', 'Português (Brasil)', '/pt-br/about-us'],
+    ['hi', 'हिन्दी', '/hi/about-us'],
   ])
   expect(links[0]).toHaveAttribute('aria-current', 'true')
 })
@@ -51,16 +59,26 @@ test('Following a link stays in the language', async () => {
   await waitFor(() => expect(location.pathname).toBe('/en-xa/calculators'))
 })
 
-test('A visitor is offered the language that was found before the first paint, until the line is closed', async () => {
-  const { dataset } = document.documentElement
-  dataset.suggested = 'de'
-  const { actor } = await openPage('/about-us', { data: { languages: ['en', 'de'] } })
-  const offer = await screen.findByRole('link', { name: 'Diese Seite auf Deutsch lesen' })
-  expect(offer).toHaveAttribute('href', '/de/about-us')
-  await actor.press('Schließen')
-  expect(dataset).not.toHaveProperty('suggested')
-  expect(localStorage.getItem('languageSuggestion')).toBe('dismissed')
-})
+test.each([
+  ['de', 'Diese Seite auf Deutsch lesen', 'Schließen'],
+  ['es', 'Leer esta página en español', 'Cerrar'],
+  ['fr', 'Lire cette page en français', 'Fermer'],
+  ['pt-BR', 'Ler esta página em português', 'Fechar'],
+  ['hi', 'यह पेज हिन्दी में पढ़ें', 'बंद करें'],
+] as const)(
+  'A visitor is offered %s that was found before the first paint, until the line is closed',
+  async (language, text, dismiss) => {
+    const { dataset } = document.documentElement
+    dataset.suggested = language
+    const { actor } = await openPage('/about-us', { data: { languages: complete } })
+    const offer = await screen.findByRole('link', { name: text })
+    expect(offer).toHaveAttribute('href', addressOf('/about-us', language))
+    expect(offer.closest('[lang]')).toHaveAttribute('lang', language)
+    await actor.press(dismiss)
+    expect(dataset).not.toHaveProperty('suggested')
+    expect(localStorage.getItem('languageSuggestion')).toBe('dismissed')
+  },
+)
 
 test('A visitor for whom none was found is offered nothing', async () => {
   await openPage('/about-us', { data: { languages: ['en', 'de'] } })

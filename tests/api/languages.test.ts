@@ -62,9 +62,10 @@ describe('A page in another language', () => {
   })
 
   test('is offered to search engines with its counterparts when it is complete', async () => {
-    const { slug } = await site.article((await site.person()).id)
-    const { text } = await visitor.get('/sitemap.xml')
-    const { origin } = site
+    const listing = await openWebsite()
+    const { slug } = await listing.article((await listing.person()).id)
+    const { text } = await listing.visitor().get('/sitemap.xml')
+    const { origin } = listing
     const listed = pages.filter(({ isListed }) => isListed).map(({ path }) => path)
     expect(listed).toContain('/about-us')
     const links = (tag: string, end: string) =>
@@ -82,7 +83,7 @@ describe('A page in another language', () => {
     )
     const openGraphTags = { en: 'en_US', de: 'de_DE', es: 'es_ES', fr: 'fr_FR', 'pt-BR': 'pt_BR', hi: 'hi_IN' }
     for (const language of complete) {
-      const page = await visitor.get(addressOf('/about-us', language))
+      const page = await listing.visitor().get(addressOf('/about-us', language))
       for (const link of links('link', '>')) expect(page.text).toContain(link)
       for (const [tag, locale] of Object.entries(openGraphTags)) {
         const property = tag === language ? 'og:locale' : 'og:locale:alternate'
@@ -162,6 +163,7 @@ const isEnglish = (text: string) => /[aeiou]/.test(text) && !isPseudo(text)
 const ownNames = new Set([
   'Helioplan',
   ...LANGUAGES.map((language) => languageRow(language).name),
+  complete.join(', '),
   ...Object.values(site.config.contact),
   ...Object.values(browserStores).flatMap((stores) => Object.keys(stores)),
   ...stringsIn(accuracy),

@@ -57,7 +57,7 @@ function parseEmail(raw: string) {
   const body = raw.slice(end + 4)
   return {
     headers,
-    body: headers.get('content-transfer-encoding') === 'quoted-printable' ? decodeQuotedPrintable(body) : body,
+    body: decodeBody(body, headers.get('content-transfer-encoding')),
   }
 }
 
@@ -70,6 +70,13 @@ const decodeWords = (text: string) =>
         ? Buffer.from(word, 'base64').toString('utf8')
         : decodeQuotedPrintable(word.replaceAll('_', ' ')),
     )
+
+function decodeBody(body: string, encoding: string | undefined): string {
+  if (encoding === 'quoted-printable') return decodeQuotedPrintable(body)
+  // Mostly other letters than Latin ones.
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
+  return body
+}
 
 const decodeQuotedPrintable = (text: string) =>
   Buffer.from(

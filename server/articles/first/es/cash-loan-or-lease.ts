@@ -76,7 +76,7 @@ export default {
 <p>Pagar al contado es lo que más ahorra con los años. Un préstamo te deja conservar tus ahorros, pero los intereses suben el precio. Con un alquiler pagas poco al inicio, y los paneles de tu tejado son de otra empresa.</p>
 
 <h2>El ejemplo</h2>
-<p>Una instalación de ${kwp(home.kwp)} sin batería cuesta ${money(home.price)} según nuestra estimación de precios. En el año 1 ahorra ${money(saving)}. Lo calcula el planificador para una casa de Madrid. Compra a ${price(ELECTRICITY_PRICE)} por kWh y vierte a ${price(EXPORT_PRICE)}. El mantenimiento cuesta ${money(maintenance)} al año y la electricidad sube un 2 % al año.</p>
+<p>Una instalación de ${kwp(home.kwp)} sin batería cuesta ${money(home.price)} según nuestra estimación de precios. En el año 1 ahorra ${money(saving)}. Lo calcula el planificador para una casa de Madrid. Compra a ${price(ELECTRICITY_PRICE)} por kWh y cobra los excedentes a ${price(EXPORT_PRICE)}. El mantenimiento cuesta ${money(maintenance)} al año y la electricidad sube un 2 % al año.</p>
 
 <h2>Al contado</h2>
 <p>La <a href="/es/calculators/payback-period">Calculadora de amortización</a> muestra para este ejemplo <strong>una amortización de ${years(cash.paybackPeriod)}</strong>. A los 25 años has ganado ${money(cash.totalSavings)}.</p>

@@ -94,7 +94,7 @@ ${chartFigure(chart)}
     <tr><th scope="row">En una casa sin paneles</th><td>0 %</td><td>${money(costWithoutSolar)}</td><td>${per100Km(costWithoutSolar)}</td></tr>
   </tbody>
 </table>
-<p>La electricidad solar no es gratis del todo. Por cada kWh que podrías verter pierdes un descuento de ${price(EXPORT_PRICE)}. Por 100 km son ${money(100 * perKm * EXPORT_PRICE, 'all')}. Con la red, a ${price(ELECTRICITY_PRICE)}, son ${money(100 * perKm * ELECTRICITY_PRICE, 'all')}.</p>
+<p>La electricidad solar no es gratis del todo. Por cada kWh que podrías enviar a la red pierdes un descuento de ${price(EXPORT_PRICE)}. Por 100 km son ${money(100 * perKm * EXPORT_PRICE, 'all')}. Con la red, a ${price(ELECTRICITY_PRICE)}, son ${money(100 * perKm * ELECTRICITY_PRICE, 'all')}.</p>
 <p>¿Tienes una tarifa con horas valle baratas? Entonces cargar de noche cuesta menos que aquí. En España los sábados, los domingos y los festivos nacionales son valle todo el día. El fin de semana juntas sol y precio bajo.</p>
 
 <h2>¿Una batería para el vehículo?</h2>
@@ -117,7 +117,7 @@ ${connections
 </table>
 <p>En el enchufe se pierde más. El ADAC, un club alemán, midió 4 vehículos: del 13 al 24 % de la electricidad no llegó a la batería. En un punto de recarga de 11 kW fue del 6 al 10 %. Pide que revisen el enchufe antes de cargar en él durante horas.</p>
 <p>Más rápido no siempre es mejor. Un tejado de ${kwp(middle.home.kwp)} rara vez da toda su potencia. Si cargas a 7,4 kW, una parte viene de la red.</p>
-<p>Algunos puntos de recarga usan solo lo que ibas a verter. Un horario en el vehículo, por ejemplo de 12 a 17, no cuesta nada y también ayuda.</p>
+<p>Algunos puntos de recarga usan solo lo que ibas a enviar a la red. Un horario en el vehículo, por ejemplo de 12 a 17, no cuesta nada y también ayuda.</p>
 
 <h2>Planifica juntos el punto de recarga y los paneles</h2>
 <ul>

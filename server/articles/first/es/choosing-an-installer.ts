@@ -120,7 +120,7 @@ ${prices
   <li>Código de autoconsumo de la distribuidora y aviso a tu compañía.</li>
   <li>Primera factura con la <a href="/es/tips/compensacion-de-excedentes">compensación de excedentes</a>.</li>
 </ol>
-<p>Hasta el último paso, lo que viertes no te rebaja nada. Deja el último 10 % del precio para cuando la compensación esté activa. Para entonces debes tener también planos, manuales, números de serie y tu propio acceso a la app.</p>
+<p>Hasta el último paso, lo que envías a la red no te rebaja nada. Deja el último 10 % del precio para cuando la compensación esté activa. Para entonces debes tener también planos, manuales, números de serie y tu propio acceso a la app.</p>
 
 <h2>Calcúlalo para tu casa</h2>
 <p>¿Tienes un presupuesto? Escribe sus cifras en <a href="/es/plan/answer">Tu respuesta</a>. Las comparamos con nuestra estimación para tu tejado. Siguen en tu dispositivo mientras no guardes ni compartas el plan.</p>

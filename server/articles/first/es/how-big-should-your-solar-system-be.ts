@@ -62,7 +62,7 @@ export default {
 <p>Para ${kwh(USE)} en Madrid: ${number(USE)} ÷ ${number(madrid.yield)} = <strong>${kwp(USE / madrid.yield)}</strong>. En Bilbao son ${kwp(USE / bilbao.yield)}. Con eso no te independizas de la red: en verano sobra electricidad y en invierno falta.</p>
 
 <h2>Qué da cada tamaño</h2>
-<p>Lo que usas en casa te ahorra el precio de compra. Lo que viertes a la red vale mucho menos. Por eso importa el <strong>autoconsumo</strong>: la parte de tu electricidad solar que usas tú. El planificador calcula esto para una casa de Madrid sin batería:</p>
+<p>Lo que usas en casa te ahorra el precio de compra. Lo que envías a la red vale mucho menos. Por eso importa el <strong>autoconsumo</strong>: la parte de tu electricidad solar que usas tú. El planificador calcula esto para una casa de Madrid sin batería:</p>
 <table>
   <thead>
     <tr><th scope="col">Potencia</th><th scope="col">Precio</th><th scope="col">Autoconsumo</th><th scope="col">Amortización</th><th scope="col">Ganancia en 25 años</th></tr>

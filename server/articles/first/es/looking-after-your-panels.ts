@@ -92,7 +92,7 @@ export default {
 ${chartFigure(chart)}
 
 <h2>¿Compensa limpiarlos?</h2>
-<p>Casi nunca. Un estudio de 186 instalaciones de California midió un ${percent(lossPerDay, 2)} menos por cada día sin lluvia. Son un ${percent(lossPerDay * dryDays)} tras ${dryDays} días secos y un ${percent(dryLoss, 1)} de media en ellos. En el verano de Madrid serían ${kwh(lostKwh)}. Casi todos se habrían vertido a la red, así que valen como mucho ${money(lostKwh * EXPORT_PRICE)}. Una limpieza profesional cuesta más.</p>
+<p>Casi nunca. Un estudio de 186 instalaciones de California midió un ${percent(lossPerDay, 2)} menos por cada día sin lluvia. Son un ${percent(lossPerDay * dryDays)} tras ${dryDays} días secos y un ${percent(dryLoss, 1)} de media en ellos. En el verano de Madrid serían ${kwh(lostKwh)}. Casi todos se habrían enviado a la red, así que valen como mucho ${money(lostKwh * EXPORT_PRICE)}. Una limpieza profesional cuesta más.</p>
 <p>La calima del Sáhara ensucia mucho de golpe. Si no llueve después, un riego con la manguera desde el suelo ayuda.</p>
 <p>Hay sitios peores: caminos de tierra, canteras, granjas, carreteras, costa, tejados casi planos y árboles con aves. Allí se ven pérdidas del 10 % y más. En zonas desérticas, limpiar es normal.</p>
 <p>Si llegas a los paneles desde el suelo:</p>
@@ -111,7 +111,7 @@ ${chartFigure(chart)}
   <li>Ramas que ahora dan sombra a mediodía.</li>
   <li>Manchas de agua en el techo debajo de los paneles.</li>
 </ol>
-<p>Limpia las rejillas del inversor y mira si muestra un código de error. No abras ninguna caja. Los paneles tienen tensión peligrosa siempre que hay luz, también con el interruptor general apagado.</p>
+<p>Limpia las rejillas del inversor y mira si muestra un código de error. No abras ninguna caja. Los paneles tienen un voltaje peligroso siempre que hay luz, también con el interruptor general apagado.</p>
 
 <h2>Piezas que se gastan</h2>
 <table>

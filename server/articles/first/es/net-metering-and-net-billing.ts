@@ -44,10 +44,10 @@ const chart: Chart = {
 
 export default {
   slug: 'compensacion-de-excedentes',
-  title: 'Compensación de excedentes: lo que vale la energía que viertes',
+  title: 'Compensación de excedentes: lo que vale la energía que envías a la red',
   chart,
   content: `
-<p>En España, la electricidad que viertes a la red rebaja tu factura del mismo mes al precio de tu contrato. Ese precio es mucho menor que el de compra, y el descuento tiene un tope. Usar tú la electricidad solar casi siempre vale más.</p>
+<p>En España, la electricidad que envías a la red rebaja tu factura del mismo mes al precio de tu contrato. Ese precio es mucho menor que el de compra, y el descuento tiene un tope. Usar tú la electricidad solar casi siempre vale más.</p>
 
 <h2>Por qué sobra electricidad</h2>
 <p>Los paneles producen más a mediodía y muchas casas gastan más por la tarde y la noche. Ejemplo: una casa de Madrid consume ${kwh(USE)} al año y tiene ${kwp(middle.home.kwp)} sin batería. Usa solo el ${percent(middle.home.selfConsumption)} de su electricidad solar. El resto va a la red. Por la noche y en invierno compra.</p>
@@ -55,7 +55,7 @@ export default {
 <h2>Cómo funciona la compensación simplificada</h2>
 <p>Es la regla normal en España para instalaciones de hasta 100 kW. Viene del Real Decreto 244/2019. Estos son los pasos:</p>
 <ol>
-  <li>El contador resta, dentro de cada hora, lo que viertes de lo que compras.</li>
+  <li>El contador resta, dentro de cada hora, lo que envías a la red de lo que compras.</li>
   <li>Lo que sobra cada hora se valora al precio de excedentes de tu contrato.</li>
   <li>Esa suma se descuenta del coste de la energía de la misma factura.</li>
   <li>El descuento nunca supera lo que has pagado por energía ese mes. Lo que sobra se pierde.</li>
@@ -92,7 +92,7 @@ ${chartFigure(chart)}
 <p>La <a href="/es/calculators/bill-comparison">Comparación de facturas</a> cuenta cada kWh al precio completo. Escribe en ella solo la electricidad solar que usas tú.</p>
 
 <h2>El tope en verano</h2>
-<p>En junio, la casa de Madrid compra ${kwh(june.grid)} y vierte ${kwh(june.exported)}. Lo que compra cuesta ${money(june.grid * ELECTRICITY_PRICE, 'all')}. Sus excedentes valdrían ${money(june.exported * EXPORT_PRICE, 'all')}. La parte de energía queda en cero, y ${money(june.lost, 'all')} se pierden.</p>
+<p>En junio, la casa de Madrid compra ${kwh(june.grid)} y envía a la red ${kwh(june.exported)}. Lo que compra cuesta ${money(june.grid * ELECTRICITY_PRICE, 'all')}. Sus excedentes valdrían ${money(june.exported * EXPORT_PRICE, 'all')}. La parte de energía queda en cero, y ${money(june.lost, 'all')} se pierden.</p>
 <p>En todo el año se pierden cerca de ${money(lost)} con ${kwp(middle.home.kwp)}. Una instalación mayor pierde más. Una batería virtual sin cuota los guarda. Nuestro planificador cuenta así: guarda el saldo hasta diciembre. Con el tope estricto, el ahorro es algo menor que el que muestra.</p>
 
 <h2>Cómo usar más electricidad solar tuya</h2>
@@ -112,8 +112,8 @@ ${chartFigure(chart)}
     <tr><th scope="col">Regla</th><th scope="col">Qué significa</th></tr>
   </thead>
   <tbody>
-    <tr><th scope="row">Balance neto (medición neta)</th><td>Cada kWh que viertes resta 1 kWh de los que compras. Es lo que más rebaja la factura.</td></tr>
-    <tr><th scope="row">Facturación neta</th><td>Cada kWh que viertes tiene un precio propio, casi siempre menor que el de compra.</td></tr>
+    <tr><th scope="row">Balance neto (medición neta)</th><td>Cada kWh que envías a la red resta 1 kWh de los que compras. Es lo que más rebaja la factura.</td></tr>
+    <tr><th scope="row">Facturación neta</th><td>Cada kWh que envías a la red tiene un precio propio, casi siempre menor que el de compra.</td></tr>
     <tr><th scope="row">Tarifa de inyección</th><td>Un precio fijo por kWh durante años, como los 20 de Alemania.</td></tr>
   </tbody>
 </table>

@@ -48,7 +48,7 @@ export default {
     <tr><th scope="row">Término de energía</th><td>Cada kWh que compras a la red</td><td>Sí</td></tr>
     <tr><th scope="row">Alquiler del contador</th><td>El contador de la distribuidora</td><td>No</td></tr>
     <tr><th scope="row">Impuesto eléctrico e IVA</th><td>Una parte de las demás líneas</td><td>En parte</td></tr>
-    <tr><th scope="row">Compensación de excedentes</th><td>Un descuento por la energía que viertes</td><td>Aparece con los paneles</td></tr>
+    <tr><th scope="row">Compensación de excedentes</th><td>Un descuento por la energía que envías a la red</td><td>Aparece con los paneles</td></tr>
   </tbody>
 </table>
 <p>Peajes y cargos pagan las redes y otros costes regulados. Van dentro de la potencia y de la energía. En otros países cambian los nombres, pero la pregunta es la misma: qué pagas por kWh y qué es fijo.</p>
@@ -92,7 +92,7 @@ ${chartFigure(chart)}
 
 <h2>Tu factura con paneles</h2>
 <p>Ejemplo para la <a href="/es/calculators/bill-comparison">Comparación de facturas</a>: pagas ${money(monthlyBill, 'all')} por ${kwh(used)} al mes y los paneles producen ${kwh(solar)}. Tu electricidad cuesta entonces ${money(withSolar.projectedAnnualCost)} al año, no ${money(withSolar.currentAnnualCost)}.</p>
-<p>Ese cálculo valora cada kWh solar al precio completo. En España solo vale para la electricidad que usas en el momento. Supón que usas ${kwh(selfUsed)} y viertes ${kwh(exported)} a ${price(EXPORT_PRICE)}:</p>
+<p>Ese cálculo valora cada kWh solar al precio completo. En España solo vale para la electricidad que usas en el momento. Supón que usas ${kwh(selfUsed)} y envías a la red ${kwh(exported)} a ${price(EXPORT_PRICE)}:</p>
 <table>
   <thead>
     <tr><th scope="col">${kwh(solar)} solares al mes</th><th scope="col">Cuenta</th><th scope="col">Valor</th></tr>

@@ -86,7 +86,7 @@ ${towns
 <p>En una cubierta plana son habituales de 10° a 15°. La lluvia limpia así el cristal, y las filas se dan menos sombra. Alternando filas al este y al oeste caben más paneles.</p>
 
 <h2>Tejados al este, al oeste o al norte</h2>
-<p>Menos producción no es la misma caída de ahorro. Lo que falta es sobre todo sol de mediodía que habrías vertido a la red, y eso vale poco. En nuestro ejemplo son ${price(EXPORT_PRICE)} por kWh. Lo explica <a href="/es/tips/compensacion-de-excedentes">compensación de excedentes</a>.</p>
+<p>Menos producción no es la misma caída de ahorro. Lo que falta es sobre todo sol de mediodía que habrías enviado a la red, y eso vale poco. En nuestro ejemplo son ${price(EXPORT_PRICE)} por kWh. Lo explica <a href="/es/tips/compensacion-de-excedentes">compensación de excedentes</a>.</p>
 <p>Los paneles al oeste producen más por la tarde. En España, la segunda hora punta empieza a las 18. Los paneles al este sirven a casas con mucha actividad por la mañana. Con los dos usas tú una parte mayor.</p>
 <p>Un tejado al norte con 30° da en Madrid el ${percent(planes.pole.share)} de lo mejor. Con poca inclinación pierde menos. Calcúlalo antes de descartarlo.</p>
 

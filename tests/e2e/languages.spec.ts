@@ -141,7 +141,7 @@ for (const language of translated) {
         await expectNoSidewaysScroll(page)
         await expectAccessible(page)
         const hrefs = await page
-          .locator('main a[href^="/"], header a[href^="/"]')
+          .locator('main a[href^="/"]:not([href$=".csv"]), header a[href^="/"]')
           .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
         const inLanguage = new RegExp(`^${addressOf('/', language)}([/#?]|$)`)
         expect(hrefs.filter((href) => !inLanguage.test(href))).toEqual([])

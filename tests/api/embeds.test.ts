@@ -104,7 +104,7 @@ describe('A card', () => {
       400,
       'show must be one or more of these, with commas between them: year, months, payback.',
     ],
-    [`${PUNE}?lang=fr`, 400, 'lang must be one of these: en, de.'],
+    [`${PUNE}?lang=it`, 400, 'lang must be one of these: en, de, es, fr, pt-BR, hi.'],
     ['/embed/estimate', 400, 'Name a place, such as place=pune-in, or give lat and lon.'],
     ['/embed/estimate?lat=10', 400, 'Give lat and lon together.'],
     ['/embed/estimate?lat=91&lon=0', 400, 'lat must be a number from -90 to 90.'],

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { catalogue } from '#shared/calculators/catalogue.ts'
 import { PLACEHOLDER_CONTACT } from '#shared/contact-details.ts'
 import { addressOf } from '#shared/language/addresses.ts'
+import { LANGUAGES, languageRow } from '#shared/language/languages.ts'
 import { pages } from '#shared/pages.ts'
 import { formerSlugs } from '#shared/tables.ts'
 import { createLog } from '../../server/http/log.ts'
@@ -95,7 +96,7 @@ describe('A page', () => {
       liveClimate: false,
       contact: PLACEHOLDER_CONTACT,
       sendsMail: false,
-      languages: ['en', 'de'],
+      languages: ['en', 'de', 'es', 'fr', 'pt-BR', 'hi'],
       serviceWorker: true,
     })
     const { agent, username } = await site.user()
@@ -402,7 +403,11 @@ describe('Search engines', () => {
       found.push(...addresses)
     }
     const expected = [
-      ...pages.filter(({ isListed }) => isListed).flatMap(({ path }) => [path, addressOf(path, 'de')]),
+      ...pages
+        .filter(({ isListed }) => isListed)
+        .flatMap(({ path }) =>
+          LANGUAGES.filter((language) => languageRow(language).isComplete).map((language) => addressOf(path, language)),
+        ),
       ...Array.from({ length: 1800 }, (_, n) => `/tips/sun-${n + 1}`),
     ]
     expect(found.sort()).toEqual(expected.sort())

@@ -33,6 +33,8 @@ const NOT_FOUND_PATH = '/404'
 /** The same for everybody, as pages of places are. */
 const PUBLIC_PATHS: readonly string[] = ['/developers', '/solar/data']
 /** All but the page about the data. */
+/** Pages and files of places, in any language. */
+const PLACES = /^\/([a-z-]+\/)?solar(\/|$)/i
 const SOLAR_PATH = /^\/solar(?!\/data\/?$)($|\/.*)/i
 /** Cache path shared by all unknown articles; not a valid article path. */
 const MISSING_ARTICLE_PATH = '/tips/:none'
@@ -90,6 +92,11 @@ export function website(
   if (!config.serviceWorker) router.get(SERVICE_WORKER, serveUnregisterScript)
   if (client) router.use(client.files)
   router.use(crawlerFiles(config, articles, pageCache))
+  router.use((request, _response, next) => {
+    // The first waits for the tables of towns, and a town without stored figures for its computation.
+    if (PLACES.test(request.path)) request.deadline?.setKind('service')
+    next()
+  })
   router.use(townDatasetFiles(config, pageCache))
   router.use(townCsvFiles(config, solar.pages, solar.cache))
   router.use((request, _response, next) => {

@@ -37,6 +37,15 @@ async function embed(page: Page, origin: string, path: string): Promise<Frame> {
 const heightOf = (page: Page) => page.locator('iframe').evaluate((frame) => Number.parseFloat(frame.style.height))
 const contentHeight = (frame: Frame) => frame.evaluate(() => Math.ceil(document.body.getBoundingClientRect().height))
 
+function countStoredItems(): number {
+  try {
+    return localStorage.length
+  } catch {
+    // The browser gives frames of other sites no storage at all.
+    return 0
+  }
+}
+
 test('shows a card of the height of its content on another site, without cookies', async ({
   page,
   context,
@@ -57,11 +66,8 @@ test('shows a card of the height of its content on another site, without cookies
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   expect(await heightOf(page)).toBe(opened)
 
-  expect(await frame.evaluate(() => [document.cookie, localStorage.length, document.referrer])).toEqual([
-    '',
-    0,
-    expect.any(String),
-  ])
+  expect(await frame.evaluate(() => document.cookie)).toBe('')
+  expect(await frame.evaluate(countStoredItems)).toBe(0)
   expect(await context.cookies()).toEqual([])
 })
 

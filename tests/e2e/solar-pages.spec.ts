@@ -77,7 +77,7 @@ test.describe('the map of the world', () => {
       .locator('g path')
       .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke))
     expect(new Set(colors).size).toBe(5)
-    const table = page.getByRole('table', { name: 'Solar output by country' })
+    const table = page.getByRole('region', { name: 'Solar output by country' })
     await expect(table.getByRole('row')).toHaveCount(23)
   })
 })

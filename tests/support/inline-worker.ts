@@ -36,6 +36,8 @@ export class InlineWorker {
   }
 
   #respond(response: PlanResponse) {
+    // The test has ended, and its page with it.
+    if (!('document' in globalThis)) return
     this.onmessage?.(new MessageEvent('message', { data: structuredClone(response) }))
   }
 }

@@ -12,9 +12,9 @@ import { RegionButton } from './region-button.tsx'
 import { TipsLink } from './tips-link.tsx'
 
 const FOOTER = 'bg-night text-[1rem] text-on-night [&_:focus-visible]:outline-sun'
-const COLUMN_ITEM = classes(
-  '[&>*]:inline-flex [&>*]:min-h-11 [&>*]:items-center',
-  '[&>a]:underline-offset-4 [&>a]:hover:text-white [&>a]:hover:underline',
+const COLUMN_LINKS = classes(
+  'mt-3 [&>li>*]:inline-flex [&>li>*]:min-h-11 [&>li>*]:items-center',
+  '[&>li>a]:underline-offset-4 [&>li>a]:hover:text-white [&>li>a]:hover:underline',
 )
 
 export function Footer() {
@@ -65,12 +65,10 @@ function Column({ heading, className, children }: { heading: string; className?:
   return (
     <div className={className}>
       <h2 className="text-base tracking-normal text-white">{heading}</h2>
-      <ul className="mt-3">
+      <ul className={COLUMN_LINKS}>
         {children.flat().map((child, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-          <li key={index} className={COLUMN_ITEM}>
-            {child}
-          </li>
+          <li key={index}>{child}</li>
         ))}
       </ul>
     </div>

@@ -33,3 +33,6 @@ export const LANGUAGES = Object.keys(rows) as readonly Language[]
 export const isLanguage = (tag: string): tag is Language => Object.hasOwn(rows, tag)
 
 export const languageRow = (language: Language): LanguageRow => rows[language]
+
+/** Those that visitors are led to. */
+export const COMPLETE_LANGUAGES = LANGUAGES.filter((language) => rows[language].isComplete)

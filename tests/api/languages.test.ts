@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { browserStores } from '#shared/browser-stores.ts'
 import { addressOf } from '#shared/language/addresses.ts'
-import { LANGUAGES, languageRow } from '#shared/language/languages.ts'
+import { COMPLETE_LANGUAGES, LANGUAGES, languageRow } from '#shared/language/languages.ts'
 import { OFFLINE_PATH, pages } from '#shared/pages.ts'
 import accuracy from '#shared/solar/accuracy.json' with { type: 'json' }
 import { loadBuiltClient } from '../support/built-client.ts'
@@ -14,7 +14,7 @@ const site = await openWebsite({
 })
 const visitor = site.visitor()
 
-const complete = LANGUAGES.filter((language) => languageRow(language).isComplete)
+const complete = COMPLETE_LANGUAGES
 const translated = complete.filter((language) => language !== 'en')
 
 const publicPaths = pages.filter(({ access }) => access === 'anyone').map(({ path }) => path)

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { catalogue } from '#shared/calculators/catalogue.ts'
 import { PLACEHOLDER_CONTACT } from '#shared/contact-details.ts'
 import { addressOf } from '#shared/language/addresses.ts'
-import { LANGUAGES, languageRow } from '#shared/language/languages.ts'
+import { COMPLETE_LANGUAGES } from '#shared/language/languages.ts'
 import { pages } from '#shared/pages.ts'
 import { formerSlugs } from '#shared/tables.ts'
 import { createLog } from '../../server/http/log.ts'
@@ -405,9 +405,7 @@ describe('Search engines', () => {
     const expected = [
       ...pages
         .filter(({ isListed }) => isListed)
-        .flatMap(({ path }) =>
-          LANGUAGES.filter((language) => languageRow(language).isComplete).map((language) => addressOf(path, language)),
-        ),
+        .flatMap(({ path }) => COMPLETE_LANGUAGES.map((language) => addressOf(path, language))),
       ...Array.from({ length: 1800 }, (_, n) => `/tips/sun-${n + 1}`),
     ]
     expect(found.sort()).toEqual(expected.sort())

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { addressOf } from '#shared/language/addresses.ts'
-import { LANGUAGES, languageRow } from '#shared/language/languages.ts'
+import { COMPLETE_LANGUAGES } from '#shared/language/languages.ts'
 import { openPage } from '../../support/open-page.tsx'
 import { articleReply } from '../../support/replies.ts'
 
-const complete = LANGUAGES.filter((language) => languageRow(language).isComplete)
+const complete = COMPLETE_LANGUAGES
 
 const switcher = () => screen.getByRole('navigation', { name: 'Language' })
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { EMBED_HEIGHT, EMBED_SCRIPT, embedScriptCode, iframeCode } from '#shared/embeds.ts'
 import { addressOf } from '#shared/language/addresses.ts'
-import { LANGUAGES, languageRow, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
+import { COMPLETE_LANGUAGES, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { t } from '#shared/language/t.ts'
 import { currentLanguage } from '#shared/language/translation.ts'
 import { CardSection } from '../../ui/card.tsx'
@@ -10,7 +10,7 @@ import { CodeExample } from './code-example.tsx'
 import { Definitions } from './definitions.tsx'
 
 const TOWN = '/town/india/maharashtra/pune'
-const LISTED_TAGS = LANGUAGES.filter((language) => languageRow(language).isComplete).join(', ')
+const LISTED_TAGS = COMPLETE_LANGUAGES.join(', ')
 
 const cards = {
   town: {

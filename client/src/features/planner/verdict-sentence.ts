@@ -1,3 +1,4 @@
+import { MONTHS_OF_YEAR } from '#shared/calendar.ts'
 import { formatPrice } from '#shared/format/money.ts'
 import { formatNumber, formatShare } from '#shared/format/number.ts'
 import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
@@ -41,10 +42,9 @@ export function describeVerdict(home: Home, plan: Plan, { verdict, exportRate }:
   return sentences.filter(Boolean).join(' ')
 }
 
-const MONTHS = 12
 /** [money/month] */
 const monthly = (bill: number | null, region: Region) =>
-  formatFigure(Math.round(Math.abs(bill ?? 0) / MONTHS), 'money', region)
+  formatFigure(Math.round(Math.abs(bill ?? 0) / MONTHS_OF_YEAR), 'money', region)
 
 function valuesOf(home: Home, { panels, kwp, figures }: Plan, region: Region) {
   const kwh = home.system.battery?.usableKwh ?? 0
@@ -68,7 +68,7 @@ function valuesOf(home: Home, { panels, kwp, figures }: Plan, region: Region) {
 export const roundTo = (value: number, digits: number): number => Number(value.toPrecision(digits))
 
 /** A credit at the end of the year is not a bill. */
-const isPaidOut = ({ figures }: Plan) => Math.round((figures.billAfter.value ?? 0) / MONTHS) < 0
+const isPaidOut = ({ figures }: Plan) => Math.round((figures.billAfter.value ?? 0) / MONTHS_OF_YEAR) < 0
 
 function describeSystemAndBill(home: Home, plan: Plan, region: Region): string {
   const values = valuesOf(home, plan, region)

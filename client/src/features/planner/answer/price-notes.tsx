@@ -1,3 +1,4 @@
+import { MONTHS_OF_YEAR } from '#shared/calendar.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
 import type { Home } from '#shared/home/home.ts'
 import type { Plan } from '#shared/home/plan/plan.ts'
@@ -40,11 +41,9 @@ export function PriceNotes({ home, plan }: { home: Home; plan: Plan }) {
   )
 }
 
-const MONTHS = 12
-
 /** Nothing is left to pay, only because no charge is known that solar does not save. */
 function hasNoBill({ tariff }: Home, { figures }: Plan): boolean {
   const charges = [tariff.fixedPerMonth, tariff.minimumPerMonth, tariff.minimumPerYear, tariff.solarCharges]
-  const after = Math.round((figures.billAfter.value ?? 0) / MONTHS)
+  const after = Math.round((figures.billAfter.value ?? 0) / MONTHS_OF_YEAR)
   return after === 0 && (figures.billBefore.value ?? 0) > 0 && charges.every((charge) => charge === undefined)
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { freePort, root, waitUntilReady } from './served-site.ts'
 
 /** Commands locate the checkout by their own path, so server/ is copied; the rest may be links. */
@@ -18,6 +19,8 @@ const LINKED = [
   'tailwind.config.ts',
   'tsconfig.json',
 ]
+
+const MAX_ATTEMPTS = 5
 
 export type Run = ReturnType<Checkout['start']>
 export type Checkout = Awaited<ReturnType<typeof createCheckout>>
@@ -70,12 +73,18 @@ export async function createCheckout(linked: readonly string[] = LINKED) {
       return { code: await ended, text: text() }
     },
 
-    post: (path: string, body: object) =>
-      fetch(`${origin}${path}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Origin: origin },
-        body: JSON.stringify(body),
-      }),
+    /** Asks again after a 503, which promises that nothing was stored: a busy machine may need longer than the deadline. */
+    async post(path: string, body: object) {
+      for (let attempt = 1; ; attempt++) {
+        const response = await fetch(`${origin}${path}`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', Origin: origin },
+          body: JSON.stringify(body),
+        })
+        if (response.status !== 503 || attempt === MAX_ATTEMPTS) return response
+        await setTimeout(Number(response.headers.get('Retry-After')) * 1000)
+      }
+    },
 
     findDatabaseFolder() {
       const { id } = JSON.parse(readFileSync(join(folder, '.data', 'database.json'), 'utf8')) as { id: string }

@@ -75,7 +75,7 @@ for (const width of [390, 1280])
       })
   })
 
-test('offers on an answer without a home to choose a town or open a file, and neither quote nor saving', async ({
+test('answers a town and a bill that were entered on an empty answer, which offers to open a file, and neither quote nor saving', async ({
   page,
 }) => {
   await page.goto('/plan/answer')
@@ -84,8 +84,12 @@ test('offers on an answer without a home to choose a town or open a file, and ne
   await page.getByText('Files', { exact: true }).click()
   await expect(page.getByText('Open a plan (JSON)')).toBeVisible()
   await expect(page.getByText(/^(Have a quote|Check a quote|Save or share)/)).toHaveCount(0)
-  await page.getByRole('link', { name: 'Choose your town to start' }).click()
-  await expect(page).toHaveURL(/\/plan\/home$/)
+  const main = page.getByRole('main')
+  await main.getByRole('combobox', { name: 'Town' }).fill('Phoenix')
+  await page.getByRole('option').first().click()
+  await main.getByRole('textbox', { name: 'Monthly bill' }).fill('140')
+  await main.getByRole('button', { name: 'See my answer' }).click()
+  await expect(page.getByText(/^A .* system .* costs about/)).toBeVisible()
 })
 
 /** Blocks the page's scripts until they are released. */

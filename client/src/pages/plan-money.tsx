@@ -1,16 +1,24 @@
 import { Suspense } from 'react'
 import { t } from '#shared/language/t.ts'
+import { Deferred, DeferredComponent } from '../features/deferred/deferred.tsx'
 import type { PlanAnalysis } from '../features/planner/engine/protocol.ts'
 import { useKindParts } from '../features/planner/kinds/kind-parts.ts'
-import { FinancingSection } from '../features/planner/money/financing-section.tsx'
-import { PriceSection } from '../features/planner/money/price-section.tsx'
-import { SellingSection } from '../features/planner/money/selling-section.tsx'
-import { SupportSection } from '../features/planner/money/support-section.tsx'
-import { TariffSection } from '../features/planner/money/tariff-section.tsx'
 import { PlannerPage } from '../features/planner/planner-page.tsx'
+import { getHomeState } from '../state/home.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 const TOPICS: readonly PlanAnalysis[] = []
+
+const lines = new DeferredComponent(
+  'money-lines',
+  () => import('../features/planner/money/money-lines.tsx'),
+  // The server's lines are without figures.
+  () => (getHomeState().home.place ? Promise.resolve() : undefined),
+)
+const LINES = <Deferred component={lines} className="*:min-w-0" />
+
+/** Loads parts that the server did not render. */
+export const prepare = () => lines.prepare()
 
 export default function PlanMoneyPage() {
   const { MoneyForm } = useKindParts()
@@ -25,13 +33,7 @@ export default function PlanMoneyPage() {
           <MoneyForm />
         </Suspense>
       ) : (
-        <div className="grid gap-2.5 *:min-w-0">
-          <TariffSection />
-          <SellingSection />
-          <PriceSection />
-          <SupportSection />
-          <FinancingSection />
-        </div>
+        LINES
       )}
     </PlannerPage>
   )

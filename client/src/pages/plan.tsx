@@ -1,15 +1,12 @@
-import { totalOfBill } from '#shared/home/bill-period.ts'
 import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
-import { formatPlace } from '../features/planner/home/format-place.ts'
 import { KindChips } from '../features/planner/kinds/kind-chips.tsx'
 import { useKind } from '../features/planner/kinds/kinds.ts'
 import { PlanNotices } from '../features/planner/save-and-share/plan-notices.tsx'
 import { RemoveHome } from '../features/planner/save-and-share/remove-home.tsx'
 import { SharedPlan } from '../features/planner/save-and-share/shared-plan.tsx'
 import type { Step } from '../features/planner/steps.ts'
-import StartForm from '../features/start/start-form.tsx'
-import { useHome } from '../state/home.ts'
+import PlanStart from '../features/start/plan-start.tsx'
 import { Page } from '../ui/page.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
@@ -22,9 +19,7 @@ const STEP_SUMMARIES: Readonly<Record<Step, () => string>> = {
 }
 
 export default function PlanPage() {
-  const place = useHome(({ place }) => place)
-  const amount = useHome(({ use }) => use.amount)
-  const { steps, hasBill, hasGridAnswer, intros } = useKind()
+  const { steps, intros } = useKind()
   return (
     <Page
       heading={headingOf('/plan')}
@@ -36,14 +31,7 @@ export default function PlanPage() {
       <SharedPlan />
       <PlanNotices />
       <KindChips className="mb-8" />
-      <StartForm
-        hasBill={hasBill}
-        asksForQuote={hasGridAnswer}
-        planned={{
-          place: place && formatPlace(place),
-          bill: amount?.kind === 'bill' ? { total: totalOfBill(amount), period: amount.period ?? 'month' } : undefined,
-        }}
-      />
+      <PlanStart />
       <h2 className="mt-10 mb-5 text-xl">{t('The steps of your plan')}</h2>
       <ol className="grid gap-4">
         {steps.map((path, index) => (

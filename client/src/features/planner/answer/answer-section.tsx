@@ -7,7 +7,7 @@ import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { markVerdictShown, resultValue, useExpectsPlan, usePlan } from '../engine/plan-store.ts'
 import { formatPlace } from '../home/format-place.ts'
 import { useHomeRegion } from '../home-region.ts'
-import { PlanProblem } from '../plan-summary.tsx'
+import { NoAnswer } from '../no-answer.tsx'
 import { describeVerdict } from '../verdict-sentence.ts'
 import { AnswerAlert } from './answer-alert.tsx'
 import { Chance } from './chance.tsx'
@@ -39,12 +39,7 @@ export function AnswerSection({ sizes, notes }: AnswerSectionProps) {
     if (outlook) markVerdictShown(outlook)
   }, [outlook])
   if (!place || !expectsPlan) {
-    return (
-      <Card>
-        <h2 className="text-xl">{t('No answer yet')}</h2>
-        <PlanProblem plan={plan} />
-      </Card>
-    )
+    return <NoAnswer plan={plan} />
   }
   const answer = computedPlan &&
     plannedHome &&

@@ -8,7 +8,7 @@ import { t, tData } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
 import { compassWords } from '#shared/solar/compass.ts'
 import { useHome } from '../../../state/home.ts'
-import { Card, CardSection } from '../../../ui/card.tsx'
+import { CardSection } from '../../../ui/card.tsx'
 import { CARD_SURFACE } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
 import { KeyFigure } from '../../../ui/key-figure.tsx'
@@ -20,7 +20,7 @@ import { resultValue, usePlan } from '../engine/plan-store.ts'
 import { FigureSource, ReadingSource } from '../figure-source.tsx'
 import { describeVerdictPayback } from '../format-payback.ts'
 import { useCountryPreset, useHomeRegion } from '../home-region.ts'
-import { PlanProblem } from '../plan-summary.tsx'
+import { NoAnswer } from '../no-answer.tsx'
 import { findStep } from '../steps.ts'
 import { KitPriceField } from './kit-price-field.tsx'
 
@@ -32,12 +32,7 @@ export default function BalconyAnswer() {
   const plan = resultValue(usePlan(({ plan }) => plan))
   const isBusy = usePlan(({ isBusy }) => isBusy)
   if (!place || (kits && kits.kind !== 'answer')) {
-    return (
-      <Card>
-        <h2 className="text-xl">{t('No answer yet')}</h2>
-        <PlanProblem plan={kits?.kind === 'answer' ? undefined : kits} />
-      </Card>
-    )
+    return <NoAnswer plan={kits?.kind === 'answer' ? undefined : kits} />
   }
   const kit = kits?.value.find(({ panels }) => panels === home?.system.arrays[0]?.panels)
   if (!kits || !home || !kit) return <Skeleton className="h-64" />

@@ -8,7 +8,7 @@ import type { OffGridRecommendation } from '#shared/home/plan/recommend-off-grid
 import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
-import { Card, CardSection } from '../../../ui/card.tsx'
+import { CardSection } from '../../../ui/card.tsx'
 import { CARD_SURFACE } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
@@ -17,7 +17,7 @@ import { FigureTable } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { resultOf, resultValue, usePlan } from '../engine/plan-store.ts'
 import { useHomeRegion } from '../home-region.ts'
-import { PlanProblem } from '../plan-summary.tsx'
+import { NoAnswer } from '../no-answer.tsx'
 import { formatShortDays } from './off-grid-facts.ts'
 
 interface AnswerProps {
@@ -34,12 +34,7 @@ export default function OffGridAnswer() {
   const isBusy = usePlan(({ isBusy }) => isBusy)
   const region = useHomeRegion()
   if (!place || (result && !offGrid)) {
-    return (
-      <Card>
-        <h2 className="text-xl">{t('No answer yet')}</h2>
-        <PlanProblem plan={result} />
-      </Card>
-    )
+    return <NoAnswer plan={result} />
   }
   if (!offGrid) return <Skeleton className="h-64" />
   const answer = { offGrid, region }

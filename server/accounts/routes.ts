@@ -27,6 +27,7 @@ export const accountRoutes = (deps: AccountDeps) => {
 
   return {
     currentUser: ({ user }) => user,
+    visitor: ({ request }) => ({ user: request.user ?? null }),
 
     async register({ input, request, response }) {
       await rejectCommonPassword(input.password)

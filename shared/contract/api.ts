@@ -111,6 +111,9 @@ const SecondStepNeeded = z.object({
   /** Absent without passkeys. */
   passkey: z.exactOptional(PasskeyRequest),
 })
+/** Who asks: for pages that are the same for everybody. */
+const Visitor = z.object({ user: User.nullable() })
+
 const SignedIn = z.union([User, SecondStepNeeded])
 const PasskeyStep = z.object({ ticket: z.string(), passkey: PasskeyRequest })
 
@@ -237,6 +240,7 @@ const FoundAddress = z.object({
 // biome-ignore format: a table reads best as one
 export const api = {
   currentUser:        endpoint('currentUser', empty, User),
+  visitor:            endpoint('visitor', empty, Visitor),
   register:           endpoint('register', Registration, User),
   login:              endpoint('login', Credentials, SignedIn),
   beginPasskey:       endpoint('beginPasskey', PasskeySignIn, PasskeyStep),

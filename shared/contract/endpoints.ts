@@ -18,6 +18,7 @@ export type Route = readonly [
 // biome-ignore format: a table reads best as one
 export const endpoints = {
   currentUser:        ['user',   'session', 'GET',    '/api/user', 200],
+  visitor:            ['anyone', 'session', 'GET',    '/api/visitor', 200],
   register:           ['anyone', 'session', 'POST',   '/api/register', 201],
   login:              ['anyone', 'session', 'POST',   '/api/login', 200],
   beginPasskey:       ['anyone', 'none',    'POST',   '/api/login/passkey', 200],

@@ -36,6 +36,7 @@ const none = () => ({})
 const table: Record<EndpointName, Row> = {
   //                   visitor, other user, user, admin
   currentUser:        [[401, 200, 200, 200]],
+  visitor:            [[200, 200, 200, 200]],
   register:           [[201, 201, 201, 201], undefined, ({ unique }) => ({ username: unique, email: `${unique}@example.com`, country: 'Peru', password: PASSWORD })],
   login:              [[401, 401, 401, 401], undefined, () => ({ username: 'nobody', password: 'wrong' })],
   beginPasskey:       [[200, 200, 200, 200], undefined, none],

@@ -86,7 +86,10 @@ test('answers a town and a bill that were entered on an empty answer, which offe
   await expect(page.getByText(/^(Have a quote|Check a quote|Save or share)/)).toHaveCount(0)
   const main = page.getByRole('main')
   await main.getByRole('combobox', { name: 'Town' }).fill('Phoenix')
-  await page.getByRole('option').first().click()
+  await page
+    .getByRole('option', { name: /^Phoenix/ })
+    .first()
+    .click()
   await main.getByRole('textbox', { name: 'Monthly bill' }).fill('140')
   await main.getByRole('button', { name: 'See my answer' }).click()
   await expect(page.getByText(/^A .* system .* costs about/)).toBeVisible()

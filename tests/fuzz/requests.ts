@@ -158,6 +158,7 @@ const readings = fc.oneof(fc.constant(null), text)
 /** Nearly valid inputs by endpoint: path parameters and body or query. */
 const inputShapes: Record<EndpointName, Record<string, fc.Arbitrary<unknown>>> = {
   currentUser: {},
+  visitor: {},
   register: { username, email, country: text, password },
   login: { username, password },
   beginPasskey: { adminsOnly: fc.boolean() },

@@ -12,7 +12,8 @@ export const publicQuery = { meta: { of: 'anyone' } } as const
 
 export const currentUser = queryOptions({
   queryKey: ['/api/user'],
-  queryFn: ({ client }) => nullOnStatus(401, callFor(client)('currentUser', {})),
+  // A visitor is no error, which the browser's console would show.
+  queryFn: async ({ client }) => (await callFor(client)('visitor', {})).user,
 })
 
 /** Idle too long, removed, or signed out elsewhere; false after a sign-out by choice. */

@@ -152,7 +152,7 @@ ${leases
   <li>India TV, <a href="https://www.indiatvnews.com/business/personal-finance/pm-surya-ghar-muft-bijli-yojana-pmsgmby-save-electricity-bills-collateral-free-loans-rate-of-interest-income-documents-not-required-2025-03-14-980623">PM Surya Ghar के ऋण</a>, मार्च 2025</li>
   <li>Deccan Herald, <a href="https://www.deccanherald.com/india/pm-surya-ghar-govt-approves-2-alternative-payment-methods-for-rooftop-solar-installation-3354829">RESCO मॉडल</a></li>
   <li>GST Vidhi, <a href="https://gstvidhi.com/articles-gst-vidhi-act-detail.aspx?id=2537">सोलर पर GST</a>, सितंबर 2025</li>
-  <li>Guide to electricity bills by state in India, 2026: राजस्थान के स्लैब; मोटा अनुमान</li>
+  <li>भारत के राज्यों के बिजली बिल की गाइड, 2026: राजस्थान के स्लैब; मोटा अनुमान</li>
 </ul>
 `,
 } satisfies TranslatedArticleText

@@ -127,7 +127,7 @@ ${connections
   <li>US Department of Energy और EPA, <a href="https://www.fueleconomy.gov/feg/evsbs.shtml">fueleconomy.gov</a>: इलेक्ट्रिक कारों की खपत</li>
   <li>IEA, <a href="https://www.iea.org/reports/global-ev-outlook-2025">Global EV Outlook 2025</a></li>
   <li>Kalindi Solar Solutions, <a href="https://kalindisolarsolutions.com/understanding-the-true-cost-of-rooftop-solar-in-india-breakdown-savings">सोलर की कीमतें</a>, जून 2025, और MENAFN, <a href="https://menafn.com/1110463711/PM-Surya-Ghar-Yojana-Targets-1-Cr-Rooftop-Solar-Installations-By-FY27">PM Surya Ghar</a>, दिसंबर 2025</li>
-  <li>Guide to electricity bills by state in India, 2026: राजस्थान के स्लैब; मोटा अनुमान</li>
+  <li>भारत के राज्यों के बिजली बिल की गाइड, 2026: राजस्थान के स्लैब; मोटा अनुमान</li>
   <li>NASA Langley Research Center, <a href="https://power.larc.nasa.gov/">POWER project</a>: धूप; उत्पादन Helioplan के प्लानर से</li>
 </ul>
 `,

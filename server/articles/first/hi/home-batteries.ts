@@ -115,7 +115,7 @@ ${backups
 
 <h2>स्रोत</h2>
 <ul>
-  <li>Guide to electricity bills by state in India, 2026: राजस्थान के स्लैब, निश्चित शुल्क, बिजली शुल्क और अधिभार के बिना</li>
+  <li>भारत के राज्यों के बिजली बिल की गाइड, 2026: राजस्थान के स्लैब, निश्चित शुल्क, बिजली शुल्क और अधिभार के बिना</li>
   <li>NREL, <a href="https://atb.nrel.gov/electricity/2024/residential_battery_storage">Annual Technology Baseline 2024: Residential Battery Storage</a></li>
   <li>IEA, <a href="https://www.iea.org/reports/batteries-and-secure-energy-transitions">Batteries and Secure Energy Transitions</a>, 2024</li>
   <li>US Department of Energy, <a href="https://www.energy.gov/eere/solar/homeowners-guide-going-solar">Homeowner’s Guide to Going Solar</a>: कटौती में सौर प्रणाली</li>

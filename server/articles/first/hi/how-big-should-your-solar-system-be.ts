@@ -132,7 +132,7 @@ ${sizes
 
 <h2>स्रोत</h2>
 <ul>
-  <li>Guide to electricity bills by state in India, 2026: राजस्थान के स्लैब; मोटा अनुमान</li>
+  <li>भारत के राज्यों के बिजली बिल की गाइड, 2026: राजस्थान के स्लैब; मोटा अनुमान</li>
   <li>Kalindi Solar Solutions, <a href="https://kalindisolarsolutions.com/understanding-the-true-cost-of-rooftop-solar-in-india-breakdown-savings">सोलर की कीमतें</a>, जून 2025, और <a href="https://dasenergie.com/blog/solar-panel-installation-cost-in-india/">DAS Energie</a>: इनसे कीमत का अनुमान, सब्सिडी से पहले</li>
   <li>MENAFN, <a href="https://menafn.com/1110463711/PM-Surya-Ghar-Yojana-Targets-1-Cr-Rooftop-Solar-Installations-By-FY27">PM Surya Ghar</a>, दिसंबर 2025, और <a href="https://solarquarter.com/2025/07/08/mnre-amends-pm-surya-ghar-yojana-to-simplify-cfa-process-for-residential-rooftop-solar-installations">SolarQuarter</a>, जुलाई 2025: सब्सिडी</li>
   <li>SCC Online, <a href="https://blog.scconline.gen.in/post/2021/07/02/electricity-rights-of-consumers-amendment-rules-2021/amp">Electricity (Rights of Consumers) Amendment Rules</a>, जुलाई 2021: नेट मीटरिंग</li>

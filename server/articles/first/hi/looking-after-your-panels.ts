@@ -124,7 +124,7 @@ ${chartFigure(chart, '।')}
   <li>F. A. Mejia और J. Kleissl, <a href="https://doi.org/10.1016/j.solener.2013.06.028">Soiling losses for solar photovoltaic systems in California</a>, Solar Energy, 2013</li>
   <li>NREL, <a href="https://www.nrel.gov/docs/fy19osti/73822.pdf">Best Practices for Operation and Maintenance of Photovoltaic and Energy Storage Systems</a>, 3rd edition, 2018</li>
   <li>Mercom, <a href="https://mercomindia.com/rec-issues-guidance-framework-for-vendor-operations-under-pm-surya-ghar">विक्रेताओं के लिए REC के दिशानिर्देश</a>, नवंबर 2024</li>
-  <li>Guide to electricity bills by state in India, 2026: राजस्थान के स्लैब; मोटा अनुमान</li>
+  <li>भारत के राज्यों के बिजली बिल की गाइड, 2026: राजस्थान के स्लैब; मोटा अनुमान</li>
 </ul>
 `,
 } satisfies TranslatedArticleText

@@ -130,7 +130,7 @@ ${chartFigure(chart, '।')}
   <li>Smart Utilities, <a href="https://smartutilities.net.in/2021/07/22/mop-notifies-electricity-right-of-consumers-amendment-rules-2021/">बिजली मंत्रालय के नियम</a>, जुलाई 2021</li>
   <li>GreenOn Energy, <a href="https://greenonenergy.in/net-metering-maharashtra">महाराष्ट्र में नेट मीटरिंग</a>, 2023, और <a href="https://www.mercomindia.com/maharashtra-net-metering-cap-rooftop-5-mw">Mercom</a></li>
   <li>SolarQuarter, <a href="https://solarquarter.com/2025/07/08/mnre-amends-pm-surya-ghar-yojana-to-simplify-cfa-process-for-residential-rooftop-solar-installations">PM Surya Ghar के बदले नियम</a>, जुलाई 2025, और Mercom, <a href="https://mercomindia.com/operational-guidelines-pm-surya-ghar-program">स्कीम के दिशानिर्देश</a>, जून 2024</li>
-  <li>Guide to electricity bills by state in India, 2026: राजस्थान के स्लैब; मोटा अनुमान</li>
+  <li>भारत के राज्यों के बिजली बिल की गाइड, 2026: राजस्थान के स्लैब; मोटा अनुमान</li>
 </ul>
 `,
 } satisfies TranslatedArticleText

@@ -129,7 +129,7 @@ ${chartFigure(chart, '।')}
 
 <h2>स्रोत</h2>
 <ul>
-  <li>Guide to electricity bills by state in India, 2026: राजस्थान और कर्नाटक के स्लैब; मोटा अनुमान, अपने बिल से जाँचें</li>
+  <li>भारत के राज्यों के बिजली बिल की गाइड, 2026: राजस्थान और कर्नाटक के स्लैब; मोटा अनुमान, अपने बिल से जाँचें</li>
   <li>MERC, <a href="https://www.mahadiscom.in/wp-content/uploads/2026/07/Tariff-Order_Case-No.-75-of-2025-dated-25th-March-2026.pdf">टैरिफ आदेश, Case No. 75 of 2025</a>, मार्च 2026: महाराष्ट्र के स्लैब</li>
   <li>Central Electricity Authority, घरों के टैरिफ, अक्टूबर 2026: देश का औसत दाम</li>
   <li>SCC Online, <a href="https://blog.scconline.gen.in/post/2021/07/02/electricity-rights-of-consumers-amendment-rules-2021/amp">Electricity (Rights of Consumers) Amendment Rules</a>, जुलाई 2021: स्वीकृत भार तक नेट मीटरिंग</li>

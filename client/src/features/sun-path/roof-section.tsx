@@ -1,4 +1,5 @@
 import type { FigureFormats } from '#shared/format/figures.ts'
+import { formatFigure } from '#shared/format/quantity.ts'
 import { t } from '#shared/language/t.ts'
 import { computeLoss, type PlaceAnalysis } from '#shared/solar/analyze-place.ts'
 import { compassPoint, compassWords, DIRECTIONS } from '#shared/solar/compass.ts'
@@ -98,7 +99,7 @@ function RoofFields({ roof, onRoof }: Pick<RoofSectionProps, 'roof' | 'onRoof'>)
         label={t('System size (kWp)')}
         hint={t('The peak power of all panels together. The label on a panel gives its watts.')}
         name={t('System size')}
-        unit={'\u00a0kWp'}
+        unit={t('{number}\u00A0kWp', { number: '' })}
         range={roofRange.peakPower}
         region={region}
         value={roof.peakPower}
@@ -113,6 +114,7 @@ export const formatKwh = (value: number, { upTo }: FigureFormats) =>
   upTo(value >= 1000 ? Math.round(value / 10) * 10 : value, value >= 10 ? 0 : 1)
 
 function YearlyOutput({ roof, analysis }: { roof: Roof; analysis: PlaceAnalysis }) {
+  const region = useRegion()
   const { p90, p50, p10 } = analysis.roofYield
   const { singleYear } = analysis
   const figures = useFigures()
@@ -140,7 +142,7 @@ function YearlyOutput({ roof, analysis }: { roof: Roof; analysis: PlaceAnalysis 
       </div>
       <p className="mt-1 text-soft">
         {t('{power} at {slope}, facing {direction}: {output} from each kWp, with {sunshine} of sunshine per m².', {
-          power: `${upTo(roof.peakPower, 2)}\u00a0kWp`,
+          power: formatFigure(roof.peakPower, 'kWp', region),
           slope: `${upTo(roof.tilt, 1)}°`,
           direction: compassWords(roof.azimuth),
           output: `${upTo(analysis.roof.yield, 0)}\u00a0kWh`,

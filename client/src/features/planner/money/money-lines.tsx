@@ -7,7 +7,7 @@ import { SellingSection } from './selling-section.tsx'
 import { SupportSection } from './support-section.tsx'
 import { TariffSection } from './tariff-section.tsx'
 
-export default function MoneyLines() {
+export function MoneyLines() {
   const hasPlace = useHome(({ place }) => place !== undefined)
   return (
     <div className="grid gap-2.5 *:min-w-0">

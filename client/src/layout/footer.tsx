@@ -13,7 +13,7 @@ import { TipsLink } from './tips-link.tsx'
 
 const FOOTER = 'bg-night text-[1rem] text-on-night [&_:focus-visible]:outline-sun'
 const COLUMN_LINKS = classes(
-  'mt-3 [&>li>*]:inline-flex [&>li>*]:min-h-11 [&>li>*]:items-center',
+  'mt-3 [&>li>*]:inline-flex [&>li>*]:min-h-11 [&>li>*]:items-center [&>li>*]:py-1.5 [&>li>*]:leading-snug',
   '[&>li>a]:underline-offset-4 [&>li>a]:hover:text-white [&>li>a]:hover:underline',
 )
 

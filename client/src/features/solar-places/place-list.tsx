@@ -10,7 +10,7 @@ const LINKS = classes(
   '[&_a]:decoration-sun [&_a]:decoration-[0.125em] [&_a]:underline-offset-[0.25em] [&_a]:hover:decoration-[0.2em]',
 )
 const BARS =
-  '[&_td_svg]:ml-3 [&_td_svg]:inline-block [&_td_svg]:h-3 [&_td_svg]:w-14 [&_td_svg]:fill-sun sm:[&_td_svg]:w-32'
+  '[&_td_svg]:ml-3 [&_td_svg]:inline-block max-xs:[&_td_svg]:hidden [&_td_svg]:h-3 [&_td_svg]:w-14 [&_td_svg]:fill-sun sm:[&_td_svg]:w-32'
 
 /** A table with links and bars. */
 export const PlaceTable = ({ children }: { children: ReactNode }) => (

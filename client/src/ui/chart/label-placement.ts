@@ -24,12 +24,18 @@ export const BASELINE_OFFSET = 0.35 * LABEL_FONT_SIZE
 const ASCENT = 0.95
 const DESCENT = 0.25
 
-/** Upper bound of a text's width: capitals and symbols are wide, spaces narrow [px]. */
+/** Width of characters [share of the font size]: the first that matches. Vowel signs of Devanagari are marks. */
+const WIDTHS = [
+  [/\p{Mn}/u, 0],
+  [/\s|\p{Mc}/u, 0.3],
+  [/[A-Z%]/, 0.85],
+] as const
+const USUAL_WIDTH = 0.65
+
+/** Upper bound of a text's width [px]. */
 export const estimateTextWidth = (words: string) =>
-  [...words].reduce(
-    (sum, character) => sum + (/[A-Z%]/.test(character) ? 0.85 : /\s/.test(character) ? 0.3 : 0.65),
-    0,
-  ) * LABEL_FONT_SIZE
+  [...words].reduce((sum, character) => sum + (WIDTHS.find(([kind]) => kind.test(character))?.[1] ?? USUAL_WIDTH), 0) *
+  LABEL_FONT_SIZE
 
 export function computeLabelBox({ words, x, y, anchor }: ChartLabel): Box {
   const width = estimateTextWidth(words)
@@ -60,7 +66,7 @@ export const overlaps = (first: Box, second: Box) =>
  * labels. A label without such a slot is left out.
  */
 export function createLabelPlacer(
-  drawing: { readonly width: number; readonly height: number },
+  drawing: { readonly left?: number; readonly width: number; readonly height: number },
   occupied: readonly Box[],
 ) {
   const boxes = [...occupied]
@@ -68,7 +74,8 @@ export function createLabelPlacer(
     for (const slot of slots) {
       const label = { words, ...slot }
       const box = computeLabelBox(label)
-      const fits = box.left >= 0 && box.top >= 0 && box.right <= drawing.width && box.bottom <= drawing.height
+      const fits =
+        box.left >= (drawing.left ?? 0) && box.top >= 0 && box.right <= drawing.width && box.bottom <= drawing.height
       if (!fits || boxes.some((other) => overlaps(box, other))) continue
       boxes.push(box)
       return label

@@ -5,7 +5,7 @@ import { useElementWidth } from '../use-element-width.ts'
 import { Axis, CHART_HEIGHT, CHART_MARGIN, computePlotLeft } from './axis.tsx'
 import { Chart } from './chart.tsx'
 import { ChartLabels, ChartText } from './chart-text.tsx'
-import { computeMarkBox, createLabelPlacer, type LabelSlot } from './label-placement.ts'
+import { computeMarkBox, createLabelPlacer, estimateTextWidth, type LabelSlot } from './label-placement.ts'
 import { Legend, LegendItem } from './legend.tsx'
 
 export interface LineSeries {
@@ -56,6 +56,10 @@ const LABEL_OFFSETS = [10, 26, 42, 58, 74, 90, 106, 122, 138]
 /** Height of a label's capitals below its point [px]. */
 const CAPITALS = 10
 
+/** Numbers below the x axis, and the least distance between two [px]. */
+const MAX_TICKS = 8
+const TICK_GAP = 8
+
 const BEAD = 'fill-surface stroke-ink [stroke-width:1.5]'
 
 export function LineChart(props: LineChartProps) {
@@ -80,7 +84,7 @@ export function LineChart(props: LineChartProps) {
     (_, i) => y(band?.high[i] ?? 0),
   ).digits(1)
   const place = createLabelPlacer(
-    { width, height: CHART_HEIGHT - CHART_MARGIN.bottom },
+    { left, width, height: CHART_HEIGHT - CHART_MARGIN.bottom },
     lines.flatMap(({ values }) => values.map((value, i) => computeMarkBox(xOf(i), y(value), MARK_RADIUS))),
   )
   const slotsAt = (labelX: number, labelY: number, isAbove: boolean, anchors: readonly LabelSlot['anchor'][]) => {
@@ -96,16 +100,18 @@ export function LineChart(props: LineChartProps) {
     x: xOf(0) + (xOf(1) - xOf(0)) * mark.place,
     y: y(valueAt(lines[0]?.values ?? [], mark.place)),
   }
+  const placedEndLabels = endLabels?.map((words, i) => {
+    const value = lastValues[i] ?? 0
+    return place(words, slotsAt(right, y(value), value === Math.max(...lastValues), ['end']))
+  })
   const labels = [
-    ...(endLabels ?? []).map((words, i) => {
-      const value = lastValues[i] ?? 0
-      return place(words, slotsAt(right, y(value), value === Math.max(...lastValues), ['end']))
-    }),
+    ...(placedEndLabels ?? []),
     ...(mark && marked ? [place(mark.words, slotsAt(marked.x, marked.y, true, ['end', 'start', 'middle']))] : []),
   ]
+  const needsLegend = !placedEndLabels || placedEndLabels.includes(undefined)
   return (
     <div ref={container}>
-      {!endLabels && (
+      {needsLegend && (
         <Legend position="above">
           {lines.map(({ name }, index) => (
             <LegendItem
@@ -152,22 +158,30 @@ export function LineChart(props: LineChartProps) {
           </>
         )}
         <ChartLabels labels={labels} className="fill-ink font-semibold" />
-        {scaleLinear([nameOf(first), nameOf(last)], [left, right])
-          .ticks(width < 480 ? 4 : 8)
-          .filter(Number.isInteger)
-          .map((name) => (
-            <ChartText
-              key={name}
-              words={String(name)}
-              x={x(xValues ? name : name - firstX)}
-              y={CHART_HEIGHT - 8}
-              anchor="middle"
-            />
-          ))}
+        {listTicksThatFit(nameOf(first), nameOf(last), right - left).map((name) => (
+          <ChartText
+            key={name}
+            words={String(name)}
+            x={x(xValues ? name : name - firstX)}
+            y={CHART_HEIGHT - 8}
+            anchor="middle"
+          />
+        ))}
         <ChartText words={xLabel} x={right} y={CHART_HEIGHT - 8 + LINE_HEIGHT} anchor="end" />
       </Chart>
     </div>
   )
+}
+
+/** As many whole numbers as fit beside each other, up to about eight. @param width of the axis [px] */
+function listTicksThatFit(first: number, last: number, width: number): number[] {
+  const fits = (ticks: readonly number[]) =>
+    ticks.reduce((sum, tick) => sum + estimateTextWidth(String(tick)) + TICK_GAP, 0) <= width
+  for (let count = MAX_TICKS; count > 1; count -= 1) {
+    const ticks = scaleLinear([first, last], [0, width]).ticks(count).filter(Number.isInteger)
+    if (fits(ticks)) return ticks
+  }
+  return [first, last].filter(Number.isInteger)
 }
 
 /** Between two values in proportion. */

@@ -23,7 +23,7 @@ const COMPARED_KWH = 10
 export function BatterySection() {
   const system = usePricedHome(({ system }) => system)
   const money = usePricedHome(({ money }) => money)
-  const batteries = usePlan(({ batteries }) => batteries)
+  const options = resultValue(usePlan(({ batteries }) => batteries))
   const energy = usePlan(({ energy }) => energy)
   const preset = useCountryPreset()
   const region = useHomeRegion()
@@ -122,24 +122,30 @@ export function BatterySection() {
           </Disclosure>
         </div>
       )}
-      {batteries?.kind === 'answer' && (
+      {options && (
         <div className="mt-6">
           <p className="mb-2 font-strong">{t('What a battery would change')}</p>
-          <FigureTable
-            label={t('{title}: table', { title: t('What a battery would change') })}
-            columns={[
-              t('Battery size'),
-              t('Electricity you no longer buy'),
-              t('Solar you use yourself'),
-              t("Lifetime gain in today's money"),
-            ]}
-            rows={batteries.value.map((option) => [
-              formatFigure(option.usableKwh, 'kWh', region),
-              formatFigure(Math.round(option.savedKwh), 'kWh', region),
-              formatFigure(option.selfConsumption, 'share', region),
-              option.usableKwh === 0 ? NO_VALUE : formatFigure(option.addedNpv, 'money', region),
-            ])}
-          />
+          {options.every(({ savedKwh }) => Math.round(savedKwh) === 0) ? (
+            <p className="text-soft">
+              {t('At your prices, exporting solar pays at least as much as storing it. No battery lowers your bill.')}
+            </p>
+          ) : (
+            <FigureTable
+              label={t('{title}: table', { title: t('What a battery would change') })}
+              columns={[
+                t('Battery size'),
+                t('Electricity you no longer buy'),
+                t('Solar you use yourself'),
+                t("Lifetime gain in today's money"),
+              ]}
+              rows={options.map((option) => [
+                formatFigure(option.usableKwh, 'kWh', region),
+                formatFigure(Math.round(option.savedKwh), 'kWh', region),
+                formatFigure(option.selfConsumption, 'share', region),
+                option.usableKwh === 0 ? NO_VALUE : formatFigure(option.addedNpv, 'money', region),
+              ])}
+            />
+          )}
         </div>
       )}
     </CardSection>

@@ -49,7 +49,18 @@ const ASIDE_PARTS = (
 const LAST_PARTS = (
   <Deferred component={partAfterAnswer('LastParts')} className="*:min-w-0 print:block print:space-y-6" />
 )
+const START = (
+  <Deferred component={new DeferredComponent('start', () => import('./plan-start.tsx'))} className="*:min-w-0" />
+)
 const SAVING_PARTS = <Deferred component={partAfterAnswer('SavingParts')} className="*:min-w-0" />
+
+/** In place of an answer: the fields that it needs first. */
+const TownFirst = () => (
+  <section>
+    <h2 className="text-xl">{t('No answer yet')}</h2>
+    {START}
+  </section>
+)
 
 /** Without a plan there is nothing to keep a place for. */
 function PlanSkeleton({ className }: { className: string }) {
@@ -59,8 +70,14 @@ function PlanSkeleton({ className }: { className: string }) {
 export default function PlanAnswerPage() {
   const isOwn = useActiveScenarioName() === undefined
   const hasHome = useHome((home) => !isBlankHome(home))
+  const hasPlace = useHome(({ place }) => place !== undefined)
   const { hasGridAnswer, analyses } = useKind()
   const { Answer } = useKindParts()
+  const kindAnswer = Answer && (
+    <Suspense fallback={<Skeleton className="h-64" />}>
+      <Answer />
+    </Suspense>
+  )
   if (!hasGridAnswer)
     return (
       <PlannerPage
@@ -68,11 +85,7 @@ export default function PlanAnswerPage() {
         analyses={analyses}
         intro={t('Is solar worth it for your home, how sure are we, and what could change that?')}
       >
-        {Answer && (
-          <Suspense fallback={<Skeleton className="h-64" />}>
-            <Answer />
-          </Suspense>
-        )}
+        {hasPlace ? kindAnswer : <TownFirst />}
         {SAVING_PARTS}
       </PlannerPage>
     )
@@ -92,12 +105,14 @@ export default function PlanAnswerPage() {
       bar={isOwn && hasHome && <AnswerActions />}
       rest={LAST_PARTS}
     >
-      {Answer && (
-        <Suspense fallback={<Skeleton className="h-64" />}>
-          <Answer />
-        </Suspense>
+      {hasPlace ? (
+        <>
+          {kindAnswer}
+          <AnswerSection sizes={SIZE_COLUMNS} notes={NOTES} />
+        </>
+      ) : (
+        <TownFirst />
       )}
-      <AnswerSection sizes={SIZE_COLUMNS} notes={NOTES} />
       {hasHome && OPEN_PARTS}
     </PlannerPage>
   )

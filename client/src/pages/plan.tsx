@@ -6,9 +6,9 @@ import { PlanNotices } from '../features/planner/save-and-share/plan-notices.tsx
 import { RemoveHome } from '../features/planner/save-and-share/remove-home.tsx'
 import { SharedPlan } from '../features/planner/save-and-share/shared-plan.tsx'
 import type { Step } from '../features/planner/steps.ts'
-import PlanStart from '../features/start/plan-start.tsx'
 import { Page } from '../ui/page.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import PlanStart from './plan-start.tsx'
 
 const STEP_SUMMARIES: Readonly<Record<Step, () => string>> = {
   '/plan/home': () => t('Your town, your electricity use, and a car or heat pump.'),

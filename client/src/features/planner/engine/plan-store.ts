@@ -101,8 +101,11 @@ let shownOutlook: PlanState['outlook']
 
 /** Call after the verdict was rendered. */
 export function markVerdictShown(outlook: PlanState['outlook']) {
-  shownOutlook = outlook
-  subscribers.notify()
+  // The browser paints it before anything else loads.
+  setTimeout(() => {
+    shownOutlook = outlook
+    subscribers.notify()
+  })
 }
 
 /** Requests a plan of the stored home and drops an unfinished request. */

@@ -48,7 +48,7 @@ export const ARTICLE_HOMES = {
     },
     roof: { tilt: 30, azimuth: 180 },
     use: 3_500,
-    selling: { kind: 'net-billing', price: 0.06, credit: 'same-month', expires: true },
+    selling: { kind: 'net-billing', price: 0.06, credit: 'same-month', expires: true, settledMonthly: true },
   },
   fr: {
     country: 'FR',

@@ -27,8 +27,8 @@ export type Metering =
     }
   | { readonly kind: 'buy-all-sell-all' }
 
-/** 1 to 12, default: December. `null`: credit is carried from year to year. */
-type TrueUpMonth = number | null
+/** 1 to 12, default: December. `every`: credit ends with its month. `null`: it is carried from year to year. */
+type TrueUpMonth = number | 'every' | null
 
 interface Metered {
   readonly metering: Metering
@@ -92,7 +92,7 @@ export function closeMonth(
     return { credit: sales, payout: 0, kwhAccount: 0, moneyAccount: 0, account: empty }
   }
   const { trueUpMonth = MONTHS_OF_YEAR } = metering
-  const settles = month + 1 === trueUpMonth
+  const settles = trueUpMonth === 'every' || month + 1 === trueUpMonth
   if (metering.kind === 'net-kwh') {
     const kwh = Math.max(0, account.kwh + netExport)
     const payout = settles ? kwh * metering.yearEndPrice * exportFactor : 0

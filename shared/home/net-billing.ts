@@ -17,6 +17,8 @@ export const NetBilling = z.object({
   /** Remaining credit is lost at the settlement. */
   expires: optional(z.boolean()),
   neverSettled: optional(z.boolean()),
+  /** Settled at the end of each month. */
+  settledMonthly: optional(z.boolean()),
   /** Duration of the terms: years from the start, or up to a day. */
   years: optional(integerBetween(1, 100)),
   until: optional(isoDate),
@@ -28,8 +30,8 @@ type NetBilling = z.output<typeof NetBilling>
 type Context = ExportContext<(typeof NET_BILLING_FIGURES)[number]>
 
 export function resolveNetBilling(selling: NetBilling, context: Context): ExportTerms {
-  const { costPerKwh = 0, credit = 'paid', settlementMonth, expires, neverSettled, laterPrice = 0 } = selling
-  const trueUpMonth = neverSettled ? null : settlementMonth
+  const { costPerKwh = 0, credit = 'paid', expires, laterPrice = 0 } = selling
+  const trueUpMonth = trueUpMonthOf(selling)
   const price = priceOf(selling, context) - costPerKwh
   const years = yearsOfTerms(selling, context)
   const rate = Math.max(0, price)
@@ -48,6 +50,9 @@ export function resolveNetBilling(selling: NetBilling, context: Context): Export
     exportCostPerKwh: Math.max(0, -price),
   }
 }
+
+const trueUpMonthOf = ({ settlementMonth, neverSettled, settledMonthly }: NetBilling) =>
+  neverSettled ? null : settledMonthly ? 'every' : settlementMonth
 
 function priceOf({ price, ofSupplyPrice }: NetBilling, { requireOrZero }: Context): number {
   if (price !== undefined) return price

@@ -25,7 +25,7 @@ const anyMetering: fc.Arbitrary<Metering> = fc.oneof(
     kind: fc.constant('net-billing-carried' as const),
     sameMonth: fc.boolean(),
     expires: fc.boolean(),
-    trueUpMonth: orNever,
+    trueUpMonth: fc.oneof(orNever, fc.constant('every' as const)),
   }),
   fc.record({ kind: fc.constant('buy-all-sell-all' as const) }),
 )

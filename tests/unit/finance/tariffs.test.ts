@@ -104,6 +104,15 @@ describe('Hand-worked bills', () => {
     )
     expect(lines(lost, 'total')).toEqual(everyMonth(5))
   })
+  test('use no credit beyond its month, which is paid or lost at the end of it', () => {
+    const monthly = { ...carried, sameMonth: true, trueUpMonth: 'every' } as const
+    const sunny = months({ 5: 400 })
+    // Bought 20 a month; 40 exported in June.
+    const lost = bill(createFlatTariff(0.2, 0.1, { ...monthly, expires: true }), everyMonth(100), sunny)
+    expect(lines(lost, 'total').slice(4, 8)).toEqual([20, 0, 20, 20])
+    const paid = bill(createFlatTariff(0.2, 0.1, monthly), everyMonth(100), sunny)
+    expect(lines(paid, 'total').slice(4, 8)).toEqual([20, -20, 20, 20])
+  })
   test('settle in March and reset the account', () => {
     const tariff = createFlatTariff(0.2, 0.1, { kind: 'net-kwh', yearEndPrice: 0.05, trueUpMonth: 3 })
     const year = bill(tariff, months({ 5: 30 }), months({ 1: 100, 3: 20 }))

@@ -112,6 +112,22 @@ describe('Net metering by the month', () => {
     expect(computeYearBill(meter, next, { year: 2, priceFactor: 1, account: first.account }).total).toBeCloseTo(15, 9)
   })
 
+  test('credits sales within their month only, as in Spain', () => {
+    const spanish = { kind: 'net-billing', price: 0.1, credit: 'same-month', expires: true } as const
+    const billOf = (selling: Selling) => {
+      const { meter } = gridTariffIn(selling)
+      const reading = viewReading(meter)
+      reading.importPerMonth.fill(100)
+      reading.imported.fill(100)
+      reading.exportPerMonth[5] = 400
+      reading.exported[5] = 400
+      return computeYearBill(meter, reading).total
+    }
+    expect(billOf({ ...spanish, settledMonthly: true })).toBeCloseTo(11 * 30, 9)
+    // June's other 10 go on to July.
+    expect(billOf(spanish)).toBeCloseTo(11 * 30 - 10, 9)
+  })
+
   test('nets each price period by itself: 50 kWh of the night are bought, 100 kWh of the day are credited', () => {
     const home = homeThatSells({ ...monthly, surplusPrice: 0.04 })
     const day = '000000001111111111110000'

@@ -30,12 +30,14 @@ const WIDTHS = [
   [/\s|\p{Mc}/u, 0.3],
   [/[A-Z%]/, 0.85],
 ] as const
-const USUAL_WIDTH = 0.65
+const DEFAULT_WIDTH = 0.65
 
 /** Upper bound of a text's width [px]. */
 export const estimateTextWidth = (words: string) =>
-  [...words].reduce((sum, character) => sum + (WIDTHS.find(([kind]) => kind.test(character))?.[1] ?? USUAL_WIDTH), 0) *
-  LABEL_FONT_SIZE
+  [...words].reduce(
+    (sum, character) => sum + (WIDTHS.find(([kind]) => kind.test(character))?.[1] ?? DEFAULT_WIDTH),
+    0,
+  ) * LABEL_FONT_SIZE
 
 export function computeLabelBox({ words, x, y, anchor }: ChartLabel): Box {
   const width = estimateTextWidth(words)

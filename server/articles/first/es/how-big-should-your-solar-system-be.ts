@@ -43,7 +43,7 @@ export default {
   title: '¿Qué tamaño de instalación solar necesitas?',
   chart,
   content: `
-<p>En Madrid, ${kwp(USE / madrid.yield)} (unos ${number(USE / madrid.yield / 0.44)} paneles) producen en un año ${kwh(USE)}, el consumo de nuestra casa de ejemplo. Con más paneles ganas algo más, pero la inversión tarda más en volver. Cuanta más electricidad solar uses tú, mayor puede ser la instalación.</p>
+<p>En Madrid, ${kwp(USE / madrid.yield)} (unos ${number(USE / madrid.yield / 0.44)} paneles) producen en un año ${kwh(USE)}, el consumo de nuestra casa de ejemplo. Con algunos paneles más ganas algo más, pero la inversión tarda más en volver. Cuanta más electricidad solar uses tú, mayor puede ser la instalación.</p>
 
 <h2>Tu consumo</h2>
 <p>Empieza por los kilovatios hora (kWh) de tus facturas, no por los metros de la casa. Suma 12 meses, porque el verano y el invierno pueden ser muy distintos.</p>
@@ -77,7 +77,7 @@ ${sizes
   </tbody>
 </table>
 ${chartFigure(chart)}
-<p>De ${kwp(tiny.home.kwp)} a ${kwp(large.home.kwp)} pagas ${money(large.home.price - tiny.home.price)} más y ganas ${money(large.home.gain - tiny.home.gain)} más. El tamaño pequeño se amortiza antes. El grande gana más al final, si el precio de los excedentes se mantiene.</p>
+<p>De ${kwp(tiny.home.kwp)} a ${kwp(middle.home.kwp)} pagas ${money(middle.home.price - tiny.home.price)} más y ganas ${money(middle.home.gain - tiny.home.gain)} más. Para eso, el precio de los excedentes debe mantenerse. Con ${kwp(large.home.kwp)} ganas menos, porque el descuento de cada mes tiene un tope. El tamaño pequeño se amortiza antes.</p>
 <p>Con un vehículo eléctrico que carga en casa de día, cambia mucho:</p>
 <table>
   <thead>
@@ -97,7 +97,7 @@ ${sizes
 <h3>Supuestos</h3>
 <p>Tejado al sur con 30° de inclinación y sin sombras y una casa con ${kwh(USE)} al año. La electricidad cuesta ${price(ELECTRICITY_PRICE)} por kWh, la media de Eurostat con impuestos y potencia, y sube un 2 % al año. Como la potencia no baja con los paneles, el ahorro real suele ser algo menor. Los excedentes se pagan a ${price(EXPORT_PRICE)} por kWh, un supuesto nuestro. La instalación empieza en diciembre de 2026 y cuesta ${money(SYSTEM_BASE_PRICE)} más ${money(PRICE_PER_KWP)} por kWp. Estimamos ese precio a partir de un informe de APPA. No contamos ayudas.</p>
 <p>El mantenimiento cuesta cada año un 1 % del precio. A los 15 años llega un inversor nuevo. La ganancia está en dinero de hoy: cada año más, el dinero cuenta un 5 % menos.</p>
-<p>El planificador guarda hasta diciembre el saldo que sobra en los meses de verano. Así funciona una batería virtual. La compensación simplificada de España no lo guarda: en este ejemplo con ${kwp(middle.home.kwp)}, pierdes cerca de ${money(lost)} al año. Mira cómo lo hace tu tarifa en <a href="/es/tips/compensacion-de-excedentes">compensación de excedentes</a>.</p>
+<p>La compensación simplificada de España no pasa el saldo de un mes al siguiente. En este ejemplo con ${kwp(middle.home.kwp)}, pierdes cerca de ${money(lost)} al año. El planificador lo tiene en cuenta. Una batería virtual guarda ese saldo. Mira cómo lo hace tu tarifa en <a href="/es/tips/compensacion-de-excedentes">compensación de excedentes</a>.</p>
 
 <h2>Espacio en el tejado</h2>
 <p>Un panel de 440 W mide cerca de 2 m². Para ${kwp(small.home.kwp)} necesitas ${small.panels} paneles y unos ${roundTo(small.panels * 2.2, 1)} m² con los huecos.</p>

@@ -93,7 +93,7 @@ ${chartFigure(chart)}
 
 <h2>El tope en verano</h2>
 <p>En junio, la casa de Madrid compra ${kwh(june.grid)} y envía a la red ${kwh(june.exported)}. Lo que compra cuesta ${money(june.grid * ELECTRICITY_PRICE, 'all')}. Sus excedentes valdrían ${money(june.exported * EXPORT_PRICE, 'all')}. La parte de energía queda en cero, y ${money(june.lost, 'all')} se pierden.</p>
-<p>En todo el año se pierden cerca de ${money(lost)} con ${kwp(middle.home.kwp)}. Una instalación mayor pierde más. Una batería virtual sin cuota los guarda. Nuestro planificador cuenta así: guarda el saldo hasta diciembre. Con el tope estricto, el ahorro es algo menor que el que muestra.</p>
+<p>En todo el año se pierden cerca de ${money(lost)} con ${kwp(middle.home.kwp)}. Una instalación mayor pierde más. Una batería virtual sin cuota los guarda. Nuestro planificador cuenta con el tope de cada mes, sin batería virtual.</p>
 
 <h2>Cómo usar más electricidad solar tuya</h2>
 <ol>

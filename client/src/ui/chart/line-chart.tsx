@@ -58,7 +58,7 @@ const CAPITALS = 10
 
 /** Numbers below the x axis, and the least distance between two [px]. */
 const MAX_TICKS = 8
-const TICK_GAP = 8
+const TICK_GAP = 16
 
 const BEAD = 'fill-surface stroke-ink [stroke-width:1.5]'
 

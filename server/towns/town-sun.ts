@@ -6,29 +6,43 @@ import type { TownRow } from './town-table.ts'
 /** Sun times shift by less than a minute between years. */
 const YEAR = 2026
 const MS_PER_DAY = 86_400_000
-/** Days between two that are looked at for the earliest sunrise: they differ by less than two minutes. */
-const STEP_DAYS = 3
+/** Between two days that are looked at for the earliest sunrise; around the best of them, every day is [days]. */
+const STEP_DAYS = 7
 const STEP_MINUTES = 30
 
-/** Takes about 5 ms. */
 export function computeTownSun({ latitude, longitude, timeZone }: TownRow): TownSun {
   // 12 h of local solar time.
   const noonOf = (day: number) => Date.UTC(YEAR, 0, 1, 12) + day * MS_PER_DAY - longitude * 240_000
-  const times = Array.from({ length: Math.ceil(365 / STEP_DAYS) }, (_, i) => {
-    const noon = noonOf(i * STEP_DAYS)
+  /** By the clock of the town [ms]; `null` on days without. */
+  const clockTimes = (day: number) => {
+    const noon = noonOf(day)
     const offset = offsetInZone(noon, timeZone) * 3_600_000
     const { sunrise, sunset } = computeSunTimes(latitude, longitude, noon)
-    return { sunrise, sunset, midnight: Math.floor((noon + offset) / MS_PER_DAY) * MS_PER_DAY - offset }
-  })
-  const always = times.every(({ sunrise, sunset }) => sunrise !== null && sunset !== null)
-  const earliestSunrise = Math.min(...times.map(({ sunrise, midnight }) => (sunrise ?? 0) - midnight))
-  const latestSunset = Math.max(...times.map(({ sunset, midnight }) => (sunset ?? 0) - midnight))
+    const midnight = Math.floor((noon + offset) / MS_PER_DAY) * MS_PER_DAY - offset
+    return sunrise === null || sunset === null ? null : { sunrise: sunrise - midnight, sunset: sunset - midnight }
+  }
   return {
-    ...(always && { earliestSunrise, latestSunset }),
+    ...findExtremes(clockTimes),
     june: computeDay(latitude, longitude, noonOf(171)),
     march: computeDay(latitude, longitude, noonOf(78)),
     december: computeDay(latitude, longitude, noonOf(354)),
   }
+}
+
+/** Empty where the sun does not rise or set on some days. */
+function findExtremes(clockTimes: (day: number) => { readonly sunrise: number; readonly sunset: number } | null) {
+  const weeks = Array.from({ length: Math.ceil(365 / STEP_DAYS) }, (_, i) => i * STEP_DAYS)
+  const times = weeks.map(clockTimes)
+  if (times.includes(null)) return {}
+  /** The least of the year. */
+  const least = (of: 'sunrise' | 'sunset', sign: 1 | -1) => {
+    const valueOn = (time: (typeof times)[number]) => sign * (time?.[of] ?? 0)
+    const values = times.map(valueOn)
+    const best = weeks[values.indexOf(Math.min(...values))] ?? 0
+    const days = Array.from({ length: 2 * STEP_DAYS - 1 }, (_, i) => best + i - STEP_DAYS + 1)
+    return Math.min(...days.map((day) => valueOn(clockTimes(day))))
+  }
+  return { earliestSunrise: least('sunrise', 1), latestSunset: -least('sunset', -1) }
 }
 
 function computeDay(latitude: number, longitude: number, near: number): SunDay {

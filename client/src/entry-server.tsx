@@ -1,10 +1,11 @@
 import { prerender } from 'react-dom/static'
 import type { Call, PageToRender, RenderedPage } from '#shared/contract/page.ts'
+import { loadTownNames } from '#shared/home/town-names.ts'
 import { setTranslationSource } from '#shared/language/translation.ts'
 import { HttpError, setCallHandler } from './api/call.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { listPreloadSources } from './preload-sources.ts'
-import { fetchPage, resolvePage } from './routes.tsx'
+import { fetchPage, forgetPage, resolvePage } from './routes.tsx'
 import { Site } from './site.tsx'
 
 /** @throws the error of a required call */
@@ -16,14 +17,15 @@ export async function renderPage({ path, search, data, translation, call }: Page
   const client = createQueryClient(data)
   setCallHandler(client, withHttpErrors(call))
   const query = queryOf(search)
-  const [reply] = await Promise.all([query && client.fetchQuery(query), fetchPage(path)])
+  // The page may have been fetched in another language before.
+  const [reply] = await Promise.all([query && client.fetchQuery(query), fetchPage(path), loadTownNames()])
   const { prelude } = await prerender(<Site client={client} path={path} search={search} />, {
     // Late parts would be inserted by inline scripts, which the Content-Security-Policy refuses.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       throw error
     },
-  })
+  }).finally(() => forgetPage(path))
   return {
     html: await new Response(prelude).text(),
     queries: query ? [{ key: query.queryKey, data: reply }] : [],

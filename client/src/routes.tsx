@@ -96,6 +96,9 @@ async function preparePage(path: string): Promise<PageModule> {
   return module
 }
 
+/** For a server, which renders any number of addresses. */
+export const forgetPage = (path: string) => fetchedPages.delete(path)
+
 /** Failed pages are loaded again on the next visit. */
 export function clearFailedPages() {
   for (const path of failedPaths) fetchedPages.delete(path)

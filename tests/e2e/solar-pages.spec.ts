@@ -81,3 +81,14 @@ test.describe('the map of the world', () => {
     await expect(table.getByRole('row')).toHaveCount(23)
   })
 })
+
+test('names towns in their own language, also if another language was rendered first', async ({ request }) => {
+  for (const [prefix, name] of [
+    ['', 'Munich'],
+    ['/es', 'Múnich'],
+    ['/pt-br', 'Munique'],
+  ]) {
+    const html = await (await request.get(`${prefix}/solar/germany/bavaria/munich`)).text()
+    expect(html).toMatch(new RegExp(`<h1[^>]*>[^<]*${name}`))
+  }
+})

@@ -413,7 +413,7 @@ describe('Validity by start date', () => {
 
   test('Brazil: each credit loses a growing share of the distribution part by calendar year, stated on the bill', () => {
     const shares = [0.15, 0.3, 0.45, 0.6, 0.75, 0.9].map((share, i) => ({ year: 2023 + i, share }))
-    expect(sellingOf('BR')).toEqual({ kind: 'net-metering', carried: 'kwh', deduction: { shares } })
+    expect(sellingOf('BR')).toEqual({ kind: 'net-metering', carried: 'kwh', deduction: { perKwh: 0.25, shares } })
   })
 
   test('Austria: VAT of 20 %; the calls of 2026 are over', () => {

@@ -95,6 +95,20 @@ test('answers a town and a bill that were entered on an empty answer, which offe
   await expect(page.getByText(/^A .* system .* costs about/)).toBeVisible()
 })
 
+test('keeps the focus of a user who has gone on from the skip link before the page is hydrated', async ({ page }) => {
+  const release = await blockScripts(page)
+  await page.goto('/solar/india/maharashtra/pune')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+  await page.keyboard.press('Tab')
+  const link = page.getByRole('main').getByRole('link').first()
+  await expect(link).toBeFocused()
+  release()
+  await waitForHydration(page)
+  await expect(link).toBeFocused()
+})
+
 /** Blocks the page's scripts until they are released. */
 async function blockScripts(page: Page) {
   let release = () => {}

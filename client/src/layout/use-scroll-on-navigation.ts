@@ -13,11 +13,14 @@ export function useScrollOnNavigation(path: string) {
   useEffect(() => {
     if (!isListening) addEventListener('popstate', handlePopState)
     isListening = true
-    const hasPathChanged = shownPath !== undefined && shownPath !== path
+    const isFirstPage = shownPath === undefined
+    const hasPathChanged = !isFirstPage && shownPath !== path
     const wasHistoryNavigation = isHistoryNavigation
     isHistoryNavigation = false
     shownPath = path
-    if (location.hash) scrollToHash(location.hash)
+    // On the first page the browser has gone to the hash, and a user may have gone on from there.
+    const hasUserFocus = isFirstPage && document.activeElement !== document.body
+    if (location.hash && !hasUserFocus) scrollToHash(location.hash)
     else if (hasPathChanged && !wasHistoryNavigation) scrollTo({ top: 0, behavior: 'instant' })
   }, [path])
 }

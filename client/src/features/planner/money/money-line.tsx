@@ -4,6 +4,7 @@ import { t } from '#shared/language/t.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CARD_SURFACE } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { FigureSource } from '../figure-source.tsx'
 import { findFirstControl } from '../focus-figure.ts'
 
@@ -23,6 +24,7 @@ export function MoneyLine({ heading, value, note, path, children }: MoneyLinePro
   const details = useRef<HTMLDetailsElement>(null)
   const summary = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const isHydrated = useHydrated()
   function close() {
     if (details.current) details.current.open = false
     summary.current?.focus()
@@ -60,7 +62,8 @@ export function MoneyLine({ heading, value, note, path, children }: MoneyLinePro
           </span>
         </summary>
         <div data-fields="" className="px-5 pt-1 pb-5">
-          {children}
+          {/* Left out of the server's page, whose hydration they would make twice as long on a slow phone. */}
+          {isHydrated && children}
           <Button variant="secondary" size="small" className="mt-6" onClick={close}>
             {t('Hide these fields')}
           </Button>

@@ -15,7 +15,7 @@ import { useKindName } from './kinds/kinds.ts'
 import { MissingFigures } from './missing-figures.tsx'
 import { listOffGridFacts } from './off-grid/off-grid-facts.ts'
 
-/** A sidebar on desktop, a collapsible bar on a phone. */
+/** A sidebar on desktop; on a phone a collapsible bar, once there is something to show. */
 export function PlanSummary() {
   const facts = useSummaryFacts()
   const scenarioName = useActiveScenarioName()
@@ -27,22 +27,22 @@ export function PlanSummary() {
         <h2 className="text-xl">{heading}</h2>
         <SummaryFacts facts={facts} />
       </aside>
-      <aside
-        aria-label={t('Your plan so far')}
-        className="sticky bottom-0 z-20 -mx-5 mt-8 lg:hidden print:hidden [@media(height<30rem)]:static"
-      >
-        <details className="border-t border-line bg-surface px-5 shadow-lift">
-          <summary className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 font-strong">
-            <span>{heading}</span>
-            <span>
-              {last ? t('{label}: {value}', { label: last[0], value: last[1] ?? '' }) : t('Start with your town')}
-            </span>
-          </summary>
-          <div className="max-h-[50dvh] overflow-y-auto pb-4">
-            <SummaryFacts facts={facts} />
-          </div>
-        </details>
-      </aside>
+      {last && (
+        <aside
+          aria-label={t('Your plan so far')}
+          className="sticky bottom-0 z-20 -mx-5 mt-8 lg:hidden print:hidden [@media(height<30rem)]:static"
+        >
+          <details className="border-t border-line bg-surface px-5 shadow-lift">
+            <summary className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 font-strong">
+              <span>{heading}</span>
+              <span>{t('{label}: {value}', { label: last[0], value: last[1] ?? '' })}</span>
+            </summary>
+            <div className="max-h-[50dvh] overflow-y-auto pb-4">
+              <SummaryFacts facts={facts} />
+            </div>
+          </details>
+        </aside>
+      )}
     </>
   )
 }

@@ -30,7 +30,7 @@ const STICKY_LAST_COLUMN = classes(
 
 /** Scrolls horizontally by itself, by keyboard too. */
 export function Table({ label, caption, columns, variant, isLastColumnSticky = false, children, foot }: TableProps) {
-  const region = classes('scrolls-sideways', variants[variant], isLastColumnSticky && STICKY_LAST_COLUMN)
+  const region = classes('scroll-hint overflow-x-auto', variants[variant], isLastColumnSticky && STICKY_LAST_COLUMN)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
     <section aria-label={label ?? caption} tabIndex={0} className={region}>

@@ -243,7 +243,7 @@ function Coverage({ comparison, region }: ComparisonProps) {
         ))}
       </ul>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
-      <section aria-label={t('Covered by month and hour: table')} tabIndex={0} className="scrolls-sideways">
+      <section aria-label={t('Covered by month and hour: table')} tabIndex={0} className="scroll-hint overflow-x-auto">
         <table className="text-center text-sm">
           <thead>
             <tr>

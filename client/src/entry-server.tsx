@@ -17,19 +17,23 @@ export async function renderPage({ path, search, data, translation, call }: Page
   const client = createQueryClient(data)
   setCallHandler(client, withHttpErrors(call))
   const query = queryOf(search)
-  // The page may have been fetched in another language before.
-  const [reply] = await Promise.all([query && client.fetchQuery(query), fetchPage(path), loadTownNames()])
-  const { prelude } = await prerender(<Site client={client} path={path} search={search} />, {
-    // Late parts would be inserted by inline scripts, which the Content-Security-Policy refuses.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError(error) {
-      throw error
-    },
-  }).finally(() => forgetPage(path))
-  return {
-    html: await new Response(prelude).text(),
-    queries: query ? [{ key: query.queryKey, data: reply }] : [],
-    sources,
+  try {
+    // The page may have been fetched in another language before.
+    const [reply] = await Promise.all([query && client.fetchQuery(query), fetchPage(path), loadTownNames()])
+    const { prelude } = await prerender(<Site client={client} path={path} search={search} />, {
+      // Late parts would be inserted by inline scripts, which the Content-Security-Policy refuses.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        throw error
+      },
+    })
+    return {
+      html: await new Response(prelude).text(),
+      queries: query ? [{ key: query.queryKey, data: reply }] : [],
+      sources,
+    }
+  } finally {
+    forgetPage(path)
   }
 }
 

@@ -34,7 +34,7 @@ function findExtremes(clockTimes: (day: number) => { readonly sunrise: number; r
   const weeks = Array.from({ length: Math.ceil(365 / STEP_DAYS) }, (_, i) => i * STEP_DAYS)
   const times = weeks.map(clockTimes)
   if (times.includes(null)) return {}
-  /** The least of the year. */
+  /** Of the year. @param sign -1 for the greatest, negated */
   const least = (of: 'sunrise' | 'sunset', sign: 1 | -1) => {
     const valueOn = (time: (typeof times)[number]) => sign * (time?.[of] ?? 0)
     const values = times.map(valueOn)

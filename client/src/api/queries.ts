@@ -46,11 +46,11 @@ export const siteLanguages = queryOptions({
   initialData: [SOURCE_LANGUAGE],
 })
 
-async function nullOnStatus<T>(status: number, reply: Promise<T>): Promise<T | null> {
+async function nullIfMissing<T>(reply: Promise<T>): Promise<T | null> {
   try {
     return await reply
   } catch (error) {
-    if (error instanceof HttpError && error.status === status) return null
+    if (error instanceof HttpError && error.status === 404) return null
     throw error
   }
 }
@@ -76,7 +76,7 @@ export const article = (slug: string) =>
   queryOptions({
     ...publicQuery,
     queryKey: [...allArticles.queryKey, 'of', slug],
-    queryFn: ({ client }) => nullOnStatus(404, callFor(client)('getArticle', { slug })),
+    queryFn: ({ client }) => nullIfMissing(callFor(client)('getArticle', { slug })),
   })
 
 export const privacy = queryOptions({

@@ -54,8 +54,8 @@ const START = (
 )
 const SAVING_PARTS = <Deferred component={partAfterAnswer('SavingParts')} className="*:min-w-0" />
 
-/** In place of an answer: the fields that it needs first. */
-const TownFirst = () => (
+/** In place of an answer without a town: the fields to start with. */
+const EmptyAnswer = () => (
   <section>
     <h2 className="text-xl">{t('No answer yet')}</h2>
     {START}
@@ -85,7 +85,7 @@ export default function PlanAnswerPage() {
         analyses={analyses}
         intro={t('Is solar worth it for your home, how sure are we, and what could change that?')}
       >
-        {hasPlace ? kindAnswer : <TownFirst />}
+        {hasPlace ? kindAnswer : <EmptyAnswer />}
         {SAVING_PARTS}
       </PlannerPage>
     )
@@ -111,7 +111,7 @@ export default function PlanAnswerPage() {
           <AnswerSection sizes={SIZE_COLUMNS} notes={NOTES} />
         </>
       ) : (
-        <TownFirst />
+        <EmptyAnswer />
       )}
       {hasHome && OPEN_PARTS}
     </PlannerPage>

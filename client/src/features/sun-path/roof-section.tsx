@@ -99,6 +99,7 @@ function RoofFields({ roof, onRoof }: Pick<RoofSectionProps, 'roof' | 'onRoof'>)
         label={t('System size (kWp)')}
         hint={t('The peak power of all panels together. The label on a panel gives its watts.')}
         name={t('System size')}
+        // The unit without a number.
         unit={t('{number}\u00A0kWp', { number: '' })}
         range={roofRange.peakPower}
         region={region}

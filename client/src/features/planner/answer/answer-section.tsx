@@ -38,9 +38,7 @@ export function AnswerSection({ sizes, notes }: AnswerSectionProps) {
   useEffect(() => {
     if (outlook) markVerdictShown(outlook)
   }, [outlook])
-  if (!place || !expectsPlan) {
-    return <NoAnswer plan={plan} />
-  }
+  if (!place || !expectsPlan) return <NoAnswer plan={plan} />
   const answer = computedPlan &&
     plannedHome &&
     outlookValue && { plan: computedPlan, home: plannedHome, outlook: outlookValue }

@@ -7,7 +7,6 @@ import type { Plan } from '#shared/home/plan/plan.ts'
 import { t, tData } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
 import { compassWords } from '#shared/solar/compass.ts'
-import { useHome } from '../../../state/home.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { CARD_SURFACE } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -26,14 +25,11 @@ import { KitPriceField } from './kit-price-field.tsx'
 
 /** What a plug-in kit saves, when it pays for itself, and what to check before buying one. */
 export default function BalconyAnswer() {
-  const place = useHome(({ place }) => place)
   const kits = usePlan(({ kits }) => kits)
   const home = usePlan(({ plannedHome }) => plannedHome)
   const plan = resultValue(usePlan(({ plan }) => plan))
   const isBusy = usePlan(({ isBusy }) => isBusy)
-  if (!place || (kits && kits.kind !== 'answer')) {
-    return <NoAnswer plan={kits?.kind === 'answer' ? undefined : kits} />
-  }
+  if (kits && kits.kind !== 'answer') return <NoAnswer plan={kits} />
   const kit = kits?.value.find(({ panels }) => panels === home?.system.arrays[0]?.panels)
   if (!kits || !home || !kit) return <Skeleton className="h-64" />
   return (

@@ -7,7 +7,6 @@ import { nameOfFigure } from '#shared/home/figures.ts'
 import type { OffGridRecommendation } from '#shared/home/plan/recommend-off-grid.ts'
 import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
-import { useHome } from '../../../state/home.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { CARD_SURFACE } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -28,14 +27,11 @@ interface AnswerProps {
 const DAYS_OF_YEAR = 365
 
 export default function OffGridAnswer() {
-  const place = useHome(({ place }) => place)
   const result = usePlan(resultOf)
   const offGrid = resultValue(usePlan(({ offGrid }) => offGrid))
   const isBusy = usePlan(({ isBusy }) => isBusy)
   const region = useHomeRegion()
-  if (!place || (result && !offGrid)) {
-    return <NoAnswer plan={result} />
-  }
+  if (result && !offGrid) return <NoAnswer plan={result} />
   if (!offGrid) return <Skeleton className="h-64" />
   const answer = { offGrid, region }
   return (

@@ -28,10 +28,8 @@ const OPTION_LABELS: Readonly<Record<OutageOptionName, () => string>> = {
 
 /** Above the grid's answer: what serves the home while the grid is away. */
 export default function OutagesAnswer() {
-  const hasPlace = useHome(({ place }) => place !== undefined)
   const outages = usePlan(({ outages }) => outages)
   const region = useHomeRegion()
-  if (!hasPlace) return null
   if (!outages) return <Skeleton className="h-64" />
   // The grid's answer below asks for the same figures.
   if (outages.kind === 'missing') return null

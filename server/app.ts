@@ -33,6 +33,7 @@ import { createRateLimiter } from './http/limits.ts'
 import { createLocalCaller, type Handlers, mount } from './http/mount.ts'
 import { cacheKeyOf, requestLanguage, runInLanguage } from './http/request-language.ts'
 import { createSessions } from './http/sessions.ts'
+import { runInExchange } from './http/uncaught-errors.ts'
 import { contactRoutes } from './mail/contact.ts'
 import { createEmailQueue } from './mail/email-queue.ts'
 import { newsletterRoutes } from './mail/newsletter.ts'
@@ -157,7 +158,7 @@ export function createApp(deps: Deps): RequestListener {
   const requestLog = { log: log.child({}, { redact: [] }), metrics: deps.metrics }
 
   // Cached pages, the most frequent requests, are sent before Express starts.
-  return (request, response) => {
+  function answer(request: IncomingMessage, response: ServerResponse) {
     request.id = randomUUID()
     logWhenFinished(requestLog, request, response)
     if (hasSeveralHosts(request)) return rejectSeveralHosts(request, response, siteHeaders)
@@ -173,6 +174,7 @@ export function createApp(deps: Deps): RequestListener {
       app(request, response)
     })
   }
+  return (request, response) => runInExchange({ request, response }, () => answer(request, response))
 }
 
 /** Runs before anything reads the host. Closes the connection, because what follows on it cannot be trusted. */

@@ -18,6 +18,7 @@ import { backfillSkeletons } from './database/usernames.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { createLog, openLogOutput } from './http/log.ts'
 import { createMetrics, createMetricsServer } from './http/metrics.ts'
+import { catchUncaughtErrors } from './http/uncaught-errors.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { StartError } from './start-error.js'
 import { loadTownPages } from './towns/load-town-pages.ts'
@@ -160,6 +161,7 @@ function describeListenError(
 /** `stop` shuts down gracefully and resolves when everything is closed. */
 export async function start(root: string, env: Environment, print: PrintLine) {
   const services = await openServices(root, env, print)
+  const stopCatching = catchUncaughtErrors(services)
   let isStopping = false
   try {
     const { renderPage } = (await import(pathToFileURL(join(root, 'dist', 'pages', 'entry-server.js')).href)) as {
@@ -186,9 +188,11 @@ export async function start(root: string, env: Environment, print: PrintLine) {
         // Last, so that the shutdown itself can be measured.
         stopMetrics()
         await services.close()
+        stopCatching()
       },
     }
   } catch (error) {
+    stopCatching()
     await services.close()
     throw error
   }

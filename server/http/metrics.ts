@@ -23,6 +23,8 @@ export interface Metrics {
    */
   readonly observeResponse: (request: IncomingMessage, response: ServerResponse, seconds: number) => void
   readonly countLimitReached: (limit: string) => void
+  /** @param part what the error ended: an answer, or nothing that is known */
+  readonly countUncaughtError: (part: 'answer' | 'other') => void
   readonly render: () => Promise<string>
 }
 
@@ -48,6 +50,12 @@ export function createMetrics({ pool, replica, log }: MetricsSources): Metrics {
     name: 'helioplan_limit_reached_total',
     help: 'Calls refused with 429, by what is limited',
     labelNames: ['limit'],
+    registers,
+  })
+  const uncaughtErrors = new Counter({
+    name: 'helioplan_uncaught_errors_total',
+    help: 'Errors that nothing caught, by what they ended: an answer, or nothing that is known',
+    labelNames: ['part'],
     registers,
   })
   new Gauge({
@@ -112,6 +120,7 @@ export function createMetrics({ pool, replica, log }: MetricsSources): Metrics {
       responseDuration.observe({ method, route: routeOf(request), status }, seconds)
     },
     countLimitReached: (limit) => limitReached.inc({ limit }),
+    countUncaughtError: (part) => uncaughtErrors.inc({ part }),
     async render() {
       await measureOutbox()
       return registry.metrics()

@@ -1,7 +1,8 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
-import { type CachedAnswer, createAnswerCache, encodeAnswer, tagOf } from '../public-api/answer-cache.ts'
+import { createSharedWork } from '../http/shared-work.ts'
+import { type CachedAnswer, createAnswerCache, encodeAnswer } from '../public-api/answer-cache.ts'
 import { sendAnswer } from '../public-api/public-api.ts'
 
 export interface Rendered {
@@ -18,24 +19,23 @@ const compress = promisify(gzip)
 /** Sends answers that are the same for everybody; requests for the same one share its rendering. */
 export function createEmbedCache() {
   const cache = createAnswerCache(CACHE_BYTES)
-  const pending = new Map<string, Promise<CachedAnswer>>()
+  const shareWork = createSharedWork<CachedAnswer>()
 
-  async function send(key: string, request: Request, response: Response, render: () => Promise<Rendered>) {
-    const answer = cache.get(key) ?? (await (pending.get(key) ?? start(key, render)))
-    // The deadline may have answered.
-    if (!response.headersSent && !response.destroyed) sendAnswer(answer, request, response)
-  }
-
-  function start(key: string, render: () => Promise<Rendered>) {
-    const answer = render()
-      .then(encode)
-      .then((encoded) => {
+  /** @param render gets a predicate that tells whether the answer is still wanted */
+  async function send(
+    key: string,
+    request: Request,
+    response: Response,
+    render: (isWanted: () => boolean) => Promise<Rendered>,
+  ) {
+    const answer =
+      cache.get(key) ??
+      (await shareWork(key, response, async (isWanted) => {
+        const encoded = await encode(await render(isWanted))
         cache.add(key, encoded)
         return encoded
-      })
-      .finally(() => pending.delete(key))
-    pending.set(key, answer)
-    return answer
+      }))
+    sendAnswer(answer, request, response)
   }
 
   return { send }
@@ -43,5 +43,5 @@ export function createEmbedCache() {
 
 async function encode({ text, headers }: Rendered): Promise<CachedAnswer> {
   const bytes = { bytes: Uint8Array.from(Buffer.from(text)), gzip: Uint8Array.from(await compress(text)) }
-  return encodeAnswer(bytes, tagOf(JSON.stringify(headers) + text), headers)
+  return encodeAnswer(bytes, headers)
 }

@@ -7,6 +7,7 @@ import { HttpError, notFound } from '../http/errors.ts'
 import { originOf, PUBLIC_CACHE_CONTROL } from '../http/headers.ts'
 import { clientAddress } from '../http/limits.ts'
 import { runInLanguage } from '../http/request-language.ts'
+import { isWaiting } from '../http/shared-work.ts'
 import type { WorkerPool } from '../public-api/worker-pool.ts'
 import type { FindFigures } from '../towns/town-figures.ts'
 import { renderBadge } from './badge.ts'
@@ -14,7 +15,7 @@ import { type CardFrame, renderCalculator, renderErrorCard, renderEstimateCard }
 import { createEmbedCache } from './embed-cache.ts'
 import { EMBED_FILES, type EmbedFile, embedFileAddress, loadEmbedFile } from './embed-files.ts'
 import { BADGE_POLICY, CROSS_ORIGIN_HEADERS, cardHeaders, SHOWN_ANYWHERE } from './embed-headers.ts'
-import { createEstimator } from './estimate.ts'
+import { type Caller, createEstimator } from './estimate.ts'
 import { findTown } from './find-town.ts'
 import { answerOembed } from './oembed.ts'
 import { parseAppearance, parseEstimate, readLanguage, readTheme } from './parameters.ts'
@@ -33,7 +34,7 @@ const ONE_KILOWATT = { kwp: 1, tilt: undefined, azimuth: undefined }
 interface PreparedCard {
   /** All that the card depends on, apart from language and origin. */
   readonly input: object
-  readonly render: (frame: CardFrame) => string | Promise<string>
+  readonly render: (frame: CardFrame, caller: Caller) => Promise<string>
 }
 
 export function embeds(
@@ -71,8 +72,8 @@ export function embeds(
     const input = parseEstimate(request.url)
     return {
       input,
-      async render(frame) {
-        const found = await estimate(input, clientAddress(request))
+      async render(frame, caller) {
+        const found = await estimate(input, caller)
         if (!found) throw new HttpError(400, t('Name a place, such as place=pune-in, or give lat and lon.'))
         return renderEstimateCard(frame, found, input)
       },
@@ -84,8 +85,7 @@ export function embeds(
     const input = parseAppearance(request.url)
     return {
       input: { ...input, town: town.town.slug },
-      render: async (frame) =>
-        renderEstimateCard(frame, await estimateTown(town, ONE_KILOWATT, clientAddress(request)), input),
+      render: async (frame, caller) => renderEstimateCard(frame, await estimateTown(town, ONE_KILOWATT, caller), input),
     }
   })
   // It asks the public API for towns.
@@ -94,7 +94,7 @@ export function embeds(
       const input = parseEstimate(request.url)
       return {
         input,
-        render: async (frame) => renderCalculator(frame, await estimate(input, clientAddress(request)), input),
+        render: async (frame, caller) => renderCalculator(frame, await estimate(input, caller), input),
       }
     })
 
@@ -122,8 +122,8 @@ export function embeds(
           await loadTownNames()
           const { input, render } = await prepare(request)
           const key = JSON.stringify([path, origin, language, input])
-          await send(key, request, response, async () => ({
-            text: await render(frame),
+          await send(key, request, response, async (isWanted) => ({
+            text: await render(frame, { address: clientAddress(request), isWanted }),
             headers: {
               ...headersOfCards,
               'Content-Type': 'text/html; charset=utf-8',
@@ -139,7 +139,7 @@ export function embeds(
   }
 
   function sendError(response: Response, frame: CardFrame, { status, message, headers }: HttpError) {
-    if (response.headersSent || response.destroyed) return
+    if (!isWaiting(response)) return
     response.status(status).set({ ...headers, 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' })
     response.end(renderErrorCard(frame, message))
   }
@@ -152,8 +152,8 @@ export function embeds(
       await loadTownNames()
       const town = await findNamedTown(request)
       if (!town) throw notFound(t('We do not know this town. Check its address.'))
-      await send(`badge ${language} ${town.town.slug}`, request, response, async () => ({
-        text: renderBadge(await estimateTown(town, ONE_KILOWATT, clientAddress(request))),
+      await send(`badge ${language} ${town.town.slug}`, request, response, async (isWanted) => ({
+        text: renderBadge(await estimateTown(town, ONE_KILOWATT, { address: clientAddress(request), isWanted })),
         headers: {
           ...siteHeaders,
           ...CROSS_ORIGIN_HEADERS,

@@ -8,7 +8,7 @@ import type { YieldRange } from '#shared/solar/yield-range.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { type CallLimit, createCallLimits } from '../public-api/call-limits.ts'
 import { ownTools } from '../public-api/own.ts'
-import { QueueFull, type WorkerPool } from '../public-api/worker-pool.ts'
+import { QueueFull, Unwanted, type WorkerPool } from '../public-api/worker-pool.ts'
 import type { FindFigures } from '../towns/town-figures.ts'
 import { loadTownIndex } from '../towns/town-index.ts'
 import { loadTownMoney } from '../towns/town-money.ts'
@@ -46,6 +46,17 @@ const YIELD_PATH = '/api/v1/yield'
 /** [s] */
 const RETRY_AFTER_BUSY = 5
 
+/** @param wait [s] */
+const tooManyEstimates = (wait: number) =>
+  new HttpError(429, t('Too many new estimates. Try again in a minute.'), { 'Retry-After': String(wait) })
+
+export interface Caller {
+  /** Network address, by which computed estimates are limited. */
+  readonly address: string
+  /** Whether anybody waits for the estimate any more. */
+  readonly isWanted: () => boolean
+}
+
 type System = Pick<EstimateInput, 'kwp' | 'tilt' | 'azimuth'>
 
 /** Figures of towns are those of their pages, others are computed in a worker. */
@@ -53,11 +64,11 @@ export function createEstimator(pool: WorkerPool, findFigures: FindFigures, call
   const limits = createCallLimits(callLimits)
 
   /** @throws HttpError */
-  async function estimateTown(found: FoundTown, system: System, address: string): Promise<Estimate> {
+  async function estimateTown(found: FoundTown, system: System, caller: Caller): Promise<Estimate> {
     const { town } = found.town
     const place = describeTown(found)
     if (system.tilt !== undefined || system.azimuth !== undefined) {
-      const computed = await compute({ lat: town.latitude, lon: town.longitude, ...system }, address)
+      const computed = await compute({ lat: town.latitude, lon: town.longitude, ...system }, caller)
       return { place, town: found, ...computed }
     }
     const figures = await findFigures(await loadTownIndex(), found.town)
@@ -69,27 +80,27 @@ export function createEstimator(pool: WorkerPool, findFigures: FindFigures, call
    * `undefined` if the input names no place.
    * @throws HttpError
    */
-  async function estimate(input: EstimateInput, address: string): Promise<Estimate | undefined> {
+  async function estimate(input: EstimateInput, caller: Caller): Promise<Estimate | undefined> {
     const { place, lat, lon, tilt, azimuth, kwp } = input
     const system = { kwp, tilt, azimuth }
     if (place !== undefined) {
       const town = await findTownByName(place.slice(0, -3), place.slice(-2).toUpperCase())
       if (!town) throw notFound(t('We do not know a town named {place}.', { place }))
-      return estimateTown(town, system, address)
+      return estimateTown(town, system, caller)
     }
     if (lat === undefined && lon === undefined) return undefined
     if (lat === undefined || lon === undefined) throw new HttpError(400, t('Give lat and lon together.'))
-    return { place: formatCoordinates(lat, lon), ...(await compute({ lat, lon, ...system }, address)) }
+    return { place: formatCoordinates(lat, lon), ...(await compute({ lat, lon, ...system }, caller)) }
   }
 
   /** @throws HttpError */
-  async function compute(query: Readonly<Record<string, number | undefined>>, address: string) {
+  async function compute(query: Readonly<Record<string, number | undefined>>, { address, isWanted }: Caller) {
     const wait = limits.spend(address)
-    if (wait > 0)
-      throw new HttpError(429, t('Too many new estimates. Try again in a minute.'), { 'Retry-After': String(wait) })
+    if (wait > 0) throw tooManyEstimates(wait)
     const input = ownTools.yield?.parameters.parse(query)
-    const { status, bytes, error } = await pool.run({ path: YIELD_PATH, input }, address).catch((reason: unknown) => {
-      if (!(reason instanceof QueueFull)) throw reason
+    const { status, bytes, error } = await pool.run({ path: YIELD_PATH, input }, address, isWanted).catch((reason) => {
+      if (reason instanceof QueueFull && reason.isOfAddress) throw tooManyEstimates(RETRY_AFTER_BUSY)
+      if (!(reason instanceof QueueFull || reason instanceof Unwanted)) throw reason
       limits.refund(address)
       throw new HttpError(503, t('Too many people are asking. Try again in a moment.'), {
         'Retry-After': String(RETRY_AFTER_BUSY),

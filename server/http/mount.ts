@@ -10,6 +10,7 @@ import type { Call as AnswerCall } from '#shared/contract/page.ts'
 import { t } from '#shared/language/t.ts'
 import { type Deadlines, runWithDeadline } from './deadline.ts'
 import { HttpError, serviceUnavailable } from './errors.ts'
+import { isWaiting } from './shared-work.ts'
 import { isStorable } from './storable.ts'
 
 /** The caller; never undefined where the contract requires a sign-in. */
@@ -138,7 +139,7 @@ function mountEndpoint(
       return sendCached(address, request, response, async () => JSON.stringify(await produceReply()))
     }
     const sentReply = await produceReply()
-    if (response.headersSent) return
+    if (!isWaiting(response)) return
     response.status(status).set('Cache-Control', 'no-store')
     if (sentReply === undefined) response.end()
     else if (reply === file) await sendFile(response, sentReply as output<typeof file>, maxExportTime)

@@ -14,12 +14,11 @@ export interface CachedAnswer {
   readonly gzip?: EncodedAnswer
 }
 
-/** @param tag without quotes */
 export function encodeAnswer(
   { bytes, gzip }: Pick<JobResult, 'bytes' | 'gzip'>,
-  tag: string,
   headers: Readonly<Record<string, string>>,
 ): CachedAnswer {
+  const tag = createHash('sha256').update(JSON.stringify(headers)).update(bytes).digest('base64url').slice(0, 22)
   const encode = (content: Uint8Array, etag: string, encoding: readonly string[]) => {
     const headersOfNotModified = [...Object.entries(headers).flat(), 'Vary', 'Accept-Encoding', 'ETag', etag]
     const ofContent = [...encoding, 'Content-Length', String(content.length)]
@@ -85,6 +84,3 @@ export function createAnswerCache(maxBytes = MAX_BYTES) {
 
   return { get, getByUrl, add, rememberUrl }
 }
-
-/** The same request and model always have the same answer, so its tag is strong. */
-export const tagOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22)

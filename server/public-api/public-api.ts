@@ -4,13 +4,14 @@ import { MODEL_VERSION } from '#shared/solar/model-version.ts'
 import type { Deps } from '../deps.ts'
 import { DEADLINES } from '../http/deadline.ts'
 import { clientAddress, pseudonymize } from '../http/limits.ts'
-import { type CachedAnswer, createAnswerCache, encodeAnswer, tagOf } from './answer-cache.ts'
+import { createSharedWork, isWaiting } from '../http/shared-work.ts'
+import { type CachedAnswer, createAnswerCache, encodeAnswer } from './answer-cache.ts'
 import { createCallLimits } from './call-limits.ts'
 import type { Job, JobResult } from './job.ts'
 import { readQuery } from './parameters.ts'
 import type { Family, Tool } from './tool.ts'
 import { familyOf, toolsByPath } from './tools.ts'
-import { createWorkerPool, QueueFull, Unwanted, type WorkerPool } from './worker-pool.ts'
+import { createWorkerPool, MAX_PENDING_PER_ADDRESS, QueueFull, Unwanted, type WorkerPool } from './worker-pool.ts'
 
 /*
  * The public API: the addresses of PVGIS and PVWatts, and our own. It reads no cookie and no session, and any site may
@@ -20,6 +21,8 @@ import { createWorkerPool, QueueFull, Unwanted, type WorkerPool } from './worker
 const MAX_QUERY_LENGTH = 2048
 const DAY = 24 * 3600 // [s]
 const CACHE_CONTROL = `public, max-age=${DAY}, s-maxage=${7 * DAY}, stale-while-revalidate=${7 * DAY}`
+/** Of answers with the caller's own limits, which no shared cache may hand to others. */
+const PRIVATE_CACHE_CONTROL = `private, max-age=${DAY}`
 /** [s] */
 const RETRY_AFTER_BUSY = 5
 /** [ms] Before the deadline of the site, whose answer has another form. */
@@ -55,7 +58,7 @@ export function createPublicApi(
   if (!config.publicApi) return { sendCached: () => false, handle: (_request, _response, next) => next() }
   const cache = createAnswerCache()
   const limits = createCallLimits([config.publicApiLimits.byMinute, config.publicApiLimits.byHour])
-  const pending = new Map<string, SharedJob>()
+  const shareWork = createSharedWork<JobResult>()
   const headersOf = ({ headers }: Family) => ({ ...siteHeaders, ...CROSS_ORIGIN_HEADERS, ...headers })
 
   function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
@@ -66,13 +69,14 @@ export function createPublicApi(
     return true
   }
 
-  const handle: RequestHandler = (request, response, next) => {
+  const handle: RequestHandler = async (request, response, next) => {
     const family = familyOf(request.path)
     if (!family) return next()
     response.set(headersOf(family))
     if (request.method === 'OPTIONS') return void response.status(204).set(PREFLIGHT_HEADERS).end()
     const address = clientAddress(request)
     const refuse = (status: number, sentence: string, headers: Record<string, string> = {}) => {
+      if (!isWaiting(response)) return
       const { type, text } = family.describeError(status, sentence)
       response
         .status(status)
@@ -82,98 +86,82 @@ export function createPublicApi(
     const tool = toolsByPath.get(request.path)
     if (!tool) return refuse(404, 'There is no such tool')
     request.route = { path: request.path }
-    if (request.method === 'HEAD') return void response.status(204).end()
-    if (request.method !== 'GET') return refuse(405, 'Only GET is answered here', { Allow: ALLOWED_METHODS })
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return refuse(405, 'Only GET is answered here', { Allow: ALLOWED_METHODS })
     const start = request.originalUrl.indexOf('?')
     const query = start < 0 ? '' : request.originalUrl.slice(start + 1)
     if (decodedLength(query) > MAX_QUERY_LENGTH)
       return refuse(414, `The parameters are longer than ${MAX_QUERY_LENGTH} characters`)
     const parsed = parseParameters(tool, query)
     if ('problem' in parsed) return refuse(family.parameterStatus, parsed.problem)
+    if (request.method === 'HEAD') return void response.status(204).end()
     const key = `${MODEL_VERSION} ${canonicalPath(request.path)}?${JSON.stringify(parsed.input)}`
     const send = (answer: CachedAnswer) => {
-      response.set(limits.describe(address))
+      if (!family.hasRateLimitOnEveryAnswer) cache.rememberUrl(request.originalUrl, key)
+      else if (isWaiting(response)) response.set(limits.describe(address))
       sendAnswer(answer, request, response)
     }
     const cached = cache.get(key)
-    if (cached) {
-      if (!family.hasRateLimitOnEveryAnswer) cache.rememberUrl(request.originalUrl, key)
-      return send(cached)
-    }
+    if (cached) return send(cached)
+
     request.deadline?.setKind('service')
     const refuseBusy = () =>
       refuse(503, 'Too many are asking. Try again in a moment', { 'Retry-After': String(RETRY_AFTER_BUSY) })
     const timer = setTimeout(refuseBusy, deadlines.service - TIME_BEFORE_DEADLINE)
     response.once('close', () => clearTimeout(timer))
-    compute(key, { path: request.path, input: parsed.input }, address, response).then(
-      (result) => {
-        const isWaiting = !response.destroyed && !response.headersSent
-        if (result.status !== 200) {
-          if (result.error)
-            log.error({ error: result.error, request: request.id }, 'A request of the public API failed')
-          if (!isWaiting) return
-          response.status(result.status)
-          response.set({ 'Cache-Control': 'no-store', 'Content-Type': result.type, ...limits.describe(address) })
-          return void response.end(result.bytes)
-        }
-        const answer = encodeAnswer(result, tagOf(key), answerHeaders(family, result))
+    try {
+      const result = await shareWork(key, response, (isWanted) =>
+        compute({ path: request.path, input: parsed.input }, address, isWanted),
+      )
+      if (result.status === 200) {
+        const answer = encodeAnswer(result, answerHeaders(family, result))
         cache.add(key, answer)
-        if (!family.hasRateLimitOnEveryAnswer) cache.rememberUrl(request.originalUrl, key)
-        if (isWaiting) send(answer)
-      },
-      (error: unknown) => {
-        if (response.destroyed || response.headersSent) return
-        if (error instanceof QueueFull) return refuseBusy()
-        if (error instanceof LimitReached) {
-          metrics?.countLimitReached('api')
-          log.debug({ event: 'limit reached', limit: 'api', of: pseudonymize(address, config) }, 'Event')
-          return refuse(429, `Too many computed answers. Try again in ${error.wait} seconds`, {
-            'Retry-After': String(error.wait),
-          })
-        }
-        log.error({ error, request: request.id }, 'A request of the public API failed')
-        refuse(500, 'Internal Server Error')
-      },
-    )
+        return send(answer)
+      }
+      if (result.error) log.error({ error: result.error, request: request.id }, 'A request of the public API failed')
+      if (!isWaiting(response)) return
+      response.status(result.status)
+      response.set({ 'Cache-Control': 'no-store', 'Content-Type': result.type, ...limits.describe(address) })
+      response.end(result.bytes)
+    } catch (error) {
+      if (error instanceof Unwanted) return
+      if (error instanceof QueueFull && !error.isOfAddress) return refuseBusy()
+      if (error instanceof QueueFull || error instanceof LimitReached) {
+        metrics?.countLimitReached('api')
+        log.debug({ event: 'limit reached', limit: 'api', of: pseudonymize(address, config) }, 'Event')
+        const [sentence, wait] =
+          error instanceof LimitReached
+            ? [`Too many computed answers. Try again in ${error.wait} seconds`, error.wait]
+            : [`Too many questions at once. Ask for at most ${MAX_PENDING_PER_ADDRESS} at a time`, RETRY_AFTER_BUSY]
+        return refuse(429, sentence, { 'Retry-After': String(wait) })
+      }
+      log.error({ error, request: request.id }, 'A request of the public API failed')
+      refuse(500, 'Internal Server Error')
+    } finally {
+      clearTimeout(timer)
+    }
   }
 
-  /** Requests for the same answer share its computation. */
-  async function compute(key: string, job: Job, address: string, response: ServerResponse): Promise<JobResult> {
-    const running = pending.get(key)
-    if (running) {
-      running.responses.push(response)
-      return running.result
-    }
+  async function compute(job: Job, address: string, isWanted: () => boolean): Promise<JobResult> {
     const wait = limits.spend(address)
     if (wait > 0) throw new LimitReached(wait)
-    const responses = [response]
-    const result = pool.run(job, address, () =>
-      responses.some(({ destroyed, headersSent }) => !destroyed && !headersSent),
-    )
-    pending.set(key, { result, responses })
     try {
-      return await result
+      return await pool.run(job, address, isWanted)
     } catch (error) {
-      if (error instanceof QueueFull || error instanceof Unwanted) limits.refund(address)
+      // A caller with too many at once pays, because a free refusal would be repeated at once.
+      if (error instanceof Unwanted || (error instanceof QueueFull && !error.isOfAddress)) limits.refund(address)
       throw error
-    } finally {
-      pending.delete(key)
     }
   }
 
   const answerHeaders = (family: Family, { type, fileName }: JobResult) => ({
     ...headersOf(family),
     'Content-Type': type,
-    'Cache-Control': CACHE_CONTROL,
+    'Cache-Control': family.hasRateLimitOnEveryAnswer ? PRIVATE_CACHE_CONTROL : CACHE_CONTROL,
     ...(fileName !== undefined && { 'Content-Disposition': `attachment; filename="${fileName}"` }),
   })
 
   return { sendCached, handle }
-}
-
-interface SharedJob {
-  readonly result: Promise<JobResult>
-  readonly responses: ServerResponse[]
 }
 
 class LimitReached extends Error {
@@ -206,6 +194,7 @@ export function sendAnswer(
   { id = '', headers }: IncomingMessage,
   response: ServerResponse,
 ) {
+  if (!isWaiting(response)) return
   const answer = acceptsGzip(headers['accept-encoding']) ? gzip : plain
   if (matches(headers['if-none-match'], answer.etag))
     response.writeHead(304, [...answer.headersOfNotModified, 'X-Request-Id', id]).end()

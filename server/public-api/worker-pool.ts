@@ -5,12 +5,21 @@ import type { Job, JobResult } from './job.ts'
 
 /** One core is left to the pages. */
 const WORKERS = Math.min(4, Math.max(1, availableParallelism() - 1))
+/** Of one address: jobs at work, and waiting ones. */
 export const MAX_RUNNING_PER_ADDRESS = 2
-export const MAX_QUEUED = 20
+export const MAX_QUEUED_PER_ADDRESS = 4
+export const MAX_PENDING_PER_ADDRESS = MAX_RUNNING_PER_ADDRESS + MAX_QUEUED_PER_ADDRESS
+/** Of all addresses: about as many as a worker computes until their callers are refused. */
+export const MAX_QUEUED = 250
 
-/** Too many jobs are waiting. */
+/** Too many jobs of this address are waiting, or of all. */
 export class QueueFull extends Error {
   override name = 'QueueFull'
+  readonly isOfAddress: boolean
+  constructor(isOfAddress: boolean) {
+    super()
+    this.isOfAddress = isOfAddress
+  }
 }
 
 /** Nobody waits for the job any more. */
@@ -32,47 +41,60 @@ const SCRIPT = new URL(isBuilt ? './public-api-worker.js' : './source-worker.js'
 const openWorker = () => new Worker(fileURLToPath(SCRIPT))
 
 /**
- * Threads for computed answers, started with the first job. They do not keep the process alive. Callers take turns: the
- * next job is that of the address with the fewest running.
+ * Threads for computed answers, started with the first job. They do not keep the process alive. Addresses take turns: one
+ * with many jobs delays those of another by one job at most.
  */
 export function createWorkerPool(size = WORKERS, open: () => Worker = openWorker) {
   const idle: Worker[] = []
   const running = new Map<Worker, Pending>()
-  const queue: Pending[] = []
+  /** Waiting jobs by address, the address whose turn is next first. */
+  const queues = new Map<string, Pending[]>()
 
   const countRunning = (address: string) => [...running.values()].filter((job) => job.address === address).length
+  const countQueued = () => [...queues.values()].reduce((sum, { length }) => sum + length, 0)
 
   /**
    * @param isWanted asked before the job starts: a job that waits for nobody is dropped
    * @throws QueueFull, Unwanted
    */
   async function run(job: Job, address: string, isWanted = () => true): Promise<JobResult> {
-    dropUnwanted()
-    if (queue.length >= MAX_QUEUED) throw new QueueFull()
+    if (dropUnwanted(address).length >= MAX_QUEUED_PER_ADDRESS) throw new QueueFull(true)
+    if (countQueued() >= MAX_QUEUED) {
+      for (const other of [...queues.keys()]) dropUnwanted(other)
+      if (countQueued() >= MAX_QUEUED) throw new QueueFull(false)
+    }
     return new Promise((resolve, reject) => {
-      queue.push({ job, address, isWanted, resolve, reject })
+      const pending = { job, address, isWanted, resolve, reject }
+      const queue = queues.get(address)
+      if (queue) queue.push(pending)
+      else queues.set(address, [pending])
       startNext()
     })
   }
 
-  function dropUnwanted() {
-    for (const pending of queue.splice(0)) {
-      if (pending.isWanted()) queue.push(pending)
-      else pending.reject(new Unwanted())
-    }
+  /** Drops jobs that nobody waits for any more, and returns the other ones of the address. */
+  function dropUnwanted(address: string): readonly Pending[] {
+    const queue = queues.get(address) ?? []
+    const wanted = queue.filter(({ isWanted }) => isWanted())
+    if (wanted.length > 0) queues.set(address, wanted)
+    else queues.delete(address)
+    for (const pending of queue) if (!wanted.includes(pending)) pending.reject(new Unwanted())
+    return wanted
   }
 
   function startNext() {
-    dropUnwanted()
-    const counts = queue.map(({ address }) => countRunning(address))
-    const fewest = Math.min(...counts)
-    if (!(fewest < MAX_RUNNING_PER_ADDRESS)) return
-    const worker = idle.pop() ?? (running.size < size ? start() : undefined)
-    if (!worker) return
-    const [pending] = queue.splice(counts.indexOf(fewest), 1)
-    if (!pending) return
-    running.set(worker, pending)
-    worker.postMessage(pending.job)
+    for (const address of [...queues.keys()]) {
+      if (idle.length === 0 && running.size >= size) return
+      if (countRunning(address) >= MAX_RUNNING_PER_ADDRESS) continue
+      const [pending, ...others] = dropUnwanted(address)
+      if (!pending) continue
+      // The others wait behind every other address.
+      queues.delete(address)
+      if (others.length > 0) queues.set(address, others)
+      const worker = idle.pop() ?? start()
+      running.set(worker, pending)
+      worker.postMessage(pending.job)
+    }
   }
 
   function start() {

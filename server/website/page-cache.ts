@@ -5,6 +5,7 @@ import accepts from 'accepts'
 import pLimit from 'p-limit'
 import { isDatabaseUnavailable } from '../http/errors.ts'
 import { etagOf } from '../http/etag.ts'
+import { isWaiting } from '../http/shared-work.ts'
 import type { ContentWatch } from './content-watch.ts'
 
 /** The same for all visitors. */
@@ -206,7 +207,9 @@ function addVariant(cached: CachedResponse, encoding: Encoding, bytes: Buffer, q
   cached.variants.set(encoding, { bytes, headers: Object.entries(headers).flat() })
 }
 
+/** Writes nothing if the deadline has answered, or the visitor has left. */
 function writeResponse(cached: CachedResponse, request: IncomingMessage, response: ServerResponse, isFresh: boolean) {
+  if (!isWaiting(response)) return
   const variant =
     cached.variants.get(preferredEncoding(request.headers['accept-encoding'])) ?? cached.variants.get('identity')
   if (!variant) return

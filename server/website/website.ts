@@ -15,6 +15,7 @@ import { HttpError, isDatabaseUnavailable, notFound } from '../http/errors.ts'
 import { originOf, PUBLIC_CACHE_CONTROL, pageContentSecurityPolicy } from '../http/headers.ts'
 import { cacheKeyOf, requestTranslation } from '../http/request-language.ts'
 import type { Sessions } from '../http/sessions.ts'
+import { isWaiting } from '../http/shared-work.ts'
 import { isStorable } from '../http/storable.ts'
 import type { SolarPages } from '../towns/solar-pages.ts'
 import { listTranslations } from '../translation/catalogs.ts'
@@ -290,6 +291,7 @@ export function website(
       if (!isDatabaseUnavailable(error)) throw error
       return renderShell(resolved, origin, data)
     })
+    if (!isWaiting(response)) return
     response.status(resolved.head.status ?? 200)
     response.set({ 'Cache-Control': 'private, no-store', Vary: 'Cookie', 'Content-Security-Policy': policy })
     response.type('html').send(text)

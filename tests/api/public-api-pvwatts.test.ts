@@ -80,6 +80,8 @@ test('The counters of the limit are on every answer', async () => {
     const { headers } = await ask('/api/pvwatts/v8.json', DENVER)
     expect(Number(headers['x-ratelimit-limit'])).toBeGreaterThan(0)
     expect(Number(headers['x-ratelimit-remaining'])).toBeGreaterThan(0)
+    // No shared cache may hand the counters of one caller to another.
+    expect(headers['cache-control']).toMatch(/^private,/)
   }
 })
 

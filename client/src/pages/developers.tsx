@@ -51,7 +51,7 @@ export default function DevelopersPage() {
                 'You can get 60 new answers a minute and 1,000 an hour from one network address. Answers that we have already worked out are free.',
               )}
             </li>
-            <li>{t('We work out 2 answers at a time for you, and 20 can wait. After that you get status 503.')}</li>
+            <li>{t('We work out 2 answers at a time for you, and 4 more can wait. After that you get status 429.')}</li>
             <li>{t('With status 429 or 503, wait as many seconds as the header “Retry-After” says.')}</li>
             <li>{t('Only GET works. Parameters can be 2,048 characters long.')}</li>
             <li>{t('Each server can have other limits, or have the API switched off.')}</li>

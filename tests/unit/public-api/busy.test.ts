@@ -6,20 +6,22 @@ import { createEstimator } from '../../../server/embeds/estimate.ts'
 import type { JobResult } from '../../../server/public-api/job.ts'
 import { createPublicApi } from '../../../server/public-api/public-api.ts'
 import { QueueFull, type WorkerPool } from '../../../server/public-api/worker-pool.ts'
+import { openReader } from '../../support/raw-reader.ts'
 
 const LIMIT = { points: 2, duration: 60_000 }
 const PATH = '/api/v5_3/MRcalc?lat=1&lon=2'
-const fullPool: WorkerPool = { run: () => Promise.reject(new QueueFull()) }
+const fullPool: WorkerPool = { run: () => Promise.reject(new QueueFull(false)) }
 
 afterEach(() => void vi.useRealTimers())
 
 async function openApi(pool: WorkerPool) {
-  const config = { publicApi: true, publicApiLimits: { byMinute: LIMIT, byHour: LIMIT } }
+  const config = { publicApi: true, publicApiLimits: { byMinute: LIMIT, byHour: LIMIT }, sessionSecrets: ['s'] }
   const { handle } = createPublicApi({ config, log: console } as never, {}, pool)
   const server = createServer(express().use(handle))
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return { ask: () => fetch(`http://127.0.0.1:${port}${PATH}`), close: () => server.close() }
+  const origin = `http://127.0.0.1:${port}`
+  return { origin, ask: () => fetch(origin + PATH), close: () => server.close() }
 }
 
 test('A full queue is said in the form of the tool, with the time to wait, and costs nothing', async () => {
@@ -31,6 +33,18 @@ test('A full queue is said in the form of the tool, with the time to wait, and c
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
     expect(await answer.json()).toEqual({ message: 'Too many are asking. Try again in a moment', status: 503 })
   }
+  close()
+})
+
+test('An address with too many questions at once is told so, and each of them counts', async () => {
+  const { ask, close } = await openApi({ run: () => Promise.reject(new QueueFull(true)) })
+  const answers = [await ask(), await ask(), await ask()]
+  expect(answers.map(({ status }) => status)).toEqual([429, 429, 429])
+  expect(answers.map(({ headers }) => headers.get('x-ratelimit-remaining'))).toEqual(['1', '0', '0'])
+  expect(await answers[0]?.json()).toEqual({
+    message: 'Too many questions at once. Ask for at most 6 at a time',
+    status: 429,
+  })
   close()
 })
 
@@ -60,5 +74,28 @@ test('A card says that too many are asking', async () => {
   const { estimate } = createEstimator(fullPool, () => Promise.reject(new Error('not asked')), [LIMIT])
   const input = { lat: 1, lon: 2, kwp: 1 } as never
   for (let i = 0; i < 3; i += 1)
-    await expect(estimate(input, 'someone')).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '5' } })
+    await expect(estimate(input, { address: 'someone', isWanted: () => true })).rejects.toMatchObject({
+      status: 503,
+      headers: { 'Retry-After': '5' },
+    })
+})
+
+test('Answers that their reader does not take are not answered again at the deadline', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const text = 'x'.repeat(5_000_000)
+  let asked = 0
+  const bytes = () => new TextEncoder().encode(text)
+  const { origin, close } = await openApi({
+    run: async () => {
+      asked += 1
+      return { status: 200, type: 'text/plain', bytes: bytes() }
+    },
+  })
+  const reader = await openReader(origin)
+  reader.ask(PATH, { times: 8 })
+  await expect.poll(() => asked).toBe(1)
+  // An exception in the timer would fail this file.
+  vi.advanceTimersByTime(20_000)
+  reader.leave()
+  close()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAnswerCache, encodeAnswer, tagOf } from '../../../server/public-api/answer-cache.ts'
+import { createAnswerCache, encodeAnswer } from '../../../server/public-api/answer-cache.ts'
 import { createCallLimits } from '../../../server/public-api/call-limits.ts'
 
 test('A limit counts by address and period, and says how long to wait', () => {
@@ -25,7 +25,7 @@ test('A limit counts by address and period, and says how long to wait', () => {
   expect([limits.spend('a'), limits.spend('a')]).toEqual([0, 3540])
 })
 
-const answer = (kilobytes: number) => encodeAnswer({ bytes: new Uint8Array(kilobytes * 1024) }, 'x', {})
+const answer = (kilobytes: number) => encodeAnswer({ bytes: new Uint8Array(kilobytes * 1024) }, {})
 
 test('The cache forgets the answers that were not used for longest when its bytes are full', () => {
   const cache = createAnswerCache(10 * 1024)
@@ -54,7 +54,8 @@ test('The cache counts the bytes of requests, and keeps no long address', () => 
   expect([cache.get('a'), cache.get(longKey)].map((found) => found !== undefined)).toEqual([false, true])
 })
 
-test('Tags tell requests apart', () => {
-  expect(tagOf('a')).toBe(tagOf('a'))
-  expect(tagOf('a')).not.toBe(tagOf('b'))
+test('A tag stands for the bytes that are sent', () => {
+  const tag = (text: string) => encodeAnswer({ bytes: new TextEncoder().encode(text) }, {}).plain.etag
+  expect(tag('a')).toBe(tag('a'))
+  expect(tag('a')).not.toBe(tag('b'))
 })

@@ -2,7 +2,13 @@ import { EventEmitter } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import type { Job } from '../../../server/public-api/job.ts'
-import { createWorkerPool, MAX_QUEUED, QueueFull, Unwanted } from '../../../server/public-api/worker-pool.ts'
+import {
+  createWorkerPool,
+  MAX_PENDING_PER_ADDRESS,
+  MAX_QUEUED,
+  QueueFull,
+  Unwanted,
+} from '../../../server/public-api/worker-pool.ts'
 
 class FakeWorker extends EventEmitter {
   job: Job | undefined
@@ -49,10 +55,33 @@ test('One address computes two answers at a time at most, and others come before
   expect(jobs()).toEqual(['c', 'b', 'd'])
 })
 
+test('An address that asks 24 times at once takes no place from others', async () => {
+  const { workers, run, jobs } = openPool(1)
+  const greedy = Array.from({ length: 24 }, (_, i) => run(`greedy ${i}`, 'greedy').catch((error: unknown) => error))
+  const [modest, other] = [run('modest', 'modest'), run('other', 'other')]
+  // One worker: of the greedy one's jobs, one is at work and four wait.
+  const refused = await Promise.all(greedy.slice(5))
+  expect(refused.every((error) => error instanceof QueueFull && error.isOfAddress)).toBe(true)
+  const order: (string | undefined)[] = []
+  for (let i = 0; i < 4; i += 1) {
+    order.push(...jobs())
+    workers[0]?.finish()
+  }
+  expect(order).toEqual(['greedy 0', 'greedy 1', 'modest', 'other'])
+  expect([(await modest).type, (await other).type]).toEqual(['modest', 'other'])
+})
+
+test('Two jobs of an address are at work and four wait', async () => {
+  const { run, jobs } = openPool(4)
+  for (let i = 0; i < MAX_PENDING_PER_ADDRESS; i += 1) void run(`job ${i}`, 'a')
+  expect(jobs()).toEqual(['job 0', 'job 1'])
+  await expect(run('job 6', 'a')).rejects.toMatchObject({ name: 'QueueFull', isOfAddress: true })
+})
+
 test('The queue is bounded', async () => {
   const { run } = openPool(1)
   for (let i = 0; i <= MAX_QUEUED; i += 1) void run(`job ${i}`, `address ${i}`)
-  await expect(run('one too many', 'x')).rejects.toThrow(QueueFull)
+  await expect(run('one too many', 'x')).rejects.toMatchObject({ name: 'QueueFull', isOfAddress: false })
 })
 
 test('A waiting job whose callers have gone is dropped, and makes room', async () => {

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 
 /** Above the idle timeout of common load balancers (60 s), so that they close connections first. [ms] */
 const KEEP_ALIVE_TIMEOUT = 65_000
@@ -10,6 +11,9 @@ const IDLE_TIMEOUT = 60_000
 /** A response may take DOWNLOAD_GRACE [ms] plus its size divided by MIN_DOWNLOAD_RATE [bytes/s] to be received. */
 const DOWNLOAD_GRACE = 60_000
 const MIN_DOWNLOAD_RATE = 10_000
+
+/** Requests of one connection without an answer. Browsers and proxies send one at a time over HTTP/1.1. */
+const MAX_UNANSWERED = 32
 
 /** Tests pass shorter times. */
 export interface RequestTimeouts {
@@ -23,7 +27,10 @@ const DEFAULT_TIMEOUTS: RequestTimeouts = {
   minDownloadRate: MIN_DOWNLOAD_RATE,
 }
 
-/** Closes idle connections, slow downloads, and connections beyond `maxConnections` at once. */
+/**
+ * Closes idle connections, slow downloads, connections with too many unanswered requests, and those beyond
+ * `maxConnections` at once.
+ */
 export function createHttpServer(
   maxConnections: number,
   { idle, downloadGrace, minDownloadRate }: RequestTimeouts = DEFAULT_TIMEOUTS,
@@ -35,8 +42,13 @@ export function createHttpServer(
   })
   server.maxConnections = maxConnections
   server.setTimeout(idle)
+  const unanswered = new WeakMap<Socket, number>()
   server.on('request', (request, response) => {
     const { socket } = request
+    const count = (unanswered.get(socket) ?? 0) + 1
+    unanswered.set(socket, count)
+    if (count > MAX_UNANSWERED) return void socket.destroy()
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
     // Half the time, because Node detects a stalled reader only at the second timeout: at the first it sees that less
     // remains to be written than at the beginning. The next request on the connection restores the full timeout.
     const watchForStalledReader = () => socket.setTimeout(idle / 2)

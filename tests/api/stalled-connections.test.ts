@@ -124,6 +124,24 @@ describe('A stalled client', () => {
     },
   )
 
+  test('with hundreds of unanswered requests on one connection is disconnected; twenty are answered', async () => {
+    const open = await serve()
+    const ask = (times: number) =>
+      open([
+        'GET / HTTP/1.1',
+        'Host: x',
+        '',
+        ...Array.from({ length: times - 1 }, () => 'GET / HTTP/1.1\r\nHost: x\r\n'),
+      ])
+    const modest = ask(20)
+    let received = ''
+    modest.on('data', (bytes: Buffer) => (received += bytes.toString()))
+    await expect.poll(() => received.match(/short/g)?.length).toBe(20)
+    modest.destroy()
+    const greedy = ask(500).resume()
+    expect(await closed(greedy)).toBe(true)
+  })
+
   test('reading at normal speed gets the whole response', async () => {
     const open = await serve()
     const socket = open(['GET /large HTTP/1.1', 'Host: x', 'Connection: close'])

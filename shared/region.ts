@@ -2,6 +2,7 @@ import countriesByCurrency from './countries-by-currency.json' with { type: 'jso
 import { languageRow } from './language/languages.ts'
 import { baseLanguage, defaultLocale } from './language/locale.ts'
 import { currentLanguage } from './language/translation.ts'
+import { createLruCache } from './lru-cache.ts'
 
 /* Regional settings: currency, number format, units. */
 
@@ -69,7 +70,8 @@ export const CURRENCIES: readonly string[] = Object.keys(COUNTRIES_BY_CURRENCY).
 export const isCountry = (country: string): boolean => currencies.has(country)
 export const isCurrency = (currency: string): boolean => Object.hasOwn(COUNTRIES_BY_CURRENCY, currency)
 
-const regionCache = new Map<string, Region>()
+/** Identity matters to components, so each region is built once. */
+const regionCache = createLruCache<Region>(500)
 
 /**
  * In the page's language. The default country's region for an unknown code.
@@ -79,10 +81,7 @@ export function regionOf(country: string, currency?: string): Region {
   const nationalCurrency = currencies.get(country)
   if (nationalCurrency === undefined) return regionOf(languageRow(currentLanguage()).country, currency)
   const chosen = currency !== undefined && isCurrency(currency) ? currency : nationalCurrency
-  const key = `${currentLanguage()} ${country} ${chosen}`
-  const region = regionCache.get(key) ?? buildRegion(country, chosen)
-  regionCache.set(key, region)
-  return region
+  return regionCache.getOrBuild(`${currentLanguage()} ${country} ${chosen}`, () => buildRegion(country, chosen))
 }
 
 /** Number format and units of a home's country, in the home's currency. */

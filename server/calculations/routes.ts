@@ -1,6 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { type Calculation, currencyOf } from '#shared/calculators/define.ts'
 import { calculatorByType } from '#shared/calculators/index.ts'
+import type { Input } from '#shared/contract/api.ts'
 import { CALCULATIONS_PER_PAGE } from '#shared/contract/sizes.ts'
 import { t } from '#shared/language/t.ts'
 import { isCurrency } from '#shared/region.ts'
@@ -36,14 +37,15 @@ export const calculationRoutes = ({ db }: Deps, rateLimiter: RateLimiter) => {
         : { type: 'application/json', name: 'calculations.json', parts: calculationsAsJson(batches) }
     },
 
-    saveCalculation({ input, user, request }) {
-      const calculator = calculatorByType(input.calculatorType)
-      if (!calculator) throw new HttpError(400, t('That calculator does not exist'))
-      // The server recomputes the results: stored results always follow from their inputs.
-      const calculation = calculator.recalculate({ ...input, notes: input.notes ?? null })
-      if (!calculation) throw new HttpError(400, t('These inputs and results do not belong to that calculator'))
-      if (!isCurrency(currencyOf(calculation.inputs))) throw new HttpError(400, t('That currency does not exist'))
-      return save(user.id, calculation, parseIdempotencyKey(request.get('Idempotency-Key')))
+    async saveCalculation({ input, user, request }) {
+      const idempotencyKey = parseIdempotencyKey(request.get('Idempotency-Key'))
+      const calculation = recalculate(input)
+      if ('refusal' in calculation) {
+        // A refused call counts, too: it costs as much work.
+        await rateLimiter.spend('save', String(user.id))
+        throw new HttpError(400, calculation.refusal)
+      }
+      return save(user.id, calculation, idempotencyKey)
     },
 
     async clearCalculations({ user }) {
@@ -92,6 +94,18 @@ export const calculationRoutes = ({ db }: Deps, rateLimiter: RateLimiter) => {
     if (!first) throw notFound(t('That calculation was deleted'))
     return first
   }
+}
+
+/** The server recomputes the results: stored results always follow from their inputs. */
+function recalculate({
+  notes = null,
+  ...submitted
+}: Input<'saveCalculation'>): Calculation | { readonly refusal: string } {
+  const calculator = calculatorByType(submitted.calculatorType)
+  if (!calculator) return { refusal: t('That calculator does not exist') }
+  if (!isCurrency(currencyOf(submitted.inputs))) return { refusal: t('That currency does not exist') }
+  const calculation = calculator.recalculate({ ...submitted, notes })
+  return calculation ?? { refusal: t('These inputs and results do not belong to that calculator') }
 }
 
 function parseIdempotencyKey(header: string | undefined) {

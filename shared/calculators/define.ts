@@ -1,6 +1,7 @@
 import { DEFAULT_FORMATS, type FigureFormats, type FormatRegion, figureFormatsOf } from '../format/figures.ts'
 import { t } from '../language/t.ts'
 import { currentLanguage } from '../language/translation.ts'
+import { createLruCache } from '../lru-cache.ts'
 import { formatForInput } from '../numbers.ts'
 import { UNITED_STATES } from '../united-states.ts'
 import { type Card, type CardFigure, formatCardFigure } from './cards.ts'
@@ -152,6 +153,9 @@ export const createDefinition = <
   definition: Definition<F, A, C>,
 ) => definition
 
+/** Of each of the ten, by language, region and prices. */
+const MAX_CACHED_CALCULATORS = 100
+
 /** @param define called for each language and region, because its texts are of one */
 export function defineCalculator<
   F extends Record<string, Field>,
@@ -161,15 +165,13 @@ export function defineCalculator<
   entry: CatalogueEntry,
   define: (formats: FigureFormats, prices: TypicalPrices) => Definition<F, A, C>,
 ): CalculatorMaker {
-  const cache = new Map<string, Calculator>()
+  const cache = createLruCache<Calculator>(MAX_CACHED_CALCULATORS)
   return function makeCalculator(region = UNITED_STATES, prices = {}) {
     const key = `${currentLanguage()} ${region.locale} ${region.currency} ${JSON.stringify(prices)}`
-    const cached = cache.get(key)
-    if (cached) return cached
-    const formats = figureFormatsOf(region)
-    const calculator = buildCalculator(entry, define(formats, prices), formats, prices, makeCalculator)
-    cache.set(key, calculator)
-    return calculator
+    return cache.getOrBuild(key, () => {
+      const formats = figureFormatsOf(region)
+      return buildCalculator(entry, define(formats, prices), formats, prices, makeCalculator)
+    })
   }
 }
 

@@ -1,3 +1,4 @@
+import { createLruCache } from '../lru-cache.ts'
 import type { NumberRegion } from '../numbers.ts'
 import { UNITED_STATES } from '../united-states.ts'
 import { currencySymbol, formatCurrency, formatMoney, type MoneyDecimals, type MoneyRegion } from './money.ts'
@@ -34,14 +35,10 @@ export interface FigureFormats {
 const PERCENT_DIGITS = 10
 
 // Cached: components depend on the identity of the formats.
-const cache = new Map<string, FigureFormats>()
+const cache = createLruCache<FigureFormats>(500)
 
-export function figureFormatsOf(region: FormatRegion): FigureFormats {
-  const key = `${region.locale} ${region.currency}`
-  const formats = cache.get(key) ?? buildFigureFormats(region)
-  cache.set(key, formats)
-  return formats
-}
+export const figureFormatsOf = (region: FormatRegion): FigureFormats =>
+  cache.getOrBuild(`${region.locale} ${region.currency}`, () => buildFigureFormats(region))
 
 const buildFigureFormats = (region: FormatRegion): FigureFormats => ({
   region,

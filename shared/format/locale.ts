@@ -1,5 +1,6 @@
 import { baseLanguage } from '../language/locale.ts'
 import { currentLanguage } from '../language/translation.ts'
+import { createLruCache } from '../lru-cache.ts'
 
 /* The only place that creates formats, and decides on the locale of dates and clocks. */
 
@@ -21,36 +22,23 @@ export const hourCycleOf = (locale: string) => {
 }
 
 // Cached: creating a format costs as much as a hundred uses.
-const numberFormats = new Map<string, Intl.NumberFormat>()
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
-const listFormats = new Map<string, Intl.ListFormat>()
-const displayNames = new Map<string, Intl.DisplayNames>()
+const MAX_FORMATS = 500
+const numberFormats = createLruCache<Intl.NumberFormat>(MAX_FORMATS)
+const dateFormats = createLruCache<Intl.DateTimeFormat>(MAX_FORMATS)
+const listFormats = createLruCache<Intl.ListFormat>(MAX_FORMATS)
+const displayNames = createLruCache<Intl.DisplayNames>(MAX_FORMATS)
 
-export function numberFormatOf(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options)
-  numberFormats.set(key, format)
-  return format
-}
+export const numberFormatOf = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
+  numberFormats.getOrBuild(`${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options))
 
-export function dateFormatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options)
-  dateFormats.set(key, format)
-  return format
-}
+export const dateFormatOf = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  dateFormats.getOrBuild(`${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options))
 
-export function listFormatOf(locale: string, options: Intl.ListFormatOptions): Intl.ListFormat {
-  const key = `${locale} ${options.type} ${options.style}`
-  const format = listFormats.get(key) ?? new Intl.ListFormat(locale, options)
-  listFormats.set(key, format)
-  return format
-}
+export const listFormatOf = (locale: string, options: Intl.ListFormatOptions): Intl.ListFormat =>
+  listFormats.getOrBuild(`${locale} ${options.type} ${options.style}`, () => new Intl.ListFormat(locale, options))
 
 /** Names in the page's language. */
 export function displayNamesOf(type: Intl.DisplayNamesType, style: 'long' | 'short' = 'long'): Intl.DisplayNames {
-  const key = `${currentLanguage()} ${type} ${style}`
-  const names = displayNames.get(key) ?? new Intl.DisplayNames(currentLanguage(), { type, style })
-  displayNames.set(key, names)
-  return names
+  const language = currentLanguage()
+  return displayNames.getOrBuild(`${language} ${type} ${style}`, () => new Intl.DisplayNames(language, { type, style }))
 }

@@ -225,6 +225,20 @@ describe('Saves', () => {
     await save('the-same-press').expect(201)
   })
 
+  test('that are refused count, too: invented currencies are answered 60 times a minute', async () => {
+    const { agent } = await site.user()
+    const letter = (n: number) => String.fromCharCode(65 + (n % 26))
+    const invented = (n: number) => `Q${letter(n)}${letter(Math.floor(n / 26))}`
+    const found = await statuses(
+      Array.from({ length: 80 }, (_, n) =>
+        agent
+          .post('/api/calculations')
+          .send({ ...calculation, inputs: { ...calculation?.inputs, currency: invented(n) } }),
+      ),
+    )
+    expect([count(found, 400), count(found, 429)]).toEqual([60, 20])
+  })
+
   test('are allowed again after a minute', async () => {
     const { agent, id } = await site.user()
     await statuses(Array.from({ length: 61 }, () => agent.post('/api/calculations').send(calculation ?? {})))

@@ -1,3 +1,4 @@
+import { createLruCache, type LruCache } from '../../lru-cache.ts'
 import { checksum } from '../checksum.ts'
 
 /**
@@ -6,13 +7,12 @@ import { checksum } from '../checksum.ts'
  * @typeParam Context what all values of a memo share; not part of the key
  */
 export class Memo<Context = null> {
-  private readonly values = new Map<string, unknown>()
+  private readonly values: LruCache<unknown>
   private readonly context: Context
-  private readonly maxEntries: number
 
   constructor(context: Context, maxEntries = 300) {
     this.context = context
-    this.maxEntries = maxEntries
+    this.values = createLruCache(maxEntries)
   }
 
   /** @param dependencies plain data and typed arrays */
@@ -21,12 +21,7 @@ export class Memo<Context = null> {
     dependencies: Dependencies,
   ): Value {
     const key = `${functionId(compute)} ${JSON.stringify(dependencies, serialize)}`
-    const value = this.values.has(key) ? (this.values.get(key) as Value) : compute(dependencies, this.context, this)
-    this.values.delete(key)
-    this.values.set(key, value)
-    const [oldest] = this.values.keys()
-    if (this.values.size > this.maxEntries && oldest !== undefined) this.values.delete(oldest)
-    return value
+    return this.values.getOrBuild(key, () => compute(dependencies, this.context, this)) as Value
   }
 }
 

@@ -19,12 +19,18 @@ const MAX_RENEWAL_INTERVAL = 600_000
 /** The user's row without the password hash. */
 type SessionUser = Omit<typeof users.$inferSelect, 'password'>
 
+interface FoundSession {
+  readonly user: SessionUser
+  /** The database's clock [ms since 1970]: several processes share a session, and one of them may be wrong about the time. */
+  readonly now: number
+}
+
 /** Loads session and user in one prepared statement. Never recreates a session that another request ended. */
 class SessionStore extends connectPgSimple(session) {
   readonly #db: Deps['db']
   readonly #find: ReturnType<typeof prepareFindSession>
   readonly #lifetimes: Deps['config']['sessions']
-  readonly #users = new WeakMap<object, SessionUser>()
+  readonly #found = new WeakMap<object, FoundSession>()
   /** JSON of a session as stored; '' for a session that was only read. */
   readonly #stored = new WeakMap<object, string>()
   /** Transactions in which new sessions are stored. */
@@ -49,18 +55,18 @@ class SessionStore extends connectPgSimple(session) {
       .execute({ sid })
       .then(([row]) => {
         if (!row) return done(null)
-        const { user } = row
+        const found = { user: row.user, now: Number(row.now) }
         const data = row.data as unknown as SessionData
-        if (this.#isExpired(data, user)) return this.destroy(sid, (error) => done(error))
-        this.#users.set(data, user)
+        // Not deleted: the clock may be wrong for a moment (`database/retention.ts`).
+        if (this.#isExpired(data, found)) return done(null)
+        this.#found.set(data, found)
         done(null, data)
       })
       .catch(done)
   }
 
-  #isExpired({ signedInAt, renewedAt }: SessionData, user: SessionUser) {
+  #isExpired({ signedInAt, renewedAt }: SessionData, { user, now }: FoundSession) {
     const { idle, absolute } = this.#lifetimes[user.isAdmin ? 'admin' : 'user']
-    const now = Date.now()
     return !(now < (signedInAt ?? 0) + absolute && now < (renewedAt ?? 0) + idle)
   }
 
@@ -83,7 +89,7 @@ class SessionStore extends connectPgSimple(session) {
   }
 
   override createSession(request: Request, data: SessionData) {
-    request.sessionUser = this.#users.get(data)
+    request.foundSession = this.#found.get(data)
     const created = super.createSession(request, data)
     this.#stored.set(created, '')
     return created
@@ -95,18 +101,25 @@ class SessionStore extends connectPgSimple(session) {
     // express-session saves a new session a second time when the response ends.
     if (storedContent === content) return done()
     this.#stored.set(data, content)
-    const expire = data.cookie.expires ?? new Date()
+    const expire = sql<Date>`now() + ${data.cookie.originalMaxAge ?? 0} * interval '1 millisecond'`
     if (storedContent === undefined)
       (this.#writers.get(data) ?? this.#db)
         .insert(table)
-        .values({ sess: data as unknown as Record<string, unknown>, expire, sid })
+        .values({
+          sess: sql`(${JSON.stringify(data)}::jsonb || ${databaseTimes('signedInAt', 'renewedAt')})::json`,
+          expire,
+          sid,
+        })
         .then(() => done(), done)
     // An existing session may have been ended meanwhile, so it is only updated, never inserted. Only the renewal is
     // written, so that changes by other requests stay. If it fails, the next request renews.
     else
       this.#db
         .update(table)
-        .set({ sess: mergeSessionData({ renewedAt: data.renewedAt, cookie: data.cookie }), expire })
+        .set({
+          sess: sql`(${table.sess}::jsonb || ${JSON.stringify({ cookie: data.cookie })}::jsonb || ${databaseTimes('renewedAt')})::json`,
+          expire,
+        })
         .where(eq(table.sid, sid))
         .then(
           () => done(),
@@ -114,6 +127,13 @@ class SessionStore extends connectPgSimple(session) {
         )
   }
 }
+
+/** By the database's clock [ms since 1970]. */
+const databaseTimes = (...names: readonly (keyof SessionData)[]) =>
+  sql`jsonb_build_object(${sql.join(
+    names.flatMap((name) => [sql`${name}::text`, sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`]),
+    sql`, `,
+  )})`
 
 const mergeSessionData = (changes: { readonly [K in keyof SessionData]?: SessionData[K] | undefined }) =>
   sql`(${table.sess}::jsonb || ${JSON.stringify(changes)}::jsonb)::json`
@@ -124,7 +144,7 @@ const MAX_SESSIONS_PER_USER = 20
 function prepareFindSession(db: Deps['db']) {
   const { password, ...user } = getTableColumns(users)
   return db
-    .select({ data: table.sess, user })
+    .select({ data: table.sess, user, now: sql<string>`extract(epoch from now()) * 1000` })
     .from(table)
     .innerJoin(users, eq(users.id, table.userId))
     .where(and(eq(table.sid, sql.placeholder('sid')), gt(table.expire, sql`now()`)))
@@ -140,7 +160,7 @@ export function createSessions(deps: Deps, credentials: Strategy) {
   passport.serializeUser<number>((user, done) => done(null, user.id))
   passport.deserializeUser<number>(
     (request: Request, id: number, done: (error: unknown, user?: SessionUser | false) => void) =>
-      done(null, request.sessionUser?.id === id ? request.sessionUser : false),
+      done(null, request.foundSession?.user.id === id ? request.foundSession.user : false),
   )
 
   const cookieName = config.secureCookies ? '__Host-session' : 'session'
@@ -164,11 +184,12 @@ export function createSessions(deps: Deps, credentials: Strategy) {
     })
   }
 
-  function renewSession({ session: { renewedAt, cookie }, session: requestSession, sessionUser }: Request) {
-    if (!sessionUser || renewedAt === undefined) return
-    const { idle } = config.sessions[sessionUser.isAdmin ? 'admin' : 'user']
-    if (Date.now() < renewedAt + Math.min(idle * RENEWAL_SHARE, MAX_RENEWAL_INTERVAL)) return
-    requestSession.renewedAt = Date.now()
+  function renewSession({ session: { renewedAt, cookie }, session: requestSession, foundSession }: Request) {
+    if (!foundSession || renewedAt === undefined) return
+    const { user, now } = foundSession
+    const { idle } = config.sessions[user.isAdmin ? 'admin' : 'user']
+    if (now < renewedAt + Math.min(idle * RENEWAL_SHARE, MAX_RENEWAL_INTERVAL)) return
+    requestSession.renewedAt = now
     cookie.maxAge = idle
   }
 
@@ -262,7 +283,7 @@ declare global {
   namespace Express {
     interface User extends SessionUser {}
     interface Request {
-      sessionUser?: SessionUser | undefined
+      foundSession?: FoundSession | undefined
       /** Only administrators may sign in with this request. */
       adminsOnly?: boolean
     }

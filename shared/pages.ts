@@ -119,6 +119,11 @@ const rows = {
     heading: () => t('Cancel Email Change'),
     isListed: false,
   },
+  '/release-email': {
+    file: 'release-email',
+    heading: () => t('Release Your Email Address'),
+    isListed: false,
+  },
   '/profile': {
     file: 'profile',
     heading: () => t('Your Profile'),

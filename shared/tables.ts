@@ -40,7 +40,8 @@ export const users = pgTable(
     skeleton: text('look'),
     /** Argon2id hash in PHC form. */
     password: text('password').notNull(),
-    email: text('email').notNull(),
+    /** Null once an address that was never confirmed is released. */
+    email: text('email'),
     country: text('country').notNull(),
     /** Of emails. */
     language: text('language').notNull().default('en'),
@@ -51,6 +52,8 @@ export const users = pgTable(
     pendingEmail: text('pending_email'),
     /** Whether `email` is unconfirmed, also while another address is pending. */
     isEmailUnconfirmed: boolean('is_email_unconfirmed').notNull().default(false),
+    /** When `email` was entered: after a while it is released if it is still unconfirmed. */
+    emailEnteredAt: timestamptz('email_entered_at').notNull().defaultNow(),
     createdAt,
     updatedAt,
   },
@@ -60,6 +63,11 @@ export const users = pgTable(
     uniqueIndex('users_look_key').on(table.skeleton),
     /** Partial index: few users are administrators. */
     index('users_admins_index').on(table.id).where(sql`${table.isAdmin}`),
+    index('users_unconfirmed_index')
+      .on(table.emailEnteredAt)
+      .where(
+        sql`${table.email} is not null and (${table.isEmailUnconfirmed} or ${table.pendingEmail} = ${table.email})`,
+      ),
   ],
 )
 
@@ -177,7 +185,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_expire_index').on(table.expire), index('sessions_user_id_index').on(table.userId)],
 )
 
-/** Single-use links sent by email: choose a password, confirm an address, cancel its change. */
+/** Single-use links sent by email: choose a password, confirm or release an address, cancel its change. */
 export const accountLinks = pgTable(
   'account_links',
   {
@@ -186,8 +194,8 @@ export const accountLinks = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['password', 'email', 'cancel email change'] }).notNull(),
-    /** The address to confirm, or whose change is canceled. */
+    purpose: text('purpose', { enum: ['password', 'email', 'cancel email change', 'release email'] }).notNull(),
+    /** The address to confirm or release, or whose change is canceled. */
     email: text('email'),
     expiresAt: timestamptz('expires_at').notNull(),
     createdAt,

@@ -1,6 +1,8 @@
 import { and, eq, or, sql } from 'drizzle-orm'
+import type { Request } from 'express'
 import { t } from '#shared/language/t.ts'
-import { accountLinks, users } from '#shared/tables.ts'
+import { accountLinks, openSteps, users } from '#shared/tables.ts'
+import { hasConfirmedEmail, withoutEmail } from '../database/confirmed-email.ts'
 import type { Transaction } from '../database/connect.ts'
 import { HttpError } from '../http/errors.ts'
 import { createEventLogger } from '../http/events.ts'
@@ -8,6 +10,8 @@ import type { Handlers } from '../http/mount.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { securityNoticeEmail } from './emails.ts'
 import { consumeLink, isLinkValid } from './links.ts'
+import { deleteSecondFactors } from './second-factors.ts'
+import { endOtherSessions } from './session-list.ts'
 
 const linkError = () => new HttpError(400, t('This link no longer works. Ask for a new one'))
 const cancelLinkError = () => new HttpError(400, t('This link no longer works. Your profile shows your email address'))
@@ -17,7 +21,7 @@ export const pendingEmailWithoutChange = sql<
   string | null
 >`case when ${users.isEmailUnconfirmed} or ${users.pendingEmail} = ${users.email} then ${users.email} end`
 
-export const emailChangeRoutes = ({ db, config, log, enqueueEmail }: AccountDeps) => {
+export const emailChangeRoutes = ({ db, config, log, sessions, enqueueEmail }: AccountDeps) => {
   const logEvent = createEventLogger({ log, config })
 
   /** Deletes the links of the change. An unconfirmed own address stays pending. */
@@ -31,6 +35,14 @@ export const emailChangeRoutes = ({ db, config, log, enqueueEmail }: AccountDeps
     const isOfChange = or(eq(accountLinks.purpose, 'email'), eq(accountLinks.purpose, 'cancel email change'))
     await tx.delete(accountLinks).where(and(eq(accountLinks.userId, userId), isOfChange))
     return updated
+  }
+
+  /** Second factors, other sessions and open steps. */
+  async function removeOtherAccess(tx: Transaction, userId: number, request: Request) {
+    await deleteSecondFactors(tx, userId)
+    await tx.delete(openSteps).where(eq(openSteps.userId, userId))
+    await endOtherSessions(tx, userId, request)
+    await sessions.updateSession(tx, request, { isSecured: false })
   }
 
   return {
@@ -49,6 +61,8 @@ export const emailChangeRoutes = ({ db, config, log, enqueueEmail }: AccountDeps
           .update(users)
           .set({ email: link.email, pendingEmail: null, isEmailUnconfirmed: false, updatedAt: sql`now()` })
           .where(eq(users.id, link.userId))
+        // Somebody else may have made the account with this address, and kept a way into it.
+        if (!hasConfirmedEmail(previous)) await removeOtherAccess(tx, user.id, request)
         if (link.email === previous.email) return false
         // Links sent to the old address become invalid.
         await tx.delete(accountLinks).where(eq(accountLinks.userId, link.userId))
@@ -59,6 +73,20 @@ export const emailChangeRoutes = ({ db, config, log, enqueueEmail }: AccountDeps
         return true
       })
       logEvent(isChanged ? 'email changed' : 'email confirmed', request, user.id)
+    },
+
+    /** Requires only the link sent to the address: its reader need not know the account. */
+    async releaseEmail({ input: { token }, request }) {
+      const userId = await db.transaction(async (tx) => {
+        const link = await consumeLink(tx, token, 'release email')
+        if (!link) throw linkError()
+        const [owner] = await tx.select().from(users).where(eq(users.id, link.userId)).for('no key update')
+        if (!owner?.email || owner.email !== link.email || hasConfirmedEmail(owner)) throw linkError()
+        await tx.update(users).set(withoutEmail).where(eq(users.id, owner.id))
+        await tx.delete(accountLinks).where(and(eq(accountLinks.userId, owner.id), eq(accountLinks.email, owner.email)))
+        return owner.id
+      })
+      logEvent('email released', request, userId)
     },
 
     async cancelEmailChange({ user, request }) {

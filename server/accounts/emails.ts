@@ -3,6 +3,7 @@ import { t } from '#shared/language/t.ts'
 import { users } from '#shared/tables.ts'
 import { type AccountEmail, CONTACT_PLACEHOLDER, insertContact } from '../account-email.ts'
 import { siteUrl } from '../config.ts'
+import { hasConfirmedEmail } from '../database/confirmed-email.ts'
 import type { Transaction } from '../database/connect.ts'
 import { sameEmail } from '../database/usernames.ts'
 import type { Deps } from '../deps.ts'
@@ -13,19 +14,21 @@ import {
   cancelUrl,
   confirmationUrl,
   createLink,
+  RELEASE_LINK_DAYS,
   RESET_LINK_MINUTES,
+  releaseUrl,
   resetUrl,
 } from './links.ts'
 
-/** Writes the email in a stored language, and queues it in the transaction that stores its cause. */
+/** Writes the email in a stored language, and queues it in the transaction that stores its cause, if there is one. */
 export type EnqueueEmail = (
   tx: Pick<Transaction, 'insert'>,
   language: string,
-  write: () => AccountEmail,
+  write: () => AccountEmail | undefined,
 ) => Promise<void>
 
 type User = typeof users.$inferSelect
-type AccountOwner = Pick<User, 'id' | 'username' | 'email'>
+type AccountOwner = Pick<User, 'id' | 'username' | 'email' | 'pendingEmail' | 'isEmailUnconfirmed'>
 
 const SIGNATURE = ['', '-- ', `Helioplan · ${CONTACT_PLACEHOLDER}`]
 const withSignature = (...lines: string[]) => [...lines, ...SIGNATURE].join('\n')
@@ -35,10 +38,12 @@ const resetSubject = () => t('New password for your Helioplan account')
 const confirmationSubject = () => t('Confirm your email address for Helioplan')
 
 /**
- * Says what to do if somebody else made the change.
+ * Says what to do if somebody else made the change. `undefined` for an unconfirmed address: a stranger may read it.
  * @param event a sentence
  */
-export function securityNoticeEmail(owner: AccountOwner, event: string, recipient = owner.email): AccountEmail {
+export function securityNoticeEmail(owner: AccountOwner, event: string): AccountEmail | undefined {
+  const { email: recipient } = owner
+  if (recipient === null || !hasConfirmedEmail(owner)) return undefined
   const body = withSignature(
     t('This email is about your Helioplan account “{username}”.', { username: owner.username }),
     event,
@@ -66,16 +71,22 @@ const emailChangeText = (
     ...howToCancel,
   )
 
-/** For the old address. The link to cancel the change is inserted when the email is sent. */
-export const emailChangeNotice = (owner: AccountOwner, address: string): AccountEmail => ({
-  kind: 'email change',
-  recipient: owner.email,
-  userId: owner.id,
-  subject: accountSubject(),
-  body: emailChangeText(owner, address, [
-    t('If it was not you, sign in, select “Cancel change” on your profile, and choose a new password.'),
-  ]),
-})
+/**
+ * For the old address, if it is confirmed. The link to cancel the change is inserted when the email is sent.
+ * @param owner before the change
+ */
+export const emailChangeNotice = (owner: AccountOwner, address: string): AccountEmail | undefined =>
+  owner.email !== null && hasConfirmedEmail(owner)
+    ? {
+        kind: 'email change',
+        recipient: owner.email,
+        userId: owner.id,
+        subject: accountSubject(),
+        body: emailChangeText(owner, address, [
+          t('If it was not you, sign in, select “Cancel change” on your profile, and choose a new password.'),
+        ]),
+      }
+    : undefined
 
 /** Used if an email is sent without its link, by a process of an earlier version. */
 const missingLinkText = () =>
@@ -116,11 +127,13 @@ export function createEmailFinalizer({ db, config }: Pick<Deps, 'db' | 'config'>
       .select()
       .from(users)
       .where(and(sameEmail(recipient), like(users.password, HASH_PATTERN)))
-    if (!owner) return undefined
+    if (!owner?.email) return undefined
+    if (!hasConfirmedEmail(owner)) return unconfirmedAddressEmail(owner, owner.email)
+    const { email } = owner
     const token = await createLink(db, owner.id, 'password')
     return writeFor(owner, () => ({
       // The stored address, not the one that was typed.
-      recipient: owner.email,
+      recipient: email,
       subject: resetSubject(),
       body: withSignature(
         t('Someone asked for a new password for your Helioplan account “{username}”.', { username: owner.username }),
@@ -137,6 +150,62 @@ export function createEmailFinalizer({ db, config }: Pick<Deps, 'db' | 'config'>
     }))
   }
 
+  /**
+   * Instead of a link to a new password, for an address that was never confirmed: its reader may be a stranger to the account.
+   * Names no user.
+   */
+  async function unconfirmedAddressEmail(owner: User, recipient: string) {
+    const isAwaited = owner.pendingEmail === recipient
+    const confirmation = isAwaited ? await createLink(db, owner.id, 'email', recipient) : undefined
+    const release = await createLink(db, owner.id, 'release email', recipient)
+    return writeFor(owner, () => ({
+      recipient,
+      subject: confirmationSubject(),
+      body: withSignature(
+        t('Someone asked for a new password for a Helioplan account with this email address.'),
+        t('This address was never confirmed, so we cannot send a link for a new password to it.'),
+        '',
+        ...(confirmation ? [...confirmationLines(confirmation), ''] : []),
+        ...releaseLines(release),
+      ),
+    }))
+  }
+
+  /** For an address that another account has without ever having confirmed it. */
+  async function contestedAddressEmail(claimant: User, holder: User, recipient: string) {
+    const release = await createLink(db, holder.id, 'release email', recipient)
+    return writeFor(claimant, () => ({
+      recipient,
+      subject: confirmationSubject(),
+      body: withSignature(
+        t('Someone entered this email address for a Helioplan account.'),
+        t('Another account has this address already, but never confirmed it.'),
+        '',
+        ...releaseLines(release),
+        '',
+        t('Then ask for a new link on the profile of your account.'),
+      ),
+    }))
+  }
+
+  const confirmationLines = (token: string) => [
+    t(
+      '{n, plural, one {If this was you, open this link within # minute and sign in to that account:} other {If this was you, open this link within # minutes and sign in to that account:}}',
+      { n: CONFIRMATION_LINK_MINUTES },
+    ),
+    '',
+    confirmationUrl(site, token),
+  ]
+
+  const releaseLines = (token: string) => [
+    t(
+      '{n, plural, one {If it was not you, open this link within # day. It takes your address off that account:} other {If it was not you, open this link within # days. It takes your address off that account:}}',
+      { n: RELEASE_LINK_DAYS },
+    ),
+    '',
+    releaseUrl(site, token),
+  ]
+
   async function finalizeConfirmation(recipient: string, userId: number) {
     const [owner] = await db
       .select()
@@ -147,6 +216,7 @@ export function createEmailFinalizer({ db, config }: Pick<Deps, 'db' | 'config'>
       .select()
       .from(users)
       .where(and(sameEmail(recipient), ne(users.id, userId)))
+    if (otherOwner && !hasConfirmedEmail(otherOwner)) return contestedAddressEmail(owner, otherOwner, recipient)
     if (otherOwner)
       return writeFor(otherOwner, () => ({
         recipient,
@@ -160,20 +230,19 @@ export function createEmailFinalizer({ db, config }: Pick<Deps, 'db' | 'config'>
         ),
       }))
     const token = await createLink(db, userId, 'email', recipient)
+    // The address of a new account; another one is not the account's before it is confirmed.
+    const release = owner.email === recipient ? await createLink(db, userId, 'release email', recipient) : undefined
     return writeFor(owner, () => ({
       recipient,
       subject: confirmationSubject(),
       body: withSignature(
         t('Someone entered this email address for a Helioplan account.'),
         '',
-        t(
-          '{n, plural, one {If this was you, open this link within # minute and sign in to that account:} other {If this was you, open this link within # minutes and sign in to that account:}}',
-          { n: CONFIRMATION_LINK_MINUTES },
-        ),
+        ...confirmationLines(token),
         '',
-        confirmationUrl(site, token),
-        '',
-        t('If it was not you, ignore this email. The link does nothing until someone signs in to that account.'),
+        ...(release
+          ? releaseLines(release)
+          : [t('If it was not you, ignore this email. The link does nothing until someone signs in to that account.')]),
       ),
     }))
   }

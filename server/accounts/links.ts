@@ -2,16 +2,20 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { addressOf } from '#shared/language/addresses.ts'
 import { accountLinks } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
+import { UNCONFIRMED_DAYS } from '../database/retention.ts'
 import { hashToken, newToken } from '../tokens.ts'
 
 export const RESET_LINK_MINUTES = 30
 export const CONFIRMATION_LINK_MINUTES = 60
 export const CANCEL_LINK_DAYS = 7
+/** As long as an unconfirmed address stays with its account. */
+export const RELEASE_LINK_DAYS = UNCONFIRMED_DAYS
 
 const LIFETIMES = {
   password: sql`make_interval(mins => ${RESET_LINK_MINUTES})`,
   email: sql`make_interval(mins => ${CONFIRMATION_LINK_MINUTES})`,
   'cancel email change': sql`make_interval(days => ${CANCEL_LINK_DAYS})`,
+  'release email': sql`make_interval(days => ${RELEASE_LINK_DAYS})`,
 } as const
 
 type Inserter = Pick<Transaction, 'insert'>
@@ -19,7 +23,7 @@ type Purpose = keyof typeof LIFETIMES
 
 /**
  * Returns the token, of which only the hash is stored.
- * @param email the address to confirm, or whose confirmation to cancel
+ * @param email the address to confirm or release, or whose confirmation to cancel
  */
 export async function createLink(db: Inserter, userId: number, purpose: Purpose, email: string | null = null) {
   const token = newToken()
@@ -55,4 +59,5 @@ export async function consumeLink(tx: Pick<Transaction, 'delete'>, token: string
 const linkTo = (site: string, path: string, token: string) => `${site}${addressOf(path)}#token=${token}`
 export const resetUrl = (site: string, token: string) => linkTo(site, '/reset-password', token)
 export const confirmationUrl = (site: string, token: string) => linkTo(site, '/confirm-email', token)
+export const releaseUrl = (site: string, token: string) => linkTo(site, '/release-email', token)
 export const cancelUrl = (site: string, token: string) => linkTo(site, '/cancel-email-change', token)

@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { t } from '#shared/language/t.ts'
 import { currentLanguage } from '#shared/language/translation.ts'
 import { accountLinks, openSteps, sessions as sessionTable, users } from '#shared/tables.ts'
@@ -75,7 +75,7 @@ export async function storePassword(tx: Transaction, userId: number, password: s
     .where(
       and(
         eq(accountLinks.userId, userId),
-        or(eq(accountLinks.purpose, 'password'), ne(accountLinks.email, owner.email)),
+        or(eq(accountLinks.purpose, 'password'), sql`${accountLinks.email} is distinct from ${owner.email}`),
       ),
     )
   return owner

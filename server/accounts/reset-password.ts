@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { authenticators, passkeys, recoveryCodes, sessions, users } from '#shared/tables.ts'
+import { sessions, users } from '#shared/tables.ts'
 import { siteUrl } from '../config.ts'
 import { withMigratedDatabase } from '../database/command-database.ts'
 import { normalizeUsername, sameUsername } from '../database/usernames.ts'
 import { runInLanguage, servedLanguage } from '../http/request-language.ts'
 import { StartError } from '../start-error.js'
 import { createLink, RESET_LINK_MINUTES, resetUrl } from './links.ts'
+import { deleteSecondFactors } from './second-factors.ts'
 
 /** For users who have lost the second factor and the recovery codes. */
 const REMOVE_FACTOR_FLAG = '--remove-second-factor'
@@ -29,13 +30,12 @@ export async function resetPassword(root: string, env: Record<string, string | u
       const token = await createLink(tx, user.id, 'password')
       const language = servedLanguage(user.language, config.languages)
       const lines = [
-        `${user.username} (${user.email}) can choose a new password within ${RESET_LINK_MINUTES} minutes at this address, once:`,
+        `${user.username} (${user.email ?? 'without an email address'}) can choose a new password within ${RESET_LINK_MINUTES} minutes at this address, once:`,
         `  ${runInLanguage(language, () => resetUrl(siteUrl(config), token))}`,
         'Make sure that whoever you give it to is the owner of the account.',
       ]
       if (args.includes(REMOVE_FACTOR_FLAG)) {
-        for (const table of [passkeys, authenticators, recoveryCodes])
-          await tx.delete(table).where(eq(table.userId, user.id))
+        await deleteSecondFactors(tx, user.id)
         await tx.delete(sessions).where(eq(sessions.userId, user.id))
         lines.push('The second factor is removed, and every device is signed out.')
       }

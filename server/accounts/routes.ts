@@ -40,7 +40,7 @@ export const accountRoutes = (deps: AccountDeps) => {
       const user = await db.transaction(async (tx) => {
         const [createdUser] = await tx.insert(users).values(row).returning()
         if (!createdUser) throw new Error('The new user was not returned')
-        await enqueueEmail(tx, createdUser.language, () => addressConfirmationEmail(createdUser, createdUser.email))
+        await enqueueEmail(tx, createdUser.language, () => addressConfirmationEmail(createdUser, input.email))
         return createdUser
       })
       knownDevices.remember(request, response, user.id)
@@ -89,13 +89,14 @@ export const accountRoutes = (deps: AccountDeps) => {
             securityNoticeEmail(
               updated,
               t('The username was “{username}” before and has changed.', { username: user.username }),
-              user.email,
             ),
           )
         if (isEmailChanged) {
           // Confirmation links for other addresses become invalid.
           await tx.delete(accountLinks).where(eq(accountLinks.userId, user.id))
-          await enqueueEmail(tx, updated.language, () => emailChangeNotice({ ...updated, email: user.email }, email))
+          await enqueueEmail(tx, updated.language, () =>
+            emailChangeNotice({ ...user, username: updated.username }, email),
+          )
         }
         if (sendsConfirmation) await enqueueEmail(tx, updated.language, () => addressConfirmationEmail(updated, email))
         return updated

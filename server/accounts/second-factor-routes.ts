@@ -3,6 +3,7 @@ import type { Request } from 'express'
 import { formatNumber } from '#shared/format/number.ts'
 import { t } from '#shared/language/t.ts'
 import { authenticators, openSteps, passkeys, recoveryCodes, users } from '#shared/tables.ts'
+import { hasConfirmedEmail } from '../database/confirmed-email.ts'
 import type { Transaction } from '../database/connect.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { createEventLogger } from '../http/events.ts'
@@ -22,6 +23,15 @@ const MAX_PASSKEYS = 20
 export const secondFactorRoutes = (deps: AccountDeps) => {
   const { db, config, log, sessions, rateLimiter, enqueueEmail, stepUp } = deps
   const logEvent = createEventLogger({ log, config })
+
+  /**
+   * Whoever entered an address that is not theirs would guard the account against its owner.
+   * @throws HttpError 403
+   */
+  function requireConfirmedEmail(user: Express.User) {
+    if (config.mail.smtpUrl !== undefined && !hasConfirmedEmail(user))
+      throw new HttpError(403, t('Confirm your email address first. The link is in the email we sent you'))
+  }
 
   /** Locks the user, so that factors change one at a time. */
   const withLockedUser = <T>(userId: number, work: (tx: Transaction, owner: typeof users.$inferSelect) => Promise<T>) =>
@@ -75,6 +85,7 @@ export const secondFactorRoutes = (deps: AccountDeps) => {
     },
 
     async beginAuthenticator({ input: { password }, user, request }) {
+      requireConfirmedEmail(user)
       await stepUp.reauthenticate(request, user.id, password)
       const created = await createAuthenticator(db, user, config)
       if (!created) throw new HttpError(409, t('Your account already has an authenticator app'))
@@ -82,6 +93,7 @@ export const secondFactorRoutes = (deps: AccountDeps) => {
     },
 
     async addAuthenticator({ input: { code }, user, request }) {
+      requireConfirmedEmail(user)
       stepUp.requireRecentStepUp(request)
       await rateLimiter.spend('secondFactor', String(user.id))
       const reply = await withLockedUser(user.id, async (tx, owner) => {
@@ -110,6 +122,7 @@ export const secondFactorRoutes = (deps: AccountDeps) => {
     },
 
     async beginNewPasskey({ input: { password }, user, request }) {
+      requireConfirmedEmail(user)
       await stepUp.reauthenticate(request, user.id, password)
       const { passkeys } = await findSecondFactors(db, user.id)
       if (passkeys.length >= MAX_PASSKEYS)
@@ -124,6 +137,7 @@ export const secondFactorRoutes = (deps: AccountDeps) => {
     },
 
     async addPasskey({ input: { ticket, name, passkey }, user, request }) {
+      requireConfirmedEmail(user)
       stepUp.requireRecentStepUp(request)
       const challenge = await consumeOwnStep(db, 'add passkey', ticket, user.id)
       const verifiedPasskey = await verifyNewPasskey(passkey, challenge, request, config)

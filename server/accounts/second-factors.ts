@@ -12,5 +12,9 @@ export async function findSecondFactors(db: Db, userId: number) {
   return { passkeys: userPasskeys, hasAuthenticator, isEnabled: hasAuthenticator || userPasskeys.length > 0 }
 }
 
+export async function deleteSecondFactors(tx: Pick<Transaction, 'delete'>, userId: number) {
+  for (const table of [passkeys, authenticators, recoveryCodes]) await tx.delete(table).where(eq(table.userId, userId))
+}
+
 export const countRecoveryCodes = (db: Pick<Transaction, '$count'>, userId: number) =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))

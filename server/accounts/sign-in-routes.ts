@@ -3,6 +3,7 @@ import type { Request, Response } from 'express'
 import type { Input } from '#shared/contract/api.ts'
 import { t } from '#shared/language/t.ts'
 import { type openSteps, users } from '#shared/tables.ts'
+import { hasConfirmedEmail } from '../database/confirmed-email.ts'
 import type { Transaction } from '../database/connect.ts'
 import { HttpError } from '../http/errors.ts'
 import { createEventLogger } from '../http/events.ts'
@@ -16,6 +17,7 @@ import { consumeSignInStep, createStep, findSignInStep, lockSignInStep } from '.
 import { passkeyRequestOptions, verifyPasskey } from './passkeys.ts'
 import { consumeRecoveryCode } from './recovery-codes.ts'
 import { countRecoveryCodes, findSecondFactors } from './second-factors.ts'
+import { endOtherSessions } from './session-list.ts'
 
 type SignInStep = Pick<typeof openSteps.$inferSelect, 'userId' | 'challenge' | 'adminsOnly'>
 type PasskeyUse = NonNullable<Input<'finishLogin'>['passkey']>
@@ -27,7 +29,9 @@ export const signInRoutes = ({ db, config, log, sessions, rateLimiter, enqueueEm
   const logEvent = createEventLogger({ log, config })
 
   /** Runs after every successful sign-in, when the session is stored. */
-  function completeSignIn(request: Request, response: Response, user: Express.User) {
+  async function completeSignIn(request: Request, response: Response, user: Express.User) {
+    // One device at a time, until the address is confirmed.
+    if (config.mail.smtpUrl !== undefined && !hasConfirmedEmail(user)) await endOtherSessions(db, user.id, request)
     knownDevices.remember(request, response, user.id)
     logEvent('signed in', request, user.id)
     return user

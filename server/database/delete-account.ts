@@ -3,6 +3,7 @@ import { articles, contactMessages, outbox, savedCalculations, subscribers, user
 import type { Config } from '../config.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { lockAdmins } from './admin-transaction.ts'
+import { verifiedAddress } from './confirmed-email.ts'
 import type { Database, Transaction } from './connect.ts'
 import { deleteInBatches } from './retention.ts'
 import { sameEmailIn } from './usernames.ts'
@@ -45,25 +46,8 @@ export async function deleteAccount(tx: Transaction, config: Pick<Config, 'mail'
     await tx.delete(subscribers).where(sameEmailIn(subscribers.email, address))
     await tx.delete(contactMessages).where(sameEmailIn(contactMessages.email, address))
     // Contact messages stay, even if this administrator was their recipient.
-    const isSentToUser = and(eq(outbox.recipient, removedUser.email), ne(outbox.kind, 'contact'))
+    const isSentToUser = and(eq(outbox.recipient, address), ne(outbox.kind, 'contact'))
     await tx.delete(outbox).where(or(isSentToUser, sameEmailIn(outbox.replyTo, address)))
   }
   return removedUser
-}
-
-/**
- * Anyone can register with any address, so data sent from an address belong to an account only after its confirmation.
- * Without a mail server nothing can be confirmed.
- */
-export const verifiedAddress = (
-  {
-    email,
-    pendingEmail,
-    isEmailUnconfirmed,
-  }: Pick<typeof users.$inferSelect, 'email' | 'pendingEmail' | 'isEmailUnconfirmed'>,
-  { mail }: Pick<Config, 'mail'>,
-) => {
-  // Earlier versions, which may still be running, mark new accounts by the pending address alone.
-  const isConfirmed = !isEmailUnconfirmed && pendingEmail !== email
-  return mail.smtpUrl !== undefined && isConfirmed ? email : undefined
 }

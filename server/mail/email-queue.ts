@@ -11,9 +11,10 @@ import { addToOutbox } from './outbox.ts'
  */
 export const createEmailQueue =
   ({ mail, contact, languages }: Deps['config']) =>
-  async (tx: Pick<Transaction, 'insert'>, language: string, write: () => AccountEmail) => {
+  async (tx: Pick<Transaction, 'insert'>, language: string, write: () => AccountEmail | undefined) => {
     if (!mail.smtpUrl) return
     const email = runInLanguage(servedLanguage(language, languages), write)
+    if (!email) return
     const body = insertContact(email.body, contact)
     await addToOutbox(tx, { ...email, body, replyTo: null, headers: {}, messageId: newMessageId(mail.from) })
   }

@@ -29,7 +29,7 @@ export const newsletterRoutes = ({ db, config }: Deps, rateLimiter: RateLimiter)
     async subscribe({ input: { email }, user, request }) {
       await rateLimiter.spendByAddress('newsletter', request)
       await db.transaction(async (tx) => {
-        const isOwnAddress = user?.email.toLowerCase() === email.toLowerCase()
+        const isOwnAddress = user?.email?.toLowerCase() === email.toLowerCase()
         const language = isOwnAddress ? user.language : currentLanguage()
         const subscriber = await lockSubscriber(tx, { email, language, userId: isOwnAddress ? user.id : null })
         if (!config.mail.smtpUrl || (subscriber.confirmedAt && !subscriber.unsubscribedAt)) return

@@ -33,7 +33,10 @@ export const personalDataInventory: Readonly<Record<TableName, PersonalDataEntry
       t(
         'Username, email address, country, the language of emails, and your first and last name if you entered them. Also when the account was created and last changed. We store your password only as a hash (argon2id), which cannot be turned back into the password.',
       ),
-    until: () => t('Until you close your account.'),
+    until: () =>
+      t(
+        'Until you close your account. If you do not open the link that confirms your email address, we delete the address after 14 days.',
+      ),
   },
   sessions: {
     name: () => t('Your signed-in devices'),

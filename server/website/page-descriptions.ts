@@ -56,6 +56,7 @@ const descriptions: Readonly<Record<FixedPath, () => string>> = {
   '/forgot-password': () => t('Enter your email address. We will send a link to choose a new password.'),
   '/reset-password': () => t('Choose a new password for your account.'),
   '/confirm-email': () => t('Confirm the email address of your account.'),
+  '/release-email': () => t('Take your email address off an account that is not yours.'),
   '/cancel-email-change': () => t('Keep the current email address of your account.'),
   '/profile': () => t('Your account and your saved calculations.'),
   '/newsletter/confirm': () => t('Confirm that you want our newsletter.'),

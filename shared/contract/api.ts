@@ -251,6 +251,7 @@ export const api = {
   confirmEmail:       endpoint('confirmEmail', LinkToken, noContent),
   cancelEmailChangeByLink: endpoint('cancelEmailChangeByLink', LinkToken, noContent),
   updateProfile:      endpoint('updateProfile', ProfileUpdate, User),
+  releaseEmail:       endpoint('releaseEmail', LinkToken, noContent),
   cancelEmailChange:  endpoint('cancelEmailChange', empty, User),
   beginIdentityProof: endpoint('beginIdentityProof', empty, PasskeyStep),
   proveIdentity:      endpoint('proveIdentity', IdentityProof, noContent),

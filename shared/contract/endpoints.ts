@@ -28,6 +28,7 @@ export const endpoints = {
   resetPassword:      ['anyone', 'none',    'POST',   '/api/password/reset', 204],
   confirmEmail:       ['user',   'session', 'POST',   '/api/email/confirm', 204],
   cancelEmailChangeByLink: ['anyone', 'none', 'POST', '/api/email/cancel', 204],
+  releaseEmail:       ['anyone', 'none',    'POST',   '/api/email/release', 204],
   updateProfile:      ['user',   'session', 'PATCH',  '/api/user', 200],
   cancelEmailChange:  ['user',   'session', 'DELETE', '/api/user/email', 200],
   beginIdentityProof: ['user',   'session', 'POST',   '/api/user/identity/passkey', 200],

@@ -46,6 +46,7 @@ const table: Record<EndpointName, Row> = {
   resetPassword:      [[400, 400, 400, 400], undefined, () => ({ token: 'x'.repeat(43), password: PASSWORD })],
   confirmEmail:       [[401, 400, 400, 400], undefined, () => ({ token: 'x'.repeat(43) })],
   cancelEmailChangeByLink: [[400, 400, 400, 400], undefined, () => ({ token: 'x'.repeat(43) })],
+  releaseEmail: [[400, 400, 400, 400], undefined, () => ({ token: 'x'.repeat(43) })],
   updateProfile:      [[401, 200, 200, 200], undefined, () => ({ firstName: 'Ada' })],
   cancelEmailChange:  [[401, 200, 200, 200], undefined, none],
   beginIdentityProof: [[401, 409, 200, 409], undefined, none],

@@ -227,6 +227,11 @@ describe.each(translated)('Emails in %s', (language: Language) => {
       .send({ username, email, country: 'Spain', password: PASSWORD })
       .expect(201)
     await receive(email, 'Confirm your email address for Helioplan')
+    // Not confirmed yet: without a link to a new password.
+    await callFrom('en', '/api/password/forgot').send({ email }).expect(202)
+    const unconfirmed = await receive(email, 'Confirm your email address for Helioplan')
+    const confirmation = extractToken(unconfirmed, `${language.toLowerCase()}/confirm-email`)
+    await agent.post('/api/email/confirm').send({ token: confirmation }).expect(204)
     await callFrom('en', '/api/password/forgot').send({ email }).expect(202)
     const forgotten = await receive(email, 'New password for your Helioplan account')
     const token = extractToken(forgotten, `${language.toLowerCase()}/reset-password`)

@@ -168,6 +168,7 @@ const inputShapes: Record<EndpointName, Record<string, fc.Arbitrary<unknown>>> =
   resetPassword: { token, password },
   confirmEmail: { token },
   cancelEmailChangeByLink: { token },
+  releaseEmail: { token },
   updateProfile: { username, email, firstName: text, lastName: notes, isAdmin: fc.boolean() },
   cancelEmailChange: {},
   beginIdentityProof: {},

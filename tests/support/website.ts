@@ -109,7 +109,7 @@ export async function openWebsite({
     }
     const [user] = await observer.db.insert(users).values(row).returning()
     if (!user) throw new Error('no user')
-    return user
+    return { ...user, email: row.email }
   }
   async function signIn(username: string, path = '/api/login') {
     const agent = visitor()

@@ -18,7 +18,7 @@ async function openUsers(count: number, search = '') {
     server: {
       ...asAdmin,
       listUsers({ page, search: searched = '' }) {
-        const found = [...users, ADMIN].filter(({ email }) => email.includes(String(searched).toLowerCase()))
+        const found = [...users, ADMIN].filter(({ email }) => email?.includes(String(searched).toLowerCase()))
         const from = PAGE * (Number(page ?? 1) - 1)
         return { users: found.slice(from, from + PAGE), totalPages: Math.ceil(found.length / PAGE) }
       },

@@ -14,6 +14,12 @@ describe.each([
     'cancelEmailChangeByLink',
     'The change is canceled. Your account keeps its email address.',
   ],
+  [
+    '/release-email#token=abc',
+    'Release address',
+    'releaseEmail',
+    'Your email address is released. You can use it for an account of your own.',
+  ],
 ] as const)('%s', (address, action, endpoint, done) => {
   const open = () =>
     openPage(address, { data: { user: userReply() }, server: { [endpoint]: () => undefined, currentUser: userReply } })
@@ -46,6 +52,7 @@ describe.each([
 test.each([
   ['/confirm-email', 'Confirm'],
   ['/cancel-email-change', 'Cancel change'],
+  ['/release-email', 'Release address'],
 ])('%s without a token only reports that', async (path, action) => {
   await openPage(path, { data: { user: userReply() } })
   expect(await screen.findByText(NO_TOKEN)).toHaveAttribute('role', 'alert')

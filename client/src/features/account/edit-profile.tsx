@@ -29,7 +29,7 @@ export function EditProfile({ user, onDone }: { user: User; onDone: () => void }
     resolver: zodResolver(ProfileUpdate),
     defaultValues: {
       username: user.username,
-      email: user.email,
+      email: user.email ?? '',
       // Without a choice the stored one stays.
       ...(languages.length > 0 && { language }),
       ...Object.fromEntries(PROFILE_FIELDS.map(({ name }) => [name, user[name] ?? ''])),
@@ -59,7 +59,9 @@ export function EditProfile({ user, onDone }: { user: User; onDone: () => void }
           type="email"
           autoComplete="email"
           error={errors.email?.message}
-          {...register('email')}
+          {...register('email', {
+            setValueAs: (typed: string) => (user.email === null && typed === '' ? undefined : typed),
+          })}
         />
         {PROFILE_FIELDS.map(({ name, label, autoComplete }) => (
           <TextField

@@ -20,7 +20,7 @@ export function ProfileInformation({ user }: { user: User }) {
   const { languages, language } = useEmailLanguage(user)
   const facts: Record<string, string> = {
     [t('Username')]: user.username,
-    [t('Email')]: user.email,
+    [t('Email')]: user.email ?? '',
     ...collectFacts(user),
     [t('Country')]: countryLabel(user.country),
     ...(languages.length > 0 && { [t('Language of emails')]: languageRow(language).name }),
@@ -80,7 +80,10 @@ function PendingEmail({ user, email, onCancelled }: PendingEmailProps) {
       updateUser(client, updated)
       toast({
         title: t('Change canceled'),
-        description: t('Your email address is still {email}.', { email: updated.email }),
+        description:
+          updated.email === null
+            ? t('Your account has no email address.')
+            : t('Your email address is still {email}.', { email: updated.email }),
       })
       onCancelled()
     },

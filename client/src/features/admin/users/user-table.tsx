@@ -19,7 +19,7 @@ export function UserTable({ users }: { users: readonly User[] }) {
             {user.username}
             {user.isAdmin && <Badge className="ml-2">Admin</Badge>}
           </td>
-          <td>{user.email}</td>
+          <td>{user.email ?? 'Not set'}</td>
           <td>{[user.firstName, user.lastName].filter(Boolean).join(' ') || 'Not set'}</td>
           <td>{user.country}</td>
           <td>

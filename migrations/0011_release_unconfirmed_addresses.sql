@@ -1,0 +1,3 @@
+ALTER TABLE "users" ALTER COLUMN "email" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "email_entered_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+CREATE INDEX "users_unconfirmed_index" ON "users" USING btree ("email_entered_at") WHERE "users"."email" is not null and ("users"."is_email_unconfirmed" or "users"."pending_email" = "users"."email");

@@ -10,7 +10,7 @@ import { decrypt, encrypt } from '../encryption.ts'
 /* Time-based one-time passwords (RFC 6238) with the parameters that all apps support: HMAC-SHA-1 and six digits. */
 
 const PERIOD = 30 // [s]
-/** Steps before and after the current one that are accepted, for clock differences. */
+/** Steps before the current one that are accepted, because typing takes time. A later one is for a code that nobody has read. */
 const WINDOW = 1
 /** ASCII digits only; \d would match other scripts. */
 export const SIX_DIGITS = /^[0-9]{6}$/
@@ -58,7 +58,7 @@ async function findTimeStep(db: Db, userId: number, code: string, config: Secret
   if (!row || !decrypted || !SIX_DIGITS.test(code)) return undefined
   const timestamp = Number(row.now)
   const offset = totpFor(decrypted.text, '').validate({ token: code, timestamp, window: WINDOW })
-  return offset === null ? undefined : TOTP.counter({ period: PERIOD, timestamp }) + offset
+  return offset === null || offset > 0 ? undefined : TOTP.counter({ period: PERIOD, timestamp }) + offset
 }
 
 /** Whether the code is right. It and all earlier codes become invalid. */

@@ -189,7 +189,12 @@ function requireSameOrigin(publicUrl: string | undefined): RequestHandler {
   return (request, _response, next) => {
     const site = request.get('Sec-Fetch-Site')
     const origin = request.get('Origin')
-    const isSameOrigin = origin === undefined || origin === publicUrl || parseHost(origin) === request.host
+    const isSameOrigin =
+      origin === undefined ||
+      origin === publicUrl ||
+      origin === `${request.protocol}://${request.host}` ||
+      // Behind a proxy that does not tell its scheme, the browser's own comparison counts.
+      (site === 'same-origin' && parseHost(origin) === request.host)
     if (isSameOrigin && (site === undefined || site === 'same-origin' || site === 'none')) return next()
     throw new HttpError(403, t('Calls from other sites are not accepted'))
   }

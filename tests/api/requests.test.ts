@@ -48,6 +48,7 @@ describe('A call from another site', () => {
     ['by Sec-Fetch-Site', { 'Sec-Fetch-Site': 'cross-site' }],
     ['of the same domain', { 'Sec-Fetch-Site': 'same-site' }],
     ['whose Origin is no address', { Origin: 'x' }],
+    ['by the scheme of its Origin', { Origin: site.origin.replace('http:', 'https:') }],
     [
       'by its Origin, whatever it says of Sec-Fetch-Site',
       { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' },

@@ -9,7 +9,7 @@ import { readQuery } from '../public-api/parameters.ts'
 import { escapeHtml } from '../website/document.ts'
 import { describeTown } from './estimate.ts'
 import { findTown } from './find-town.ts'
-import { readLanguage } from './parameters.ts'
+import { queryOf, readLanguage } from './parameters.ts'
 
 const DAY = 24 * 3600 // [s]
 
@@ -18,7 +18,7 @@ const DAY = 24 * 3600 // [s]
  * @throws HttpError
  */
 export async function answerOembed(requestUrl: string, origin: string, languages: readonly Language[]) {
-  const { url = '', format = 'json', maxwidth, maxheight } = readQuery(new URL(requestUrl, origin).search)
+  const { url = '', format = 'json', maxwidth, maxheight } = readQuery(queryOf(requestUrl))
   if (format !== 'json') throw new HttpError(501, t('We send JSON only'))
   const address = findAddress(url, origin, languages)
   const town = address && (await findTown(address.slug))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { EMBED_SCRIPT, EMBED_SCRIPT_INTEGRITY } from '#shared/embeds.ts'
+import { openReader } from '../support/raw-reader.ts'
 import { openWebsite } from '../support/website.ts'
 
 const site = await openWebsite()
@@ -111,7 +112,7 @@ describe('A card', () => {
     ['/embed/estimate?lat=north&lon=0', 400, 'lat must be a number from -90 to 90.'],
     ['/embed/estimate?place=pune-in&kwp=0', 400, 'kwp must be a number from 0.01 to 10,000.'],
     ['/embed/estimate?place=Pune', 400, 'place must be a town and its country code, such as pune-in.'],
-    ['/embed/estimate?place=atlantis-in', 404, 'We do not know a town named atlantis-in.'],
+    ['/embed/estimate?place=atlantis-in', 404, 'We do not know a town with this name.'],
     ['/embed/estimate?lat=-80&lon=0', 400, 'We know no sunshine for this place. Choose one on land.'],
     ['/embed/town/india/maharashtra/atlantis', 404, 'We do not know this town. Check its address.'],
   ])('answers %s with %i and a sentence in a card', async (path, status, sentence) => {
@@ -163,6 +164,14 @@ describe('oEmbed', () => {
     const origin = new URL((await ask('/oembed')).request.url).origin
     return ask(`/oembed?url=${encodeURIComponent(path.startsWith('/') ? origin + path : path)}${more}`)
   }
+
+  test('is asked for by any form of address that HTTP allows', async () => {
+    const reader = await openReader(site.origin)
+    // An absolute form whose port does not exist (RFC 9112, 3.2.2).
+    reader.ask('http://a:99999/oembed')
+    expect((await reader.read(1000)).toString()).toMatch(/^HTTP\/1\.1 404 /)
+    reader.leave()
+  })
 
   test('offers the card of a town by the address of its page or of the card', async () => {
     const { body, headers } = await askFor('/solar/india/maharashtra/pune', '&maxwidth=500&maxheight=300')

@@ -85,7 +85,7 @@ export function createEstimator(pool: WorkerPool, findFigures: FindFigures, call
     const system = { kwp, tilt, azimuth }
     if (place !== undefined) {
       const town = await findTownByName(place.slice(0, -3), place.slice(-2).toUpperCase())
-      if (!town) throw notFound(t('We do not know a town named {place}.', { place }))
+      if (!town) throw notFound(t('We do not know a town with this name.'))
       return estimateTown(town, system, caller)
     }
     if (lat === undefined && lon === undefined) return undefined

@@ -51,7 +51,7 @@ export function sanitizeAttributes(tag: string, attributes: Attributes): Attribu
 function linkAttributes({ href = '', title }: Attributes) {
   const address = href.trim()
   if (!isLinkAddress(address)) return { title }
-  return { href: address, title, rel: address.startsWith('https:') ? 'noopener noreferrer' : undefined }
+  return { href: address, title, rel: /^https:/i.test(address) ? 'noopener noreferrer' : undefined }
 }
 
 function pictureAttributes({ src = '', alt = '', title, width, height }: Attributes) {

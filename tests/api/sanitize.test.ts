@@ -93,6 +93,7 @@ describe('Sanitizing an article', () => {
     ['<a href="/\\x.example">x</a>', '<a>x</a>'],
     ['<a href="/tips/a" target="_blank">x</a>', '<a href="/tips/a">x</a>'],
     ['<a href="https://x.example/">x</a>', '<a href="https://x.example/" rel="noopener noreferrer">x</a>'],
+    ['<a href="HTTPS://x.example/">x</a>', '<a href="HTTPS://x.example/" rel="noopener noreferrer">x</a>'],
     ['<img src="/uploads/a.png" alt="A">', '<img src="/uploads/a.png" alt="A" loading="lazy" />'],
     ['<img src="/api/logout">', ''],
     ['<img src="data:image/png;base64,AAAA">', ''],

@@ -6,6 +6,8 @@ import { HttpError, serviceUnavailable } from '../http/errors.ts'
 /** As phones take. Decoding takes up to 140 MB as PNG, JPEG or WebP; AVIF takes 18 bytes per pixel. */
 const MAX_PIXELS = 40_000_000
 const MAX_AVIF_PIXELS = 10_000_000
+/** [px] The most that WebP can have. The converter took 20 s for 1 × 39,000,000 pixels. */
+const MAX_SIDE = 16_383
 /** [px] Twice the width of an article, for high-density screens. */
 const MAX_WIDTH = 1600
 const MAX_HEIGHT = 4000
@@ -51,6 +53,8 @@ async function encodeWebp(file: Uint8Array): Promise<Picture> {
     const maxPixels = format === 'heif' ? MAX_AVIF_PIXELS : MAX_PIXELS
     if (width * height > maxPixels)
       throw new HttpError(400, `The picture has more than ${maxPixels / 1e6} million pixels`)
+    if (Math.max(width, height) > MAX_SIDE)
+      throw new HttpError(400, `The picture is wider or higher than ${MAX_SIDE} pixels`)
     const { data, info } = await sharp(file, { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead: true })
       .autoOrient()
       .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })

@@ -199,6 +199,11 @@ describe('An upload is rejected:', () => {
     expect(grown).toBeLessThan(60)
   })
 
+  test('a million pixels in one column, before anything is decoded', async () => {
+    await upload(await hugePng(1, 1_000_000)).expect(400, 'The picture is wider or higher than 16383 pixels')
+    await upload(await hugePng(1, 16_300)).expect(201)
+  })
+
   test('an AVIF of more than 10 million pixels', async () => {
     const picture = await blank(4000, 2501).avif({ effort: 0 }).toBuffer()
     await upload(picture, 'image/avif').expect(400, 'The picture has more than 10 million pixels')

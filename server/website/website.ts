@@ -98,7 +98,7 @@ export function website(
     if (PLACES.test(request.path)) request.deadline?.setKind('service')
     next()
   })
-  router.use(townDatasetFiles(config, pageCache))
+  router.use(townDatasetFiles(config, solar.cache))
   router.use(townCsvFiles(config, solar.pages, solar.cache))
   router.use((request, _response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next()

@@ -10,6 +10,8 @@ describe('The data by town', () => {
       .expect(200)
       .expect('Content-Type', 'text/csv; charset=utf-8')
       .expect('Cache-Control', /^public, max-age=3600/)
+      // The same for everybody.
+      .expect('Vary', 'Accept-Encoding')
     const [head = '', ...lines] = text.replace('\uFEFF', '').trimEnd().split('\r\n')
     expect(head.split(',').slice(0, 10)).toEqual(
       'country,region,town,latitude,longitude,best_slope,best_direction,kwh_per_kwp_p90,kwh_per_kwp_p50,kwh_per_kwp_p10'.split(

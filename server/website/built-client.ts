@@ -54,15 +54,6 @@ export function openBuiltClient(folder: string, render?: RenderPage): Client {
     gzip: true,
     etag: true,
     extensions: [],
-    setHeaders(response, path) {
-      // Names below /assets contain a content hash; towns and climate tiles lie below a version.
-      const isImmutable = /^\/(assets|places|climate)\//.test(path)
-      if (path === SERVICE_WORKER) return response.setHeader('Cache-Control', 'no-cache')
-      response.setHeader(
-        'Cache-Control',
-        isImmutable ? `public, max-age=${YEAR}, immutable` : `public, max-age=${HOUR}`,
-      )
-    },
   })
   const files: RequestHandler = (request, response, next) => {
     const readsOnly = request.method === 'GET' || request.method === 'HEAD'
@@ -74,6 +65,7 @@ export function openBuiltClient(folder: string, render?: RenderPage): Client {
     normalizeFileRequest(request)
     response.type(extname(request.path))
     // Not in setHeaders, which sirv skips for a 304, although browsers then update the stored headers.
+    response.setHeader('Cache-Control', cacheControlOf(request.path))
     if (isWorkerScript(request.path)) response.setHeader('Content-Security-Policy', policyOfWorker(request.path))
     serve(request, response, () => next())
   }
@@ -86,6 +78,12 @@ export function openBuiltClient(folder: string, render?: RenderPage): Client {
     render,
     preloads: (sources) => renderPreloads(manifest, sources, template(), integrityHash, inLanguage),
   }
+}
+
+/** Names below /assets contain a content hash; towns and climate tiles lie below a version. */
+function cacheControlOf(path: string) {
+  if (path === SERVICE_WORKER) return 'no-cache'
+  return /^\/(assets|places|climate)\//.test(path) ? `public, max-age=${YEAR}, immutable` : `public, max-age=${HOUR}`
 }
 
 /** Replaces names of scripts by their copies in the language of the request. */

@@ -70,6 +70,20 @@ describe.each(PATHS)('Revalidating %s', (path) => {
 /** The site's database, which stays when another site closes. */
 const shared = () => ({ ...site.database, drop: async () => {} })
 
+test.each([
+  ['/sw.js', 'no-cache'],
+  ['/favicon.svg', 'public, max-age=3600'],
+  ['/images/about.jpg', 'public, max-age=3600'],
+])('Revalidating %s keeps how long it may be stored', async (path, cacheControl) => {
+  const first = await site.visitor().get(path).expect(200).expect('Cache-Control', cacheControl)
+  await site
+    .visitor()
+    .get(path)
+    .set('If-None-Match', String(first.headers.etag))
+    .expect(304)
+    .expect('Cache-Control', cacheControl)
+})
+
 test('Revalidating an uncached page changes no stored header', async () => {
   const first = await site.visitor().get('/tips?page=99').expect(200)
   expect(await changedByRevisit(first, '/tips?page=99')).toEqual([])

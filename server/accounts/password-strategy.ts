@@ -5,7 +5,7 @@ import { users } from '#shared/tables.ts'
 import { normalizeUsername, sameUsername } from '../database/usernames.ts'
 import type { Deps } from '../deps.ts'
 import { createEventLogger } from '../http/events.ts'
-import { clientAddress, type RateLimiter } from '../http/limits.ts'
+import type { RateLimiter } from '../http/limits.ts'
 import { hashToken } from '../tokens.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { hashPassword, isHashOutdated, verifyPassword } from './passwords.ts'
@@ -14,7 +14,10 @@ import { hashPassword, isHashOutdated, verifyPassword } from './passwords.ts'
  * Unknown names, wrong passwords and reached limits get the same answer in the same time. Attempts are counted before
  * the check, so that concurrent ones are limited, too; successful ones are uncounted.
  */
-export function createPasswordStrategy({ db, config, log }: Deps, { spend, refund }: RateLimiter) {
+export function createPasswordStrategy(
+  { db, config, log }: Deps,
+  { spend, refund, spendByAddress, refundByAddress }: RateLimiter,
+) {
   const knownDevices = createKnownDevices(config)
   const logEvent = createEventLogger({ log, config })
   const findUserByName = db
@@ -40,9 +43,8 @@ export function createPasswordStrategy({ db, config, log }: Deps, { spend, refun
 
   return new Strategy({ passReqToCallback: true }, async (request: Request, username, password, done) => {
     try {
-      const callerAddress = clientAddress(request)
       const name = normalizeUsername(username)
-      await spend('loginByAddress', callerAddress)
+      await spendByAddress('loginByAddress', request)
       const [user] = await findUserByName.execute({ username: name })
       const accountLimitKey = accountKey(user?.id, name)
       // Known devices have a limit of their own, so that guesses from elsewhere cannot lock the owner out.
@@ -58,7 +60,7 @@ export function createPasswordStrategy({ db, config, log }: Deps, { spend, refun
         logEvent('administrators’ sign-in refused', request, user.id)
         return done(null, false)
       }
-      await Promise.all([refund('loginByAddress', callerAddress), refund('loginByAccount', limitKey)])
+      await Promise.all([refundByAddress('loginByAddress', request), refund('loginByAccount', limitKey)])
       await spend('signIn', accountLimitKey)
       await upgradeHash(user, password)
       done(null, user)

@@ -7,7 +7,6 @@ import { hasConfirmedEmail } from '../database/confirmed-email.ts'
 import type { Transaction } from '../database/connect.ts'
 import { HttpError } from '../http/errors.ts'
 import { createEventLogger } from '../http/events.ts'
-import { clientAddress } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { consumeCode, SIX_DIGITS } from './authenticator.ts'
@@ -124,7 +123,6 @@ export const signInRoutes = ({ db, config, log, sessions, rateLimiter, enqueueEm
 
     async finishLogin({ input: { ticket, code = '', passkey }, request, response }) {
       const step = await findSignInStep(db, ticket)
-      const caller = clientAddress(request)
       // Known devices have a limit of their own.
       const device = step.userId === null ? undefined : knownDevices.findDeviceId(request, step.userId)
       const limitKey = device === undefined ? String(step.userId) : `${step.userId} ${device}`
@@ -139,7 +137,7 @@ export const signInRoutes = ({ db, config, log, sessions, rateLimiter, enqueueEm
           passkey ? t('That passkey does not belong to this account') : t('That code is not correct'),
         )
       }
-      if (step.userId === null) await rateLimiter.refund('loginByAddress', caller)
+      if (step.userId === null) await rateLimiter.refundByAddress('loginByAddress', request)
       else await rateLimiter.refund('secondFactor', limitKey)
       return completeSignIn(request, response, user)
     },

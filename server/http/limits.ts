@@ -40,9 +40,13 @@ const REFUND_SQL = `update rate_limits set points = points - 1 where key = $1 an
 
 /** Counters are in the database, shared by all server processes. */
 export function createRateLimiter({ pool, config, log, metrics }: Pick<Deps, 'pool' | 'config' | 'log' | 'metrics'>) {
-  /** @throws HttpError 429 beyond the limit */
-  async function spend(name: LimitName, key: string) {
-    const { points, duration } = config.limits[name]
+  /**
+   * @param factor of the setting
+   * @throws HttpError 429 beyond the limit
+   */
+  async function spend(name: LimitName, key: string, factor = 1) {
+    const { points: setting, duration } = config.limits[name]
+    const points = setting * factor
     const statement = { name: 'limit-spend', text: SPEND_SQL, values: [`${KEY_PREFIXES[name]}:${key}`, duration] }
     const { rows } = await withoutDeadline(() => pool.query<{ points: number; wait: number }>(statement))
     const [counter] = rows
@@ -58,9 +62,19 @@ export function createRateLimiter({ pool, config, log, metrics }: Pick<Deps, 'po
     const statement = { name: 'limit-give-back', text: REFUND_SQL, values: [`${KEY_PREFIXES[name]}:${key}`] }
     await withoutDeadline(() => pool.query(statement))
   }
-  const spendByAddress = (name: LimitName, request: Request) => spend(name, clientAddress(request))
+  async function spendByAddress(name: LimitName, request: Request) {
+    const network = clientNetwork(request)
+    if (network !== undefined) await spend(name, network, NETWORK_FACTOR)
+    await spend(name, clientAddress(request))
+  }
+  async function refundByAddress(name: LimitName, request: Request) {
+    const network = clientNetwork(request)
+    await Promise.all(
+      [clientAddress(request), ...(network === undefined ? [] : [network])].map((key) => refund(name, key)),
+    )
+  }
 
-  return { spend, refund, spendByAddress }
+  return { spend, refund, spendByAddress, refundByAddress }
 }
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>
@@ -90,13 +104,25 @@ export const pseudonymize = (text: string, { sessionSecrets }: Pick<Config, 'ses
 
 /** One household or server typically owns a /64 network. */
 const IPV6_PREFIX_BITS = 64
+/** Many providers give their customers 256 of these. */
+const IPV6_CUSTOMER_BITS = 56
+/** Several servers of a hoster may share such a network. */
+const NETWORK_FACTOR = 3
 
 /** Network address as rate limits count it. */
 export function clientAddress({ ip = '' }: Pick<Request, 'ip'>): string {
   // A trusted proxy may forward an address that its caller made up.
   if (!ipaddr.isValid(ip)) return 'unknown'
   const address = ipaddr.process(ip)
-  if (address.kind() === 'ipv4') return address.toString()
-  const bare = ipaddr.fromByteArray(address.toByteArray())
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${bare}/${IPV6_PREFIX_BITS}`)}/${IPV6_PREFIX_BITS}`
+  return address.kind() === 'ipv4' ? address.toString() : networkOf(address, IPV6_PREFIX_BITS)
 }
+
+/** Network of a provider's customer; `undefined` for IPv4. */
+function clientNetwork({ ip = '' }: Pick<Request, 'ip'>): string | undefined {
+  const address = ipaddr.isValid(ip) ? ipaddr.process(ip) : undefined
+  return address?.kind() === 'ipv6' ? networkOf(address, IPV6_CUSTOMER_BITS) : undefined
+}
+
+/** Without the zone of the address. */
+const networkOf = (address: ipaddr.IPv4 | ipaddr.IPv6, bits: number) =>
+  `${ipaddr.IPv6.networkAddressFromCIDR(`${ipaddr.fromByteArray(address.toByteArray())}/${bits}`)}/${bits}`

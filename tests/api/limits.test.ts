@@ -107,6 +107,15 @@ describe('Failed sign-ins', () => {
     await signIn('six', '2001:db8:1:3::1').expect(401)
   })
 
+  test('by IPv6 count three times as many per /56 network, of which a customer has all', async () => {
+    // 40 of the 256 networks of a customer.
+    const found = await statuses(
+      Array.from({ length: 40 }, (_, i) => signIn(`seven${i}`, `2001:db8:2:${(i + 1).toString(16)}::1`)),
+    )
+    expect([count(found, 401), count(found, 429)]).toEqual([30, 10])
+    await signIn('seven', '2001:db8:2:100::1').expect(401)
+  })
+
   test('ignore X-Forwarded-For from untrusted callers', async () => {
     const direct = await openWebsite({ config: (defaults) => ({ ...withDefaultLimits(defaults), trustProxy: false }) })
     const found: number[] = []

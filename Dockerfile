@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # Helioplan on a PostgreSQL elsewhere (DATABASE_URL). See docs/operating.md.
 
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
 # No package's own scripts run: none is needed.
@@ -9,7 +9,7 @@ RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN node server/cli/rebuild.js && node server/cli/sbom.js
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 WORKDIR /site
 COPY package.json package-lock.json LICENSE LICENSES.md ./
 # Without the two largest packages that this image never loads: the embedded database, and icons that are in dist.

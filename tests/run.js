@@ -1,18 +1,20 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { prepare, root } from '../server/cli/prepare.js'
 import { runCommand } from '../server/cli/run.js'
 import { BROWSER_PROGRAMS, findBrowser, findCommand } from './support/browser.js'
 
 /**
- * `npm test`: types, style, and the unit, API and browser tests in sequence; any failure fails the run. `npm run test:all` adds the matrix of all pages, widths and colour schemes, Firefox and WebKit, the fuzz and the drill.
- * Named stages only: `node tests/run.js check unit api e2e matrix browsers fuzz drill`.
+ * `npm test`: types, style, and the unit, API and browser tests in sequence; any failure fails the run. `npm run test:all` adds the unit and API tests on the long-term release of Node, the matrix of all pages, widths and colour schemes, Firefox and WebKit, the fuzz and the drill.
+ * Named stages only: `node tests/run.js check unit api lts e2e matrix browsers fuzz drill`.
  */
 
 const RESULTS = join(root, 'node_modules', '.cache', 'test-results')
 /** Number of slowest tests printed at the end. */
 const SLOWEST = 20
+/** Of Node. */
+const LONG_TERM_MAJOR = 24
 /** Marks the browser tests that only `npm run test:all` runs. */
 const MATRIX = '@matrix'
 const FUZZ_REQUESTS = '5000'
@@ -33,6 +35,15 @@ const stages = {
   },
   unit: () => tests('Unit tests', () => vitest('unit')),
   api: () => tests('API tests', () => vitest('api')),
+  lts: async () => {
+    const node = await findLongTermNode()
+    if (node === undefined) return
+    for (const [title, project] of [
+      ['Unit tests', 'unit'],
+      ['API tests', 'api'],
+    ])
+      await tests(`${title} on Node ${LONG_TERM_MAJOR}`, () => vitest(String(project), node))
+  },
   e2e: () => tests('Browser tests', () => playwright('e2e', 'e2e.json', ['--grep-invert', MATRIX])),
   matrix: () => tests('Browser matrix', () => playwright('e2e', 'matrix.json', ['--grep', MATRIX])),
   browsers: async () => {
@@ -47,7 +58,7 @@ const stages = {
   drill: () => once('Drill', ['tsx', 'tsx'], [join('tests', 'drill', 'run.ts')], MAX_MINUTES),
 }
 const EVERYDAY = ['check', 'unit', 'api', 'e2e']
-const NEED_BUILD = ['api', 'e2e', 'matrix', 'browsers', 'fuzz', 'drill']
+const NEED_BUILD = ['api', 'lts', 'e2e', 'matrix', 'browsers', 'fuzz', 'drill']
 
 /** @type {Record<string, Count>} */
 const counts = {}
@@ -122,7 +133,7 @@ function printSlowest() {
  */
 async function once(title, program, args, maxMinutes) {
   console.log(`\n${title}`)
-  if ((await run(program, args, {}, maxMinutes)) !== 0) broken.push(title)
+  if ((await run(program, args, { maxMinutes })) !== 0) broken.push(title)
 }
 
 /**
@@ -139,11 +150,14 @@ async function tests(title, runTests) {
   if ((code !== 0 && count.failed === 0) || count.passed + count.failed === 0) broken.push(`${title} (the run itself)`)
 }
 
-/** @param {string} project one, and those whose names begin so */
-async function vitest(project) {
+/**
+ * @param {string} project one, and those whose names begin so
+ * @param {string} [node] program
+ */
+async function vitest(project, node) {
   const file = fresh(`${project}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await run(['vitest', 'vitest'], ['run', `--project=${project}*`, ...reporters])
+  const code = await run(['vitest', 'vitest'], ['run', `--project=${project}*`, ...reporters], { node })
   /** @type {{ numPassedTests?: number, numFailedTests?: number, testResults?: FileResult[] }} */
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readJson(file)
   for (const { name, assertionResults } of testResults)
@@ -170,7 +184,7 @@ async function playwright(folder, results, selection) {
   const browser = folder === 'e2e' && (await findBrowser())
   const env = { CHROMIUM_PATH: browser || '', PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const args = ['test', '-c', join('tests', folder, 'playwright.config.ts'), '--reporter=dot,json', ...selection]
-  const code = await run(['playwright', 'playwright'], args, env)
+  const code = await run(['playwright', 'playwright'], args, { env })
   const { stats: { expected = 0, unexpected = 0 } = {}, suites = [] } = readJson(file)
   for (const suite of suites) timeSuite(folder, suite)
   return { code, count: { passed: expected, failed: unexpected } }
@@ -208,24 +222,56 @@ function readJson(file) {
 }
 
 /**
- * Runs a command of a package in this Node.
+ * The release that the documentation and the image recommend, from the registry of packages; `undefined` if this is one, or if
+ * none is published for this machine.
+ * @returns {Promise<string | undefined>} the program
+ */
+async function findLongTermNode() {
+  const title = `The unit and API tests on Node ${LONG_TERM_MAJOR}`
+  if (process.versions.node.startsWith(`${LONG_TERM_MAJOR}.`)) {
+    skipped.push({ title, reason: 'this is that release' })
+    return undefined
+  }
+  const folder = join(root, 'tests', 'node-lts')
+  const program = join(folder, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
+  if (!existsSync(program)) {
+    const code = await runProgram('npm', ['ci', '--no-audit', '--no-fund'], {
+      cwd: folder,
+      shell: process.platform === 'win32',
+    })
+    if (code !== 0) broken.push(`${title} (its installation)`)
+    else if (!existsSync(program)) skipped.push({ title, reason: 'it is not published for this machine' })
+  }
+  return existsSync(program) ? program : undefined
+}
+
+/**
+ * Runs a command of a package.
  * @param {[string, string]} program
  * @param {string[]} args
- * @param {Record<string, string>} [env]
- * @param {number} [maxMinutes] after which it is stopped
- * @returns {Promise<number | null>}
+ * @param {{ env?: Record<string, string>, maxMinutes?: number | undefined, node?: string | undefined }} [options]
+ *   `maxMinutes`: after which it is stopped. `node`: the program that runs it, by default this one
  */
-function run([name, command], args, env = {}, maxMinutes) {
+function run([name, command], args, { env = {}, maxMinutes, node = process.execPath } = {}) {
   const folder = join(root, 'node_modules', ...name.split('/'))
   const { bin } = readJson(join(folder, 'package.json'))
   const script = join(folder, typeof bin === 'string' ? bin : bin[command])
+  return runProgram(node, [script, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    ...(maxMinutes && { timeout: maxMinutes * 60_000 }),
+  })
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @returns {Promise<number | null>}
+ */
+function runProgram(program, args, options) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [script, ...args], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
-      ...(maxMinutes && { timeout: maxMinutes * 60_000 }),
-    })
+    const child = spawn(program, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] })
     child.on('error', () => resolve(1))
     child.on('exit', (code) => resolve(code))
   })

@@ -24,6 +24,9 @@ interface Service {
   readonly ports?: readonly string[]
   readonly healthcheck?: { readonly test: readonly string[] }
   readonly stop_grace_period?: string
+  readonly read_only?: boolean
+  readonly cap_drop?: readonly string[]
+  readonly security_opt?: readonly string[]
 }
 const compose = parse(read('compose.yaml'), { merge: true }) as {
   readonly services: Readonly<Record<string, Service>>
@@ -77,6 +80,11 @@ describe('compose.yaml', () => {
           expect(compose.services[other]?.healthcheck?.test.length).toBeGreaterThan(1)
       }
     }
+  })
+
+  test('gives no container a capability, more privileges or a writable root', () => {
+    for (const [name, { read_only, cap_drop, security_opt }] of services)
+      expect([name, read_only, cap_drop, security_opt]).toEqual([name, true, ['ALL'], ['no-new-privileges:true']])
   })
 
   test('does not publish the database, and publishes the site on this machine only', () => {

@@ -8,10 +8,10 @@ export interface Deadlines {
   readonly write: number
   /** Converts a picture: the conversion's own limit plus a few seconds. */
   readonly picture: number
-  /** Waits for another site: that call's own limit plus a few seconds. */
+  /** Renders a page for a visitor, computes, or waits for another site, at most 8 s: as long as a person waits. */
   readonly service: number
 }
-export const DEADLINES: Deadlines = { read: 3000, write: 5000, picture: 25_000, service: 12_000 }
+export const DEADLINES: Deadlines = { read: 3000, write: 5000, picture: 25_000, service: 10_000 }
 
 export interface RequestDeadline {
   /** Aborted when the request has timed out or its caller has gone. */

@@ -52,8 +52,12 @@ const brotliOptions = (quality: number, size: number) => ({
 const FAST_QUALITY = 4
 const BEST_QUALITY = 11
 
-/** Sent with a stale response while the database is down (RFC 9211). */
-const STALE_HEADER = ['Cache-Status', 'helioplan; hit; detail="last known: the database does not answer"']
+/** Rendering may take this long while a stale response could be sent [ms]. */
+const STALE_AFTER = 2000
+
+/** Why a stale response is sent (RFC 9211). */
+const DATABASE_DOWN = 'helioplan; hit; detail="last known: the database does not answer"'
+const RENDERING_SLOW = 'helioplan; hit; detail="last known: a newer one is being made"'
 
 interface PageCacheOptions {
   readonly maxBytes?: number
@@ -81,13 +85,13 @@ export function createPageCache(
     if (cached === undefined || cached.generation !== content.generation) return false
     entries.delete(key)
     entries.set(key, cached)
-    writeResponse(cached, request, response, content.isFresh)
+    writeResponse(cached, request, response, status())
     return true
   }
 
   /**
-   * Sends the cached response or renders it; concurrent requests for one key share the rendering. If rendering fails
-   * because the database is down, a stale response is sent.
+   * Sends the cached response or renders it; concurrent requests for one key share the rendering. If rendering takes long, or
+   * fails because the database is down, a stale response is sent.
    */
   async function sendOrRender(
     key: string,
@@ -98,12 +102,16 @@ export function createPageCache(
     if (sendCached(key, request, response)) return
     const stale = entries.get(key)
     try {
-      writeResponse(await renderOnce(key, render), request, response, content.isFresh)
+      const rendering = renderOnce(key, render)
+      const sent = await (stale ? settleWithin(STALE_AFTER, rendering, stale) : rendering)
+      writeResponse(sent, request, response, sent === stale ? RENDERING_SLOW : status())
     } catch (error) {
       if (!stale || !isDatabaseUnavailable(error)) throw error
-      writeResponse(stale, request, response, false)
+      writeResponse(stale, request, response, DATABASE_DOWN)
     }
   }
+
+  const status = () => (content.isFresh ? undefined : DATABASE_DOWN)
 
   async function sendUncached(
     request: IncomingMessage,
@@ -116,7 +124,7 @@ export function createPageCache(
       content.generation,
       isPublic,
     )
-    writeResponse(rendered, request, response, content.isFresh)
+    writeResponse(rendered, request, response, status())
   }
 
   function renderOnce(key: string, render: () => Promise<RenderedResponse>) {
@@ -207,13 +215,38 @@ function addVariant(cached: CachedResponse, encoding: Encoding, bytes: Buffer, q
   cached.variants.set(encoding, { bytes, headers: Object.entries(headers).flat() })
 }
 
-/** Writes nothing if the deadline has answered, or the visitor has left. */
-function writeResponse(cached: CachedResponse, request: IncomingMessage, response: ServerResponse, isFresh: boolean) {
+/** What the promise resolves to, or else the other value after this time [ms]. */
+async function settleWithin<Value>(time: number, promise: Promise<Value>, late: Value): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<Value>((resolve) => {
+    timer = setTimeout(() => resolve(late), time)
+  })
+  try {
+    return await Promise.race([promise, timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Writes nothing if the deadline has answered, or the visitor has left.
+ * @param cacheStatus of a stale response
+ */
+function writeResponse(
+  cached: CachedResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+  cacheStatus: string | undefined,
+) {
   if (!isWaiting(response)) return
   const variant =
     cached.variants.get(preferredEncoding(request.headers['accept-encoding'])) ?? cached.variants.get('identity')
   if (!variant) return
-  const extraHeaders = ['X-Request-Id', request.id ?? '', ...(isFresh ? [] : STALE_HEADER)]
+  const extraHeaders = [
+    'X-Request-Id',
+    request.id ?? '',
+    ...(cacheStatus === undefined ? [] : ['Cache-Status', cacheStatus]),
+  ]
   if (cached.status === 200 && matchesEtag(request.headers['if-none-match'], cached.etag))
     response.writeHead(304, [...notModifiedHeaders(variant.headers), ...extraHeaders]).end()
   else

@@ -122,6 +122,8 @@ export function website(
   )
   router.get('/{*path}', async (request, response) => {
     const origin = originOf(request, config)
+    // Late rather than refused, when the machine is busy.
+    if (!sessions.hasSessionCookie(request)) request.deadline?.setKind('service')
     const solarSlug = SOLAR_PATH.exec(request.path)?.[1]
     if (solarSlug !== undefined) return sendSolarPage(request, response, origin, decodeSlug(solarSlug))
     const resolved = await resolvePage(request)

@@ -1,6 +1,6 @@
 import { createServer, request as httpRequest, type RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { ContentWatch } from '../../server/website/content-watch.ts'
 import { createPageCache, type RenderedResponse } from '../../server/website/page-cache.ts'
 import { openWebsite } from '../support/website.ts'
@@ -175,6 +175,32 @@ describe('The page cache', () => {
     const { ask, getRenderCount } = await store(content())
     await Promise.all(Array.from({ length: 20 }, () => ask('/a')))
     expect(getRenderCount()).toBe(1)
+  })
+
+  test('sends the last known page while a newer one takes long, and the newer one once it is there', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const watch = { ...content() }
+    const { ask, setRender, getRenderCount } = await store(watch)
+    await ask('/a')
+    watch.generation = 2
+    let finish = () => {}
+    setRender(
+      (path) =>
+        new Promise((resolve) => {
+          finish = () => resolve({ status: 200, text: `new ${path}`, headers: {} })
+        }),
+    )
+    const waiting = ask('/a')
+    await expect.poll(getRenderCount).toBe(2)
+    vi.advanceTimersByTime(2000)
+    const late = await waiting
+    expect(late.bytes.toString()).toContain('/a sun')
+    expect(late.headers['cache-status']).toContain('last known')
+    finish()
+    await expect.poll(async () => (await ask('/a')).bytes.toString()).toBe('new /a')
+    expect((await ask('/a')).headers['cache-status']).toBeUndefined()
+    expect(getRenderCount()).toBe(2)
   })
 
   test.each([

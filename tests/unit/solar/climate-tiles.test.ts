@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -15,10 +16,10 @@ import { tileResource } from '#shared/solar/resource.ts'
 import reference from '../../reference/solar/climate-tiles.json'
 
 const index = await loadTileIndex()
-const PUBLIC = new URL('../../../client/public', import.meta.url)
+const PUBLIC = join(import.meta.dirname, '..', '..', '..', 'client', 'public')
 
 async function tileOf(latitude: number, longitude: number): Promise<ClimateTile> {
-  const text = await readFile(`${PUBLIC.pathname}${tilePath(index, latitude, longitude)}`, 'utf8')
+  const text = await readFile(join(PUBLIC, tilePath(index, latitude, longitude)), 'utf8')
   const tile = parseTile(index, JSON.parse(text))
   if (!tile) throw new Error(`The tile ${tileName(latitude, longitude)} is not whole`)
   return tile
@@ -53,7 +54,7 @@ describe('A climate tile', () => {
   })
 
   test('has a file for every name of the index, and no other', async () => {
-    const files = await readdir(`${PUBLIC.pathname}/climate/${index.version}`)
+    const files = await readdir(join(PUBLIC, 'climate', String(index.version)))
     expect(files.sort()).toEqual(
       index.tiles
         .split(' ')

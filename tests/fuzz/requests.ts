@@ -156,7 +156,7 @@ const token = fc.oneof(fc.constant('x'.repeat(43)), text)
 const readings = fc.oneof(fc.constant(null), text)
 
 /** Nearly valid inputs by endpoint: path parameters and body or query. */
-const inputShapes: Record<EndpointName, Record<string, fc.Arbitrary<unknown>>> = {
+export const inputShapes: Record<EndpointName, Record<string, fc.Arbitrary<unknown>>> = {
   currentUser: {},
   visitor: {},
   register: { username, email, country: text, password },

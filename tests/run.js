@@ -54,7 +54,11 @@ const stages = {
     })
     if (projects.length > 0) await tests('Firefox and WebKit', () => playwright('browsers', 'browsers.json', projects))
   },
-  fuzz: () => once('Fuzz', ['tsx', 'tsx'], [join('tests', 'fuzz', 'run.ts'), FUZZ_REQUESTS], MAX_MINUTES),
+  fuzz: async () => {
+    const script = join('tests', 'fuzz', 'run.ts')
+    await once('Fuzz', ['tsx', 'tsx'], [script, FUZZ_REQUESTS], MAX_MINUTES)
+    await once('Fuzz of the public API', ['tsx', 'tsx'], [script, 'api', FUZZ_REQUESTS], MAX_MINUTES)
+  },
   drill: () => once('Drill', ['tsx', 'tsx'], [join('tests', 'drill', 'run.ts')], MAX_MINUTES),
 }
 const EVERYDAY = ['check', 'unit', 'api', 'e2e']

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, test } from 'playwright/test'
 import { parseHomeJson } from '#shared/home/parse.ts'
 import { regionOf } from '#shared/region.ts'
 import { formatPayback } from '../../client/src/features/planner/format-payback.ts'
+import { yearOfPayback } from '../support/payback-date.ts'
 import {
   computeEnginePlan,
   REFERENCE_HOMES,
@@ -64,9 +65,7 @@ for (const home of Object.keys(REFERENCE_HOMES) as ReferenceHomeName[]) {
       )
       await expect(figure('Lifetime gain')).toHaveText(`${poor} to ${good}`)
       await expect(figure('Pays for itself by')).toHaveText(
-        plan.payback === null
-          ? `Not within ${plan.years.length} years`
-          : String(Number(plan.start.slice(0, 4)) + Math.floor(plan.payback)),
+        plan.payback === null ? `Not within ${plan.years.length} years` : yearOfPayback(plan.start, plan.payback),
       )
       // Card and comparison show the same payback.
       const paidBack = formatPayback(plan, regionOf(country))

@@ -1,8 +1,10 @@
+import type { IsoDate } from '../field-schemas.ts'
 import type { FigurePath, Home } from '../home.ts'
 import { plannedQuote } from '../quotes.ts'
 import { diffHomes, pathsOfChanges } from '../scenario.ts'
 import type { CustomScenario } from '../scenario-home.ts'
 import { batteryPriceOf, withBattery } from './compare-batteries.ts'
+import { calendarYearAfter } from './plan-calendar.ts'
 import type { PlanInputs } from './plan-inputs.ts'
 import { captureResult, type PlanResult } from './plan-result.ts'
 import { resolvePlanInputs } from './resolve-plan-inputs.ts'
@@ -44,8 +46,8 @@ export interface ScenarioOutcome {
 export interface Crossing {
   readonly cheaper: ComparedScenario['id']
   readonly than: ComparedScenario['id']
-  /** First year at whose end it is cheaper, of the plan and of the calendar. */
-  readonly year: number
+  /** Time from the start of the plan, linear within a year [years]. */
+  readonly time: number
   readonly calendarYear: number
 }
 
@@ -54,6 +56,8 @@ export interface ScenarioHome extends CustomScenario {
 }
 
 export interface ScenarioComparison {
+  /** Of the plan. */
+  readonly start: IsoDate
   readonly scenarios: readonly ComparedScenario[]
   readonly crossings: readonly Crossing[]
 }
@@ -83,7 +87,7 @@ export function* compareScenarios(
     })
     yield
   }
-  return { scenarios, crossings: findCrossings(scenarios, Number(inputs.start.slice(0, 4))) }
+  return { start: inputs.start, scenarios, crossings: findCrossings(scenarios, inputs.start) }
 }
 
 interface Column {
@@ -209,7 +213,7 @@ function simulateOutcome(home: Home, siteData: SiteData): PlanResult<ScenarioOut
   })
 }
 
-function findCrossings(scenarios: readonly ComparedScenario[], firstYear: number): Crossing[] {
+function findCrossings(scenarios: readonly ComparedScenario[], start: IsoDate): Crossing[] {
   const lines = scenarios.flatMap(({ id, outcome }) =>
     outcome.kind === 'answer' ? [{ id, spent: outcome.value.spent }] : [],
   )
@@ -218,7 +222,11 @@ function findCrossings(scenarios: readonly ComparedScenario[], firstYear: number
       const lastYear = a.spent.findLastIndex((money, year) => money >= (b.spent[year] ?? Number.POSITIVE_INFINITY))
       const crosses = a.id !== b.id && lastYear >= 0 && lastYear < Math.min(a.spent.length, b.spent.length) - 1
       if (!crosses || !isMoreExpensiveBefore(a.spent, b.spent, lastYear)) return []
-      return [{ cheaper: a.id, than: b.id, year: lastYear + 1, calendarYear: firstYear + lastYear }]
+      const [before = 0, after = 0] = [lastYear, lastYear + 1].map(
+        (year) => (a.spent[year] ?? 0) - (b.spent[year] ?? 0),
+      )
+      const time = lastYear + before / (before - after)
+      return [{ cheaper: a.id, than: b.id, time, calendarYear: calendarYearAfter(start, time) }]
     }),
   )
 }

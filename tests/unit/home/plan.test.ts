@@ -775,14 +775,17 @@ describe('Scenarios', () => {
       ).toBe(true)
     }
   })
-  test('a crossing is the first year at whose end one scenario is cheaper to the end', () => {
+  test('a crossing is the time after which one scenario is cheaper to the end, and its calendar year', () => {
     const crossing = crossings.find(({ cheaper, than }) => cheaper === 'cash' && than === 'nothing')
     const [cash, nothing] = [outcome('cash')?.spent ?? [], outcome('nothing')?.spent ?? []]
-    const year = crossing?.year ?? Number.NaN
-    expect(cash[year]).toBeLessThan(nothing[year] ?? 0)
-    expect(cash[year - 1]).toBeGreaterThanOrEqual(nothing[year - 1] ?? 0)
-    // Year 1 is 2026: the system starts in December.
-    expect(crossing?.calendarYear).toBe(2025 + year)
+    const time = crossing?.time ?? Number.NaN
+    expect(cash[Math.ceil(time)]).toBeLessThan(nothing[Math.ceil(time)] ?? 0)
+    expect(cash[Math.floor(time)]).toBeGreaterThanOrEqual(nothing[Math.floor(time)] ?? 0)
+    // Cash against nothing is the payback of the panels alone.
+    expect(time).toBeCloseTo(outcome('cash')?.payback ?? Number.NaN, 9)
+    // From 1 December 2026 there are 31 days to the end of the year: a time of n + 0.085 years or more is in the year 2027 + n.
+    expect(time % 1).toBeGreaterThan(0.085)
+    expect(crossing?.calendarYear).toBe(2027 + Math.floor(time))
   })
   test('a missing figure of a scenario affects its column only', () => {
     const simple = answered(runToCompletion(computeScenarios(SMALL, berlin, scenariosIn(SMALL)))).scenarios

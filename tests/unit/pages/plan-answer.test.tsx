@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { regionOf } from '#shared/region.ts'
 import { formatPayback } from '../../../client/src/features/planner/format-payback.ts'
 import { type Actor, expectAccessible, field, openPage } from '../../support/open-page.tsx'
+import { yearOfPayback } from '../../support/payback-date.ts'
 import {
   card,
   chooseTown,
@@ -69,9 +70,7 @@ test.each(Object.keys(REFERENCE_HOMES) as ReferenceHomeName[])(
     await expectFigure('Lifetime gain', `${poor} to ${good}`)
     await expectFigure(
       'Pays for itself by',
-      plan.payback === null
-        ? `Not within ${plan.years.length} years`
-        : String(Number(plan.start.slice(0, 4)) + Math.floor(plan.payback)),
+      plan.payback === null ? `Not within ${plan.years.length} years` : yearOfPayback(plan.start, plan.payback),
     )
     // Card and table say the same payback.
     const paidBack = formatPayback(plan, regionOf(country)).replaceAll(/\s/g, ' ')
@@ -83,6 +82,21 @@ test.each(Object.keys(REFERENCE_HOMES) as ReferenceHomeName[])(
     expect(screen.getByRole('main')).not.toHaveTextContent(/NaN|Infinity|undefined|\[object/)
   },
 )
+
+test('The year of the payback is the first one that the table of what is spent has cheaper with solar', async () => {
+  const { quote: _, ...money } = SAMPLE_HOME.money
+  await openStep('/plan/answer', { ...SAMPLE_HOME, money: { ...money, financing: { kind: 'cash' } } })
+  const stated = (await screen.findByText('Pays for itself by')).closest('div')?.querySelector('strong')?.textContent
+  const figure = await screen.findByRole('figure', { name: `Solar is cheaper from ${stated}` })
+  const rows = within(figure)
+    .getAllByRole('row', { hidden: true })
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => Number(textContent.replaceAll(/[^\d.−]/g, ''))))
+  const cheaper = rows.filter(([, without = 0, withSolar = 0]) => withSolar < without)
+  expect(cheaper[0]?.[0]).toBe(Number(stated))
+  // From 1 December 2026: the 25th year ends in 2051.
+  expect([rows[0]?.[0], rows.at(-1)?.[0], cheaper.at(-1)?.[0]]).toEqual([2026, 2051, 2051])
+})
 
 test('Each figure shows its formula with the home’s own numbers, next to the scenarios', async () => {
   const { actor } = await reachAnswer('Berlin')

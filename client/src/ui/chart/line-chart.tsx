@@ -21,7 +21,7 @@ interface LineChartProps {
   readonly lines: readonly LineSeries[]
   /** Area between two lines of the same length. */
   readonly band?: { readonly low: readonly number[]; readonly high: readonly number[] }
-  /** Number of the first point on the x axis: hour 0, year 2026. */
+  /** Number of the first point on the x axis: hour 0, month 1. */
   readonly firstX?: number
   /** Positions of the values along the x axis, ascending; consecutive by default. */
   readonly xValues?: readonly number[]

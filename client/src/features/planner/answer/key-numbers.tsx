@@ -4,6 +4,7 @@ import { formatFigure } from '#shared/format/quantity.ts'
 import { namesOfFigures } from '#shared/home/figures.ts'
 import type { Home } from '#shared/home/home.ts'
 import type { Outlook, Plan } from '#shared/home/plan/plan.ts'
+import { calendarYearAfter } from '#shared/home/plan/plan-calendar.ts'
 import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
 import { CARD_SURFACE } from '../../../ui/card-style.ts'
@@ -121,7 +122,7 @@ function describeAdditions({ use }: Home): string {
 
 function formatPaybackYear({ payback, start, years }: Plan): string {
   if (payback === null) return t('Not within {years, plural, one {# year} other {# years}}', { years: years.length })
-  return payback === 0 ? t('Nothing to pay back') : String(Number(start.slice(0, 4)) + Math.floor(payback))
+  return payback === 0 ? t('Nothing to pay back') : String(calendarYearAfter(start, payback))
 }
 
 const describeYears = (plan: Plan, outlook: Outlook, region: Region) =>

@@ -3,6 +3,7 @@ import { formatNumber } from '#shared/format/number.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
 import type { Crossing, ScenarioComparison } from '#shared/home/plan/compare-scenarios.ts'
 import type { Outlook } from '#shared/home/plan/plan.ts'
+import { toDecimalYear, totalsByCalendarYear } from '#shared/home/plan/plan-calendar.ts'
 import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx'
@@ -33,7 +34,12 @@ export default function ScenariosChart({ comparison, outlook, region }: Scenario
     ...crossings.filter((crossing) => crossing !== planCrossing).map(describeCrossing),
     ...(outlook ? [t('The shaded band shows where 8 in 10 homes like yours end up with your plan.')] : []),
   ]
-  const years = Math.max(0, ...lines.map(({ values }) => values.length))
+  const { start } = comparison
+  const longest = lines.reduce<readonly number[]>(
+    (most, { values }) => (values.length > most.length ? values : most),
+    [],
+  )
+  const totals = lines.map(({ values }) => totalsByCalendarYear(start, values))
   return (
     <div className="mt-6">
       <ChartFigure
@@ -47,16 +53,17 @@ export default function ScenariosChart({ comparison, outlook, region }: Scenario
         summary={sentences.join(' ')}
         table={{
           columns: [t('Year'), ...lines.map(({ name }) => name)],
-          rows: Array.from({ length: years }, (_, year) => [
-            year,
-            ...lines.map(({ values }) => formatFigure(values[year] ?? null, 'money', region)),
+          rows: totalsByCalendarYear(start, longest).map(({ calendarYear }, i) => [
+            String(calendarYear),
+            ...totals.map((total) => formatFigure(total[i]?.total ?? null, 'money', region)),
           ]),
         }}
       >
         <LineChart
           lines={lines}
           {...(outlook && { band: { low: outlook.range.good.spent, high: outlook.range.poor.spent } })}
-          xLabel={t('years from today')}
+          xValues={longest.map((_, i) => toDecimalYear(start) + i)}
+          xLabel={t('year')}
           unit={currencySymbol(region)}
           formatValue={(value) => formatNumber(value, region)}
         />

@@ -1,6 +1,7 @@
 import { currencySymbol } from '#shared/format/money.ts'
 import { formatNumber } from '#shared/format/number.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
+import { calendarYearAfter, toDecimalYear, totalsByCalendarYear } from '#shared/home/plan/plan-calendar.ts'
 import { t } from '#shared/language/t.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx'
@@ -17,11 +18,11 @@ export function SpentSection() {
   if (!plan) return null
   const { spent, spentWithout, cheaperAfter, start } = plan
   const years = plan.years.length
-  const firstYear = Number(start.slice(0, 4))
   const money = (value: number | undefined) => formatFigure(value ?? null, 'money', region)
   const about = (value = 0) => money(roundTo(value, 3))
-  const year = String(firstYear + Math.floor(cheaperAfter ?? 0))
+  const year = String(calendarYearAfter(start, cheaperAfter ?? 0))
   const isCrossing = cheaperAfter !== null && cheaperAfter > 0
+  const without = totalsByCalendarYear(start, spentWithout)
   return (
     <Card>
       <ChartFigure
@@ -40,7 +41,11 @@ export function SpentSection() {
           .join(' ')}
         table={{
           columns: [t('Year'), t('Without solar'), t('With solar')],
-          rows: spent.map((total, i) => [String(firstYear + i), money(spentWithout[i]), money(total)]),
+          rows: totalsByCalendarYear(start, spent).map(({ calendarYear, total }, i) => [
+            String(calendarYear),
+            money(without[i]?.total),
+            money(total),
+          ]),
         }}
       >
         <LineChart
@@ -54,7 +59,7 @@ export function SpentSection() {
           ]}
           mark={isCrossing ? { place: cheaperAfter, words: t('Cheaper from {year}', { year }) } : undefined}
           {...(outlook && { band: { low: outlook.range.good.spent, high: outlook.range.poor.spent } })}
-          firstX={firstYear}
+          xValues={spent.map((_, i) => toDecimalYear(start) + i)}
           xLabel={t('year')}
           unit={currencySymbol(region)}
           formatValue={(value) => formatNumber(value, region)}

@@ -1,0 +1,33 @@
+import type { IsoDate } from '../field-schemas.ts'
+
+/** The calendar year of a time of the plan, such as its payback. @param years after the start */
+export const calendarYearAfter = (start: IsoDate, years: number): number => Math.floor(toDecimalYear(start) + years)
+
+/** The year with the elapsed share of it: 2027.4 for 27 May 2027. */
+export function toDecimalYear(day: IsoDate): number {
+  const year = Number(day.slice(0, 4))
+  const newYear = Date.UTC(year, 0)
+  return year + (Date.parse(day) - newYear) / (Date.UTC(year + 1, 0) - newYear)
+}
+
+export interface CalendarYearTotal {
+  readonly calendarYear: number
+  readonly total: number
+}
+
+/**
+ * Running totals at the end of each calendar year, and of the plan in its last. They are linear within a year of the plan,
+ * as the payback is: two totals cross in the year that `calendarYearAfter` gives for their crossing.
+ * @param totals at the end of each year of the plan, from year 0 [any unit]
+ */
+export function totalsByCalendarYear(start: IsoDate, totals: readonly number[]): CalendarYearTotal[] {
+  const startYear = toDecimalYear(start)
+  const years = totals.length - 1
+  const firstYear = Math.floor(startYear)
+  const calendarYears = Math.ceil(startYear + years) - firstYear
+  return Array.from({ length: calendarYears }, (_, i) => {
+    const time = Math.min(years, firstYear + i + 1 - startYear)
+    const [before = 0, after = before] = totals.slice(Math.floor(time))
+    return { calendarYear: firstYear + i, total: before + (time - Math.floor(time)) * (after - before) }
+  })
+}

@@ -26,9 +26,10 @@ export interface MonthBill {
   readonly minimum: number
   /** Paid out by the yearly settlement. */
   readonly payout: number
-  /** For having solar, where the provider charges it; the caller adds it. */
+  /** For having solar and for exporting, where the provider charges it; the caller adds them. */
   readonly solarCharges: number
-  /** Due: energy − credit + fixed + minimum − payout + solar charges; negative if paid to the home. */
+  readonly exportCharges: number
+  /** Due: energy − credit + fixed + minimum − payout + solar and export charges; negative if paid to the home. */
   readonly total: number
   /** Balances at the end of the month, before a settlement clears them [kWh] and [money]. */
   readonly kwhAccount: number
@@ -92,6 +93,7 @@ export function computeYearBill(meter: TariffMeter, reading: MeterReading, billY
       minimum,
       payout: closed.payout,
       solarCharges: 0,
+      exportCharges: 0,
       total: money.energy - closed.credit + fixed + minimum - closed.payout,
       kwhAccount: closed.kwhAccount,
       moneyAccount: closed.moneyAccount,

@@ -19,8 +19,8 @@ export interface ExportTerms {
 export interface Deduction {
   /** Deducted from each credited kWh at a share of 1 [money/kWh]. */
   readonly perKwh: number
-  /** Share deducted in each year of the plan, year 1 first; the last holds for later years. */
-  readonly shares: readonly number[]
+  /** Share deducted in each year of the plan, year 1 first, and month of it, January first; the last year holds for later ones. */
+  readonly shares: readonly (readonly number[])[]
 }
 
 export interface ExportContext<Figure extends string = never> {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { MONTHS_OF_YEAR } from '../calendar.ts'
 import type { Deduction, ExportContext, ExportTerms } from './export-terms.ts'
 import { integerBetween, money, month, optional, pricePerKwh, share } from './field-schemas.ts'
+import { shareOfMonthInNextYear } from './plan-calendar.ts'
 import type { NET_METERING_FIGURES } from './selling-figures.ts'
 
 /** Export is set against import. */
@@ -54,31 +56,33 @@ function deductionOf({ deduction }: NetMetering, { start, requireOrZero }: Conte
   const shares = [...deduction.shares].sort((a, b) => a.year - b.year)
   const firstYear = Number(start.slice(0, 4))
   const length = Math.max(1, (shares.at(-1)?.year ?? firstYear) - firstYear + 1)
+  const shareIn = (calendarYear: number) =>
+    (shares.findLast(({ year }) => year <= calendarYear) ?? shares[0])?.share ?? 0
   return {
     perKwh,
-    shares: Array.from(
-      { length },
-      (_, i) => (shares.findLast(({ year }) => year <= firstYear + i) ?? shares[0])?.share ?? 0,
+    shares: Array.from({ length }, (_year, i) =>
+      Array.from({ length: MONTHS_OF_YEAR }, (_month, month) => {
+        const next = shareOfMonthInNextYear(start, month)
+        return (1 - next) * shareIn(firstYear + i) + next * shareIn(firstYear + i + 1)
+      }),
     ),
   }
 }
 
 /**
- * Deduction from credited kWh in a year [money in prices of year 1].
+ * Deduction from credited kWh in each month of a year [money in prices of year 1].
  * @param months import and export of each [kWh]
  */
-export function computeDeduction(
+export function computeDeductionByMonth(
   { perKwh, shares }: Deduction,
   months: readonly { readonly imported: number; readonly exported: number }[],
   year: number,
-): number {
-  const share = shares[Math.min(year, shares.length) - 1] ?? 0
+): number[] {
+  const sharesOfYear = shares[Math.min(year, shares.length) - 1] ?? []
   let carried = 0
-  let credited = 0
-  for (const { imported, exported } of months) {
-    const used = Math.min(imported, exported + carried)
-    carried += exported - used
-    credited += used
-  }
-  return perKwh * share * credited
+  return months.map(({ imported, exported }, month) => {
+    const credited = Math.min(imported, exported + carried)
+    carried += exported - credited
+    return perKwh * (sharesOfYear[month] ?? 0) * credited
+  })
 }

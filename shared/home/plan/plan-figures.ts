@@ -176,8 +176,7 @@ const priceTerm = (assumptions: AssumptionLog, pricePerKwh: number) =>
   toTerm(t('price per kWh'), assumptions.fromHome('tariff.buying', pricePerKwh, 'money/kWh'))
 
 /** Price × use with a single price and net billing; otherwise the lines of the bill. */
-/** @param exportCharges what exports cost, which comes on top of the metered bill [money/year] */
-function billFigure(label: string, inputs: PlanInputs, bill: YearBill, exportCharges = 0): PlanFigure {
+function billFigure(label: string, inputs: PlanInputs, bill: YearBill): PlanFigure {
   const { home, assumptions, gridTariff } = inputs
   const totalOf = (part: keyof MonthBill) => bill.months.reduce((sum, month) => sum + month[part], 0)
   const { meter, exportRate } = gridTariff
@@ -192,7 +191,7 @@ function billFigure(label: string, inputs: PlanInputs, bill: YearBill, exportCha
     return figure(
       label,
       'money/year',
-      bill.total + exportCharges,
+      bill.total,
       withCharges(arithmetic`${bought} × ${price} − ${exported} × ${rate} + ${fixed} × 12`),
     )
   }
@@ -204,14 +203,14 @@ function billFigure(label: string, inputs: PlanInputs, bill: YearBill, exportCha
   return figure(
     label,
     'money/year',
-    bill.total + exportCharges,
+    bill.total,
     withCharges(arithmetic`${energy} + ${fixed} + ${minimum} − ${credit} − ${payout}`),
   )
 
   function withCharges(rest: Derivation): Derivation {
     const charges = [
       [t('charges for solar'), totalOf('solarCharges')],
-      [t('other charges'), exportCharges],
+      [t('other charges'), totalOf('exportCharges')],
     ] as const
     const terms = charges
       .filter(([, money]) => money > 0)
@@ -221,7 +220,7 @@ function billFigure(label: string, inputs: PlanInputs, bill: YearBill, exportCha
 }
 
 function yearFigures(inputs: PlanInputs, simulation: PlanSimulation) {
-  const { years, bills, billsWithout, exportCharges, fuelSavings, project, assessment } = simulation
+  const { years, bills, billsWithout, fuelSavings, project, assessment } = simulation
   const { totals } = years[0] as HomeYear
   const fuelSaving = fuelSavings[0] as number
   const [before, after] = [billsWithout[0] as YearBill, bills[0] as YearBill]
@@ -229,8 +228,7 @@ function yearFigures(inputs: PlanInputs, simulation: PlanSimulation) {
   const cashFlow = assessment.cashFlow
   const saving = (cashFlow.savings[0] as number) + support
   const billWithout = computedTerm(t('bill without solar'), before.total, 'money/year')
-  const charges = exportCharges[0] as number
-  const billWith = computedTerm(t('bill with solar'), after.total + charges, 'money/year')
+  const billWith = computedTerm(t('bill with solar'), after.total, 'money/year')
   const incentives = computedTerm(t('incentives this year'), support, 'money/year')
   const saved = computedTerm(t('savings'), saving, 'money/year')
   const maintenance =
@@ -243,7 +241,7 @@ function yearFigures(inputs: PlanInputs, simulation: PlanSimulation) {
   const lease = computedTerm(t('lease payments'), cashFlow.leasePayments[0] as number, 'money/year')
   return {
     billBefore: billFigure(t('Bill in year 1 without solar'), inputs, before),
-    billAfter: billFigure(t('Bill in year 1 with solar'), inputs, after, charges),
+    billAfter: billFigure(t('Bill in year 1 with solar'), inputs, after),
     ...solarChargesFigure(inputs, after, totals.solar - totals.clipped),
     ...fuelSavingFigure(inputs, totals.heat, fuelSaving),
     saving: figure(

@@ -123,19 +123,19 @@ function withoutOutages({ solar, outages, location }: OutageLoss) {
 interface DispatchInputs extends Pick<ResolvedBattery, 'dischargesInPeakHours' | 'chargesFromGrid'> {
   readonly efficiencies: Pick<Battery, 'chargeEfficiency' | 'dischargeEfficiency'>
   readonly meter: PricedMeter
-  /** From each credited kWh, in the year with the smallest deduction [money/kWh]. */
+  /** From each credited kWh, in the month with the smallest deduction [money/kWh]. */
   readonly deductionPerKwh: number
 }
 
 const dispatchInputsOf = (
   { battery, dischargesInPeakHours, chargesFromGrid }: ResolvedBattery,
-  { meter, deduction }: GridTariff,
+  { meter, exportCharges: { deduction } }: GridTariff,
 ): DispatchInputs => ({
   dischargesInPeakHours,
   chargesFromGrid,
   efficiencies: { chargeEfficiency: battery.chargeEfficiency, dischargeEfficiency: battery.dischargeEfficiency },
   meter: pricedMeterOf(meter),
-  deductionPerKwh: deduction ? deduction.perKwh * Math.min(...deduction.shares) : 0,
+  deductionPerKwh: deduction ? deduction.perKwh * Math.min(...deduction.shares.flat()) : 0,
 })
 
 /** Price ranks that dispatch the battery; `null` for plain self-consumption without payment for export. */

@@ -52,7 +52,7 @@ export function* simulateRange(inputs: PlanInputs): TimeSliced<PlanRange> {
     (at: PlanCase['at']): PlanCase => {
       const yieldFactor = interpolateRange(yields, at.yield ?? 0)
       const rise = interpolateRange(rises, at.rise ?? 0)
-      const { assessment, bills, exportCharges, spent, spentWithout } = simulatePlan(inputs, {
+      const { assessment, bills, spent, spentWithout } = simulatePlan(inputs, {
         yield: yieldFactor,
         shape: at.shape ?? 0,
         rise,
@@ -65,7 +65,7 @@ export function* simulateRange(inputs: PlanInputs): TimeSliced<PlanRange> {
         npv: assessment.npv,
         payback: assessment.payback,
         discountedPayback: assessment.discountedPayback,
-        billAfter: (bills[0]?.total ?? 0) + (exportCharges[0] ?? 0),
+        billAfter: bills[0]?.total ?? 0,
         saving: (assessment.cashFlow.savings[0] ?? 0) + (assessment.cashFlow.support[0] ?? 0),
         spent,
         spentWithout,

@@ -141,7 +141,7 @@ const PLACEHOLDER_PRICE: NonNullable<Home['tariff']['buying']> = { periods: [{ b
 
 function assemblePlan(inputs: PlanInputs, simulation: PlanSimulation): Plan {
   const { energy } = simulateEnergy(inputs)
-  const { assessment, years, bills, billsWithout, exportCharges } = simulation
+  const { assessment, years, bills, billsWithout } = simulation
   const { cashFlow, npv, internalRate, payback, firstPayback, discountedPayback } = assessment
   return {
     start: inputs.start,
@@ -155,7 +155,7 @@ function assemblePlan(inputs: PlanInputs, simulation: PlanSimulation): Plan {
       year,
       totals,
       billBefore: billsWithout[i]?.total ?? 0,
-      billAfter: (bills[i]?.total ?? 0) + (exportCharges[i] ?? 0),
+      billAfter: bills[i]?.total ?? 0,
     })),
     support: simulation.support,
     cashFlow,

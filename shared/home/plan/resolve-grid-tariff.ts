@@ -2,7 +2,7 @@ import type { DaylightSavingPeriod } from '../../calendar.ts'
 import { createMeter, type TariffMeter } from '../../finance/meter.ts'
 import { ALL_HOURS, type Schedule } from '../../finance/tariff.ts'
 import { InputError } from '../../validation/input-error.ts'
-import type { Deduction } from '../export-terms.ts'
+import type { ExportCharges } from '../export-charges.ts'
 import type { IsoDate } from '../field-schemas.ts'
 import type { Home } from '../home.ts'
 import { resolveExportTerms } from '../selling.ts'
@@ -16,9 +16,7 @@ export interface GridTariff {
   readonly solarCharges: ResolvedSolarCharges
   /** Minimum bill of a month with solar [money]. */
   readonly minimumWithSolar: number
-  /** Cost of exporting, where the supplier's charge exceeds its payment [money/kWh]. */
-  readonly exportCostPerKwh: number
-  readonly deduction: Deduction | null
+  readonly exportCharges: ExportCharges
   /** Export is paid a share of the import price. */
   readonly exportFollowsImportPrice: boolean
   /** In the first year [money/kWh]; `null` with net metering or without a single rate. */
@@ -76,8 +74,7 @@ export function resolveGridTariff(
       perKwh: solarCharges.perKwh ?? 0,
     },
     minimumWithSolar: Math.max(charges.minimumPerMonth ?? 0, solarCharges.minimumPerMonth ?? 0),
-    exportCostPerKwh,
-    deduction,
+    exportCharges: { perKwh: exportCostPerKwh, deduction },
     exportFollowsImportPrice: !hasOneRate,
     exportRate: meter.isNetted || !hasOneRate ? null : (feedIn[0]?.price ?? sell),
   }

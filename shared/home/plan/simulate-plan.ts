@@ -8,8 +8,8 @@ import { type Assessment, accumulate, assessProject } from '../../finance/metric
 import { priceFactor } from '../../finance/price-rise.ts'
 import type { RangePosition } from '../../finance/range.ts'
 import { readImports, readMeter, viewReading } from '../../finance/reading.ts'
+import { addExportCharges } from '../export-charges.ts'
 import type { Support } from '../incentives.ts'
-import { computeDeduction } from '../net-metering.ts'
 import { addSolarCharges } from '../solar-charges.ts'
 import { DEFAULTS } from './defaults.ts'
 import type { PlanInputs } from './plan-inputs.ts'
@@ -37,8 +37,6 @@ export interface PlanSimulation {
   readonly years: readonly HomeYear[]
   readonly bills: readonly YearBill[]
   readonly billsWithout: readonly YearBill[]
-  /** What exports cost on top of the metered bills [money], by year. */
-  readonly exportCharges: readonly number[]
   /** Fuel that solar heat replaces [money], by year; its price follows inflation. */
   readonly fuelSavings: readonly number[]
   readonly support: readonly Support[]
@@ -51,7 +49,7 @@ export interface PlanSimulation {
 
 /** @throws MissingFigures, InputError with the path of a figure */
 export function simulatePlan(inputs: PlanInputs, overrides: SensitivityOverrides = {}): PlanSimulation {
-  const { years, bills, billsWithout, exportCharges, fuelSavings, savings } = simulateBills(inputs, overrides)
+  const { years, bills, billsWithout, fuelSavings, savings } = simulateBills(inputs, overrides)
   const project = resolveProject(inputs, years[0] as HomeYear, overrides.cost ?? 1)
   const assessment = reportErrorsAt('money', () =>
     assessProject({
@@ -66,7 +64,6 @@ export function simulatePlan(inputs: PlanInputs, overrides: SensitivityOverrides
     years,
     bills,
     billsWithout,
-    exportCharges,
     fuelSavings,
     support: project.support,
     project,
@@ -93,36 +90,31 @@ export function simulateBills(inputs: PlanInputs, overrides: SensitivityOverride
     ),
     ...(risesAlone && { exportFactor: priceFactor({ inflation: 0, escalation: exportRise }, year) }),
   })
+  const { perKwh, deduction } = gridTariff.exportCharges
+  const exportCharges = {
+    perKwh: perKwh * exportPrice,
+    deduction: deduction && { ...deduction, perKwh: deduction.perKwh * price },
+  }
   const withSolar = { ...meter, tariff: { ...meter.tariff, minimumPerMonth: gridTariff.minimumWithSolar } }
   const bills = chainBills(years, ({ year, measured, totals }, account) => {
-    const bill = computeYearBill(withSolar, viewReading(meter, measured), { ...billYearOf(year), ...account })
+    const billYear = billYearOf(year)
+    const metered = computeYearBill(withSolar, viewReading(meter, measured), { ...billYear, ...account })
+    const bill = addExportCharges(metered, exportCharges, year, billYear.priceFactor)
     const { solarCharges } = gridTariff
     if (solarCharges.perMonth === 0 && solarCharges.perKwh === 0) return bill
-    const produced = totals.solar - totals.clipped
-    return addSolarCharges(bill, solarCharges, gridSolar, produced, billYearOf(year).priceFactor)
+    return addSolarCharges(bill, solarCharges, gridSolar, totals.solar - totals.clipped, billYear.priceFactor)
   })
   const billsWithout = chainBills(years, ({ year }, account) =>
     computeYearBill(meter, without, { ...billYearOf(year), ...account }),
   )
-  const exportCharges = years.map(({ year, totals }, i) => {
-    const { months } = bills[i] as YearBill
-    const { priceFactor: factor } = billYearOf(year)
-    const exportCosts = gridTariff.exportCostPerKwh * totals.export * exportPrice
-    const creditDeduction = gridTariff.deduction ? computeDeduction(gridTariff.deduction, months, year) * price : 0
-    return (exportCosts + creditDeduction) * factor
-  })
   const fuelSavings = years.map(
     ({ year, totals }) =>
       totals.heat * inputs.use.fuelCostPerHeat * priceFactor({ inflation: inflation.value, escalation: 0 }, year),
   )
   const savings = years.map(
-    (_, i) =>
-      (billsWithout[i] as YearBill).total -
-      (bills[i] as YearBill).total -
-      (exportCharges[i] as number) +
-      (fuelSavings[i] as number),
+    (_, i) => (billsWithout[i] as YearBill).total - (bills[i] as YearBill).total + (fuelSavings[i] as number),
   )
-  return { years, bills, billsWithout, exportCharges, fuelSavings, savings }
+  return { years, bills, billsWithout, fuelSavings, savings }
 }
 
 /** Each year starts with the credit carried from the year before. */

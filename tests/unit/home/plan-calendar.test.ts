@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accumulate, computePayback } from '#shared/finance/metrics.ts'
-import { calendarYearAfter, toDecimalYear, totalsByCalendarYear } from '#shared/home/plan/plan-calendar.ts'
+import { calendarYearAfter, toDecimalYear, totalsByCalendarYear } from '#shared/home/plan-calendar.ts'
 
 test.each([
   // 27 November 2036 + 0.6 × 365 = 219 days: 4 July 2037.

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { sumOf } from '#shared/calendar.ts'
 import { computeYearBill } from '#shared/finance/bill.ts'
 import { viewReading } from '#shared/finance/reading.ts'
 import { averageBandPrice } from '#shared/home/feed-in.ts'
 import { Home } from '#shared/home/home.ts'
-import { computeDeduction } from '#shared/home/net-metering.ts'
+import { computeDeductionByMonth } from '#shared/home/net-metering.ts'
 import { AssumptionLog } from '#shared/home/plan/assumption-log.ts'
 import { resolveGridTariff } from '#shared/home/plan/resolve-grid-tariff.ts'
 import type { Selling } from '#shared/home/selling.ts'
@@ -45,9 +46,9 @@ describe('Export terms of a home', () => {
   })
 
   test('cost 6 ct per kWh where a supplier charges 11 ct and pays 5 ct', () => {
-    const { exportRate, exportCostPerKwh } = gridTariffIn({ kind: 'net-billing', price: 0.05, costPerKwh: 0.11 })
+    const { exportRate, exportCharges } = gridTariffIn({ kind: 'net-billing', price: 0.05, costPerKwh: 0.11 })
     expect(exportRate).toBe(0)
-    expect(exportCostPerKwh).toBeCloseTo(0.06, 12)
+    expect(exportCharges.perKwh).toBeCloseTo(0.06, 12)
   })
 
   test('report an unknown contract price as missing and count it as zero', () => {
@@ -144,33 +145,57 @@ describe('Net metering by the month', () => {
 })
 
 describe('Deduction from credited kWh', () => {
-  const { deduction } = gridTariffIn(
-    {
-      kind: 'net-metering',
-      carried: 'kwh',
-      deduction: {
-        perKwh: 0.2,
-        shares: [
-          { year: 2026, share: 0.6 },
-          { year: 2027, share: 0.75 },
-          { year: 2028, share: 0.9 },
-        ],
+  const deductionFrom = (start: string) => {
+    const { deduction } = gridTariffIn(
+      {
+        kind: 'net-metering',
+        carried: 'kwh',
+        deduction: {
+          perKwh: 0.5,
+          shares: [
+            { year: 2026, share: 0.6 },
+            { year: 2027, share: 0.75 },
+            { year: 2028, share: 0.9 },
+          ],
+        },
       },
-    },
-    '2027-05-01',
-  )
+      start,
+    ).exportCharges
+    return deduction ?? expect.fail('There is a deduction')
+  }
+  /** Each month exports and imports 100 kWh: 50 of money at the full share. */
+  const balanced = Array.from({ length: 12 }, () => ({ imported: 100, exported: 100 }))
+  const round = (amounts: readonly number[]) => amounts.map((amount) => Number(amount.toFixed(9)))
 
-  test('follows the calendar year from the start, and keeps its last share', () => {
-    expect(deduction?.shares).toEqual([0.75, 0.9])
+  test('follows the calendar months of the system: 441.50 instead of 360 in year 1 from 27 November', () => {
+    const byMonth = computeDeductionByMonth(deductionFrom('2026-11-27'), balanced, 1)
+    // January to October 2027 at 75 %; November has 4 days of 2026 at 60 % and 26 of 2027; December 2026 at 60 %.
+    const november = (50 * (4 * 0.6 + 26 * 0.75)) / 30
+    expect(round(byMonth)).toEqual(round([...Array(10).fill(37.5), november, 30]))
+    // 375 + 36.50 + 30.
+    expect(sumOf(byMonth)).toBeCloseTo(441.5, 9)
+  })
+  test('keeps its last share', () => {
+    const deduction = deductionFrom('2026-11-27')
+    // Year 2: ten months of 2028 at 90 %, December 2027 at 75 %, November 4 and 26 days. From year 3 on all of it at 90 %.
+    const november = (50 * (4 * 0.75 + 26 * 0.9)) / 30
+    expect(sumOf(computeDeductionByMonth(deduction, balanced, 2))).toBeCloseTo(10 * 45 + november + 37.5, 9)
+    for (const year of [3, 4, 25]) expect(sumOf(computeDeductionByMonth(deduction, balanced, year))).toBeCloseTo(540, 9)
+  })
+  test('from 1 January, a year of the plan is one of the calendar', () => {
+    const deduction = deductionFrom('2027-01-01')
+    expect(sumOf(computeDeductionByMonth(deduction, balanced, 1))).toBeCloseTo(450, 9)
+    expect(sumOf(computeDeductionByMonth(deduction, balanced, 2))).toBeCloseTo(540, 9)
+  })
+  test('before the first stated year its share counts', () => {
+    expect(sumOf(computeDeductionByMonth(deductionFrom('2024-01-01'), balanced, 1))).toBeCloseTo(360, 9)
   })
   test('counts credit of the month and carried credit: 80 and 40 kWh of 120', () => {
     const months = [
       { imported: 80, exported: 120 },
       { imported: 100, exported: 0 },
     ]
-    if (!deduction) throw new Error('There is a deduction')
-    expect(computeDeduction(deduction, months, 1)).toBeCloseTo(0.2 * 0.75 * 120, 12)
-    expect(computeDeduction(deduction, months, 2)).toBeCloseTo(0.2 * 0.9 * 120, 12)
-    expect(computeDeduction(deduction, months, 20)).toBeCloseTo(0.2 * 0.9 * 120, 12)
+    // 80 × 0.5 × 0.75 and 40 × 0.5 × 0.75.
+    expect(round(computeDeductionByMonth(deductionFrom('2027-01-01'), months, 1))).toEqual([30, 15])
   })
 })

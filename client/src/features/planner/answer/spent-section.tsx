@@ -1,7 +1,7 @@
 import { currencySymbol } from '#shared/format/money.ts'
 import { formatNumber } from '#shared/format/number.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
-import { calendarYearAfter, toDecimalYear, totalsByCalendarYear } from '#shared/home/plan/plan-calendar.ts'
+import { calendarYearAfter, toDecimalYear, totalsByCalendarYear } from '#shared/home/plan-calendar.ts'
 import { t } from '#shared/language/t.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx'

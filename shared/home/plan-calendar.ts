@@ -1,4 +1,5 @@
-import type { IsoDate } from '../field-schemas.ts'
+import { MONTH_DAYS } from '../calendar.ts'
+import type { IsoDate } from './field-schemas.ts'
 
 /** The calendar year of a time of the plan, such as its payback. @param years after the start */
 export const calendarYearAfter = (start: IsoDate, years: number): number => Math.floor(toDecimalYear(start) + years)
@@ -8,6 +9,17 @@ export function toDecimalYear(day: IsoDate): number {
   const year = Number(day.slice(0, 4))
   const newYear = Date.UTC(year, 0)
   return year + (Date.parse(day) - newYear) / (Date.UTC(year + 1, 0) - newYear)
+}
+
+/**
+ * A year of the plan runs from the day of its start to the day before the next one. The share of a month that comes in the
+ * second of its two calendar years: all of a month before that of the start, and the first days of that one.
+ * @param month 0…11
+ */
+export function shareOfMonthInNextYear(start: IsoDate, month: number): number {
+  const [startMonth, startDay] = [Number(start.slice(5, 7)) - 1, Number(start.slice(8, 10))]
+  if (month !== startMonth) return month < startMonth ? 1 : 0
+  return Math.min(1, (startDay - 1) / (MONTH_DAYS[month] ?? 1))
 }
 
 export interface CalendarYearTotal {

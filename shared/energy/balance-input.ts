@@ -31,15 +31,14 @@ export interface BalanceInput {
 }
 
 /**
- * A car, or a heater of water, that takes what neither home nor battery needs, in the hours of a day in which that is enough
- * for it. The grid serves the rest at its usual hours: the day's sun is taken as forecast.
+ * A car, or a heater of water, that takes the solar that the home does not need, before the battery. Battery and grid serve
+ * the rest at its usual hours: the day's sun is taken as forecast.
  */
 export interface SurplusLoad {
   /** Use without solar [kWh per hour]; sets the energy of each day. */
   readonly hours: Float64Array
-  readonly minKw: number
   readonly maxKw: number
-  /** A fuel serves the rest: the load is no use of electricity without solar. */
+  /** A fuel serves the rest: the load is no use of electricity without solar, and takes what the battery leaves, too. */
   readonly replacesFuel?: boolean
 }
 

@@ -10,20 +10,33 @@ import { meanDirectUse } from './within-hour.ts'
  * in the CPU cache, and branch-free loops avoid branch mispredictions (three times slower).
  */
 export function simulateHours(input: BalanceInput, hours: GridHours, detail: HourlyDetail | null): HourlySums {
-  const { surplusLoads = [] } = input
-  return surplusLoads.reduce<HourlySums>(
-    (sums, load) => serveFromSurplus(load, input, hours, detail, sums),
-    simulateHomeHours(input, hours, detail),
-  )
+  const { surplusLoads = [], battery, sellsAll } = input
+  // A battery serves what solar leaves of a car's or boiler's electricity; a fuel takes what even the battery leaves.
+  const batteryLoads = battery && !sellsAll ? surplusLoads.filter(({ replacesFuel }) => !replacesFuel) : []
+  return surplusLoads
+    .filter((load) => !batteryLoads.includes(load))
+    .reduce<HourlySums>(
+      (sums, load) => serveFromSurplus(load, input, hours, detail, sums),
+      simulateHomeHours(input, batteryLoads, hours, detail),
+    )
 }
 
-function simulateHomeHours(input: BalanceInput, hours: GridHours, detail: HourlyDetail | null): HourlySums {
+function simulateHomeHours(
+  input: BalanceInput,
+  batteryLoads: readonly SurplusLoad[],
+  hours: GridHours,
+  detail: HourlyDetail | null,
+): HourlySums {
   if (input.sellsAll) return simulateBuyAllSellAll(input, hours, detail)
   const smooth = serveFromSolar(input, hours, detail)
-  const solarSums = { ...smooth, direct: smooth.direct - missWithinHours(input, hours, detail) }
+  const withoutLoads = { ...smooth, direct: smooth.direct - missWithinHours(input, hours, detail) }
   const { battery, peakHours } = input
   if (!battery)
-    return { ...solarSums, ...NO_BATTERY, ...exchangeWithGrid(input, hours, detail, solarSums.inverterClipped) }
+    return { ...withoutLoads, ...NO_BATTERY, ...exchangeWithGrid(input, hours, detail, withoutLoads.inverterClipped) }
+  const solarSums = batteryLoads.reduce(
+    (sums, load) => serveBeforeBattery(load, input, hours, detail, sums),
+    withoutLoads,
+  )
   if (peakHours) dischargeInPeakHours(battery, peakHours, hours, input.exportLimitKw)
   else {
     hours.import.fill(battery.reserveKwh ?? 0)
@@ -210,9 +223,52 @@ function simulateBuyAllSellAll(input: BalanceInput, hours: GridHours, detail: Ho
   return { ...none, solar, use, export: exported, import: use, clipped: solar - exported, inverterClipped }
 }
 
-/** On entry, `missed` holds the solar above the export limit, which is taken first; on exit, what is left of it. */
+type SolarSums = ReturnType<typeof serveFromSolar>
+
+/**
+ * Serves a load from solar before the battery is charged, which saves the losses of storing. The rest joins the use at the
+ * load's usual hours, where the battery serves it. On entry and exit, `export` holds solar minus use.
+ */
+function serveBeforeBattery(
+  { hours: load, maxKw }: SurplusLoad,
+  { useFactor = 1 }: BalanceInput,
+  { export: net }: GridHours,
+  detail: HourlyDetail | null,
+  sums: SolarSums,
+): SolarSums {
+  let use = 0
+  let direct = 0
+  const serve = (i: number, demand: number) => {
+    const served = Math.min(Math.max(net[i] as number, 0), demand)
+    net[i] = (net[i] as number) - demand
+    direct += served
+    if (detail === null) return
+    detail.use[i] = (detail.use[i] as number) + demand
+    detail.direct[i] = (detail.direct[i] as number) + served
+  }
+  for (let start = 0; start < load.length; start += HOURS_OF_DAY) {
+    const end = Math.min(start + HOURS_OF_DAY, load.length)
+    let needed = 0
+    for (let i = start; i < end; i += 1) needed += (load[i] as number) * useFactor
+    let left = needed
+    for (let i = start; i < end; i += 1) {
+      const taken = Math.min(Math.max(net[i] as number, 0), maxKw, left)
+      serve(i, taken)
+      left -= taken
+    }
+    const share = needed > 0 ? (left / needed) * useFactor : 0
+    for (let i = start; i < end; i += 1) serve(i, (load[i] as number) * share)
+    use += needed
+  }
+  return { ...sums, use: sums.use + use, direct: sums.direct + direct }
+}
+
+/**
+ * Serves a load from what would be exported. On entry, `missed` holds the solar above the export limit, which is taken first;
+ * on exit, what is left of it.
+ */
 function serveFromSurplus(
-  { hours: load, minKw, maxKw, replacesFuel = false }: SurplusLoad,
+  { hours: load, maxKw, replacesFuel = false }: SurplusLoad,
   { useFactor = 1, sellsAll = false }: BalanceInput,
   { import: imports, export: exports, missed: curtailed }: GridHours,
   detail: HourlyDetail | null,
@@ -228,7 +284,6 @@ function serveFromSurplus(
     let left = needed
     for (let i = start; i < end && !sellsAll; i += 1) {
       const surplus = (exports[i] as number) + (curtailed[i] as number)
-      if (surplus < minKw) continue
       const served = Math.min(surplus, maxKw, left)
       const fromCurtailed = Math.min(served, curtailed[i] as number)
       exports[i] = (exports[i] as number) - (served - fromCurtailed)

@@ -111,10 +111,13 @@ function computeUse(inputs: UseInputs, siteData: UseSiteData, assumptions: Assum
   }
 }
 
-/** On one phase: 6 A, below which a car does not charge (IEC 61851), to 16 A at 230 V [kW]. */
-const SURPLUS_CHARGER = { minKw: 1.4, maxKw: 3.7 } as const
+/**
+ * One phase with 16 A at 230 V [kW]. The 6 A (1.4 kW) below which a car does not charge (IEC 61851) are no limit for the mean
+ * of an hour, which is all that is known of other charging times, too: the car charges in spells.
+ */
+const SURPLUS_CHARGER = { maxKw: 3.7 } as const
 /** A usual heating element, with a controller that follows the surplus [kW]. */
-export const IMMERSION_HEATER = { minKw: 0, maxKw: 3 } as const
+export const IMMERSION_HEATER = { maxKw: 3 } as const
 const DEFAULT_PEOPLE = 2
 
 type HotWater = NonNullable<Home['use']['hotWater']>
@@ -303,7 +306,7 @@ function resolveSeparateLoads(
       path: 'use.car',
       inAmount: car.inAmount,
       kwh: { value: kwhPerYear, unit: 'kWh/year', path: 'use.car', from: { kind: 'worked-out' } },
-      // What solar leaves over of the car's electricity is charged at night.
+      // What the surplus does not bring is charged at night.
       use: { car: { profile: `ev-${car.charging === 'surplus' ? 'night' : (car.charging ?? 'evening')}`, kwhPerYear } },
     })
   }

@@ -54,7 +54,6 @@ const anyHome: fc.Arbitrary<BalanceInput> = fc
       surplusLoads: fc.array(
         fc.record({
           hours: series(1),
-          minKw: fc.double({ min: 0, max: 2, noNaN: true }),
           maxKw: fc.double({ min: 2, max: 4, noNaN: true }),
           replacesFuel: fc.boolean(),
         }),
@@ -213,6 +212,22 @@ test('a load that follows the surplus gets its energy, never more solar than is 
   )
 })
 
+test('a load that follows the surplus imports no more than at any hours of the same day', () => {
+  fc.assert(
+    fc.property(anyHome, ({ surplusLoads = [], steadyShare: _, battery: _battery, ...home }) => {
+      const [load] = surplusLoads
+      if (!load) return
+      const { totals: following } = simulateBalance({ ...home, surplusLoads: [{ ...load, replacesFuel: false }] })
+      const { totals: fixed } = simulateBalance({
+        ...home,
+        use: home.use.map((kwh, i) => kwh + (load.hours[i] as number)),
+      })
+      expect(following.import).toBeLessThanOrEqual(fixed.import + SMALL)
+    }),
+    { numRuns: 60 },
+  )
+})
+
 test('water instead of fuel takes only surplus, never more than its daily limit, and changes nothing else', () => {
   fc.assert(
     fc.property(anyHome, ({ surplusLoads = [], ...home }) => {
@@ -295,10 +310,9 @@ describe('Scaling', () => {
             ...(inverterKw && { inverterKw: inverterKw * factor }),
             ...(exportLimitKw && { exportLimitKw: exportLimitKw * factor }),
             ...(surplusLoads && {
-              surplusLoads: surplusLoads.map(({ hours, minKw, maxKw, ...load }) => ({
+              surplusLoads: surplusLoads.map(({ hours, maxKw, ...load }) => ({
                 ...load,
                 hours: hours.map((kwh) => kwh * factor),
-                minKw: minKw * factor,
                 maxKw: maxKw * factor,
               })),
             }),

@@ -103,6 +103,33 @@ describe('A plan', () => {
     expect(nonsense(surplus)).toEqual([])
   })
 
+  test('imports no more on solar surplus than at night or around midday, with and without a battery', () => {
+    const sites = { Berlin: berlin, Phoenix: siteDataOf('Phoenix', SMALL), Pune: siteDataOf('Pune', SMALL) }
+    const importOf = (home: Home, site: SiteData) => answered(computePlanEnergy(home, site)).totals.import
+    fc.assert(
+      fc.property(
+        fc.constantFrom<keyof typeof sites>('Berlin', 'Phoenix', 'Pune'),
+        fc.integer({ min: 2, max: 24 }),
+        fc.integer({ min: 1_500, max: 8_000 }),
+        fc.integer({ min: 3_000, max: 30_000 }),
+        fc.constantFrom(0, 2, 5, 10, 15),
+        (place, panels, kwh, kmPerYear, usableKwh) => {
+          const home = changed(
+            changed(changed(SMALL, 'use.amount', { kind: 'year', kwh }), 'system.arrays.0.panels', panels),
+            'system.battery',
+            usableKwh > 0 ? { usableKwh } : undefined,
+          )
+          const importWith = (charging: string) =>
+            importOf(changed(home, 'use.car', { inAmount: false, kmPerYear, charging }), sites[place])
+          const onSurplus = importWith('surplus')
+          // The last digits of sums over 8,760 hours differ.
+          for (const charging of ['night', 'day']) expect(onSurplus).toBeLessThanOrEqual(importWith(charging) + 1e-6)
+        },
+      ),
+      { numRuns: 10 },
+    )
+  })
+
   test('works out a heat pump from the fuel it replaces, by what the place allows', () => {
     const kwhOf = (fuel: object, emitters = 'radiators') =>
       (planned(changed(SMALL, 'use.heatPump', { inAmount: false, emitters, fuel })).figures.use.value ?? 0) -

@@ -72,9 +72,7 @@ export function ExtrasSection() {
           <RadioChips
             label={t('Charging time')}
             {...(use.car?.charging === 'surplus' && {
-              hint: t(
-                'Needs a charger that follows the sun, and a car at home by day. The grid adds the rest at night.',
-              ),
+              hint: t('Needs a charger that follows the sun, and a car at home by day. The rest is charged at night.'),
             })}
             options={{
               evening: t('When you get home'),

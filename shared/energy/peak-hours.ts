@@ -1,6 +1,8 @@
+import { HOURS_OF_DAY, MONTH_STARTS, MONTHS_OF_YEAR } from '../calendar.ts'
 import { t } from '../language/t.ts'
 import { InputError, requireSeries } from '../validation/input-error.ts'
 import type { Battery } from './battery.ts'
+import { averageHoursOfMonth, expectHours, monthOfDay } from './expected-hours.ts'
 import type { GridHours } from './hour-series.ts'
 
 /** Built once per tariff by `rankByPrice`. */
@@ -14,6 +16,8 @@ export interface PeakHours {
   readonly sellPrices: readonly number[]
   /** Whether the grid may charge the battery in cheap hours. */
   readonly chargeFromGrid: boolean
+  /** The battery knows all hours to come, as none does: an upper bound of what it saves. */
+  readonly hasPerfectForesight?: boolean
 }
 
 /** As many as a home's tariff has periods: each of its prices keeps a rank of its own. More ranks only take time. */
@@ -89,9 +93,10 @@ function distinctPrices(prices: Float64Array): readonly number[] {
  * is charged by the grid, if allowed, up to the charge worth more than the import price; all three include losses. The
  * battery never exports. Energy without an export price is always stored.
  *
- * Exact if a kWh has one price in its hour: then it never costs more than an idle battery. The value of a netted kWh
- * depends on the surplus of its month or year, so there the caller compares the two. It has perfect foresight of solar
- * and use; a real battery, which has a forecast, saves between this and the self-consumption rule.
+ * A battery knows the prices, but neither the weather nor the use of the hours to come. It plans each day anew at midnight: it
+ * expects the mean of the day before and of the month's average day, and average days from then on. With perfect foresight the
+ * plan is exact if a kWh has one price in its hour, and never costs more than an idle battery. The value of a netted kWh
+ * depends on the surplus of its month or year. So the caller compares a plan with an idle battery.
  *
  * @param hours input: `export` holds solar minus use; output: `import` (lowest charge to discharge to),
  * `chargeTargets`, `gridChargeTargets` (see `simulateHours`)
@@ -102,30 +107,94 @@ export function dischargeInPeakHours(
   hours: GridHours,
   exportLimitKw = Number.POSITIVE_INFINITY,
 ): void {
+  const { usableKwh, reserveKwh = 0, chargeEfficiency, dischargeEfficiency } = battery
+  const slopes = deriveSlopes(peakHours, chargeEfficiency, dischargeEfficiency)
+  const dispatch = { battery, peakHours, hours, exportLimitKw, ...slopes }
+  const worthless = () => new StorageValue(slopes.slopes.length, usableKwh - reserveKwh)
+  const { export: net } = hours
+  if (peakHours.hasPerfectForesight) planBackwards(dispatch, worthless(), 0, net.length, net)
+  else planEachDay(dispatch, worthless)
+}
+
+interface Dispatch extends ReturnType<typeof deriveSlopes> {
+  readonly battery: Battery
+  readonly peakHours: PeakHours
+  readonly hours: GridHours
+  readonly exportLimitKw: number
+}
+
+/**
+ * Writes the limits of the hours from `start` to `end`.
+ * @param value of the energy stored at the end; becomes that at the start
+ * @param expectedNet expected solar minus use [kWh per hour]
+ */
+function planBackwards(
+  { battery, peakHours, hours, exportLimitKw, served, exported, imported }: Dispatch,
+  value: StorageValue,
+  start: number,
+  end: number,
+  expectedNet: Float64Array,
+): void {
   const { usableKwh, powerKw, chargeEfficiency, dischargeEfficiency, reserveKwh = 0 } = battery
   const { buyRank, sellRank, chargeFromGrid } = peakHours
-  const { slopes, served, exported, imported } = deriveSlopes(peakHours, chargeEfficiency, dischargeEfficiency)
-  const { import: dischargeFloors, export: netSurplus, chargeTargets, gridChargeTargets } = hours
-  const storageValue = new StorageValue(slopes.length, usableKwh - reserveKwh)
-  for (let i = buyRank.length - 1; i >= 0; i -= 1) {
+  const { import: dischargeFloors, export: actualNet, chargeTargets, gridChargeTargets } = hours
+  for (let i = end - 1; i >= start; i -= 1) {
     const buyRankOfHour = buyRank[i] as number
-    const net = netSurplus[i] as number
+    const net = expectedNet[i] as number
     const serveSlope = served[buyRankOfHour] as number
     const sellSlope = exported[sellRank[i] as number] as number
-    dischargeFloors[i] = reserveKwh + storageValue.kwhWorthAtLeast(serveSlope + 1)
-    chargeTargets[i] = sellSlope === 0 ? usableKwh : reserveKwh + storageValue.kwhWorthAtLeast(sellSlope)
+    dischargeFloors[i] = reserveKwh + value.kwhWorthAtLeast(serveSlope + 1)
+    chargeTargets[i] = sellSlope === 0 ? usableKwh : reserveKwh + value.kwhWorthAtLeast(sellSlope)
     const solarCharge = Math.min(Math.max(net, 0), powerKw)
     // If export pays more than import costs, the battery still takes the surplus first.
-    const buySlope =
-      net > 0 ? Math.max(imported[buyRankOfHour] as number, sellSlope) : (imported[buyRankOfHour] as number)
-    if (chargeFromGrid) gridChargeTargets[i] = reserveKwh + storageValue.kwhWorthAtLeast(buySlope + 1)
+    const importSlope = chargeFromGrid ? (imported[buyRankOfHour] as number) : 0
+    const slopeBesideSurplus = Math.max(importSlope, sellSlope)
+    if (chargeFromGrid) {
+      // The surplus of the hour itself is known.
+      const slope = (actualNet[i] as number) > 0 ? slopeBesideSurplus : importSlope
+      gridChargeTargets[i] = reserveKwh + value.kwhWorthAtLeast(slope + 1)
+    }
     if (net > 0) {
       const free = Math.min(solarCharge, Math.max(net - exportLimitKw, 0))
-      storageValue.charge((solarCharge - free) * chargeEfficiency, sellSlope)
-      storageValue.charge(free * chargeEfficiency, 0)
-    } else storageValue.discharge(Math.min(-net, powerKw) / dischargeEfficiency, serveSlope)
-    if (chargeFromGrid) storageValue.charge((powerKw - solarCharge) * chargeEfficiency, buySlope)
+      value.charge((solarCharge - free) * chargeEfficiency, sellSlope)
+      value.charge(free * chargeEfficiency, 0)
+    } else value.discharge(Math.min(-net, powerKw) / dischargeEfficiency, serveSlope)
+    if (chargeFromGrid)
+      value.charge((powerKw - solarCharge) * chargeEfficiency, net > 0 ? slopeBesideSurplus : importSlope)
   }
+}
+
+/** Days of a month that are planned as average ones, to value what is stored at the start of each of its first seven days. */
+const DAYS_AHEAD = 10
+const DAYS_OF_WEEK = 7
+/** Prices depend on the month and the weekday. */
+const weekdayOfMonth = (day: number) => DAYS_OF_WEEK * monthOfDay(day) + (day % DAYS_OF_WEEK)
+
+function planEachDay(dispatch: Dispatch, worthless: () => StorageValue): void {
+  const { export: net } = dispatch.hours
+  const average = averageHoursOfMonth(net)
+  const values = valuesOnAverageDays(dispatch, worthless, average)
+  const expected = expectHours(net, average)
+  for (let start = 0; start < net.length; start += HOURS_OF_DAY) {
+    const end = Math.min(start + HOURS_OF_DAY, net.length)
+    const tomorrow = end < net.length ? end / HOURS_OF_DAY : 0
+    planBackwards(dispatch, (values[weekdayOfMonth(tomorrow)] ?? worthless()).copy(), start, end, expected)
+  }
+}
+
+/** Value of the stored energy at the start of a day, by month and weekday, if all days to come are average. */
+function valuesOnAverageDays(dispatch: Dispatch, worthless: () => StorageValue, average: Float64Array): StorageValue[] {
+  const values: StorageValue[] = []
+  for (const start of MONTH_STARTS.slice(0, MONTHS_OF_YEAR)) {
+    const value = worthless()
+    const firstDay = start / HOURS_OF_DAY
+    for (let day = firstDay + DAYS_AHEAD - 1; day >= firstDay; day -= 1) {
+      const end = Math.min((day + 1) * HOURS_OF_DAY, average.length)
+      planBackwards(dispatch, value, day * HOURS_OF_DAY, end, average)
+      values[weekdayOfMonth(day)] = value.copy()
+    }
+  }
+  return values
 }
 
 /** Slopes of the value function, ascending from 0, and the index of the slope at home, by export and by grid price. */
@@ -144,7 +213,7 @@ function deriveSlopes(
 
 /** Value of the stored energy: length [kWh] of each linear segment by slope; they sum to the battery. */
 class StorageValue {
-  private readonly segments: Float64Array
+  private segments: Float64Array
 
   constructor(slopes: number, kwh: number) {
     this.segments = new Float64Array(slopes)
@@ -156,6 +225,12 @@ class StorageValue {
     let sum = 0
     for (let i = this.segments.length - 1; i >= slope; i -= 1) sum += this.segments[i] as number
     return sum
+  }
+
+  copy(): StorageValue {
+    const value = new StorageValue(0, 0)
+    value.segments = this.segments.slice()
+    return value
   }
 
   /** Energy available at a cost replaces segments worth more. */

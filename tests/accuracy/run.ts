@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { measureBatteryPlan } from './battery-plan.ts'
 import { measureEndToEnd } from './end-to-end.ts'
 import { measureHotWater } from './hot-water.ts'
 import { measureLossMap } from './loss-map.ts'
@@ -27,6 +28,7 @@ export async function measureAccuracy() {
     scatter: await measureScatter(),
     money: measureMoney(),
     selfConsumption: await measureSelfConsumption(),
+    batteryPlan: await measureBatteryPlan(),
     offGrid: await measureOffGrid(),
     outages: measureOutages(),
     plugIn: await measurePlugIn(),

@@ -46,10 +46,10 @@ export async function measureSelfConsumption() {
   }
 }
 
-type Site = (typeof reference.sites)[number]
+export type Site = (typeof reference.sites)[number]
 
 /** [kWh per kWp and hour] */
-function simulateSite({ lat, lon, tz, ghiKwhM2Day, tempC }: Site): Float64Array {
+export function simulateSite({ lat, lon, tz, ghiKwhM2Day, tempC }: Site): Float64Array {
   const weather = buildWeatherYear({
     latitude: lat,
     longitude: lon,

@@ -1,6 +1,7 @@
 import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
 import accuracy from '#shared/solar/accuracy.json'
+import { BatteryPlanSection } from '../features/accuracy/battery-plan-section.tsx'
 import { EndToEndSection } from '../features/accuracy/end-to-end-section.tsx'
 import { useAccuracyFormats } from '../features/accuracy/figures.ts'
 import { HotWaterSection } from '../features/accuracy/hot-water-section.tsx'
@@ -86,6 +87,7 @@ export default function AccuracyPage() {
         <ScatterSection />
         <TiltSection />
         <SelfConsumptionSection />
+        <BatteryPlanSection />
         <OutagesSection />
         <OffGridSection />
         <PlugInSection />

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { simulateBalance } from '#shared/energy/balance.ts'
 import type { Battery } from '#shared/energy/battery.ts'
-import { rankByPrice, rankForSelfConsumption } from '#shared/energy/peak-hours.ts'
+import { type PeakHours, rankByPrice, rankForSelfConsumption } from '#shared/energy/peak-hours.ts'
 import { computeYearBill } from '#shared/finance/bill.ts'
 import { createMeter, hourlyBuyPrices, hourlySellPrices } from '#shared/finance/meter.ts'
 import { readMeter } from '#shared/finance/reading.ts'
@@ -52,6 +52,7 @@ function leastCost({ net, buy, sell, battery, chargeFromGrid, exportLimitKw }: D
   return after[0] as number
 }
 
+/** With perfect foresight of the day, as the exhaustive search has it. */
 function costOf({ net, buy, sell, exportLimitKw, ...day }: DayCase, rule: 'idle' | 'shortfalls' | 'peak hours') {
   const [buys, sells] = [Float64Array.from(buy), Float64Array.from(sell)]
   const order =
@@ -62,7 +63,7 @@ function costOf({ net, buy, sell, exportLimitKw, ...day }: DayCase, rule: 'idle'
     solar: Float64Array.from(net, (kwh) => Math.max(0, kwh)),
     use: Float64Array.from(net, (kwh) => Math.max(0, -kwh)),
     exportLimitKw,
-    ...(rule !== 'idle' && { battery: day.battery, peakHours: order }),
+    ...(rule !== 'idle' && { battery: day.battery, peakHours: foreseeing(order) }),
   })
   return net.reduce(
     (sum, _, i) =>
@@ -70,6 +71,8 @@ function costOf({ net, buy, sell, exportLimitKw, ...day }: DayCase, rule: 'idle'
     0,
   )
 }
+
+const foreseeing = (order: PeakHours): PeakHours => ({ ...order, hasPerfectForesight: true })
 
 const HOURS = 24
 const anyDay = (buys: readonly number[], sells: readonly number[]) =>
@@ -91,7 +94,7 @@ const anyDay = (buys: readonly number[], sells: readonly number[]) =>
     exportLimitKw: fc.constantFrom(Number.POSITIVE_INFINITY, 1),
   })
 
-describe('Battery dispatch with export prices', () => {
+describe('Battery dispatch with export prices and perfect foresight', () => {
   test('costs as little as the optimum found by exhaustive dynamic programming', () => {
     fc.assert(
       fc.property(anyDay([0.12, 0.2, 0.38], [0, 0.08, 0.12]), (day) => {
@@ -130,7 +133,7 @@ describe('Battery dispatch with export prices', () => {
   test('stores midday solar only for hours that pay more than its export', () => {
     const hours = (...values: number[]) => Float64Array.from(values)
     const battery = { usableKwh: 4, powerKw: 4, ...lossy, startKwh: 0 }
-    const order = rankByPrice(hours(0.12, 0.2, 0.38), false, hours(0.2, 0.2, 0.2))
+    const order = foreseeing(rankByPrice(hours(0.12, 0.2, 0.38), false, hours(0.2, 0.2, 0.2)))
     // 0.38 × 0.8 × 0.8 = 0.2432 for each kWh of sun, above 0.20; the other hours pay less.
     const { charge, discharge } = simulateBalance({
       solar: hours(5, 0, 0),
@@ -145,7 +148,7 @@ describe('Battery dispatch with export prices', () => {
   test('stores surplus above the export limit, for any export price', () => {
     const hours = (...values: number[]) => Float64Array.from(values)
     const battery = { usableKwh: 4, powerKw: 4, ...lossy }
-    const order = rankByPrice(hours(0.2, 0.2), false, hours(0.5, 0.5))
+    const order = foreseeing(rankByPrice(hours(0.2, 0.2), false, hours(0.5, 0.5)))
     const { charge, clipped } = simulateBalance({
       solar: hours(5, 0),
       use: hours(0, 2),
@@ -171,14 +174,20 @@ describe.each([0.05, 0.2, 0.33])('A year of three prices with export at %d', (se
     const idle = bill(home)
     for (const usableKwh of [3, 8, 15]) {
       const battery = { usableKwh, powerKw: usableKwh / 2, chargeEfficiency: 0.95, dischargeEfficiency: 0.95 }
-      const run = (order: ReturnType<typeof rankByPrice>) => bill({ ...home, battery, peakHours: order })
-      const held = run(rankByPrice(buys, false, sells))
-      const shortfalls = run(rankForSelfConsumption(buys, sells, battery))
-      expect(held).toBeLessThanOrEqual(idle + 1e-6)
-      expect(shortfalls).toBeLessThanOrEqual(idle + 1e-6)
-      // Price-based dispatch costs no more than self-consumption, and grid charging no more than that.
-      expect(held).toBeLessThanOrEqual(shortfalls + 1e-6)
-      expect(run(rankByPrice(buys, true, sells))).toBeLessThanOrEqual(held + 1e-6)
+      const run = (order: PeakHours) => bill({ ...home, battery, peakHours: order })
+      const orders = {
+        shortfalls: rankForSelfConsumption(buys, sells, battery),
+        held: rankByPrice(buys, false, sells),
+        fromGrid: rankByPrice(buys, true, sells),
+      }
+      for (const order of Object.values(orders)) {
+        expect(run(order)).toBeLessThanOrEqual(idle + 1e-6)
+        // No plan without foresight costs less than one with it.
+        expect(run(foreseeing(order))).toBeLessThanOrEqual(run(order) + 1e-6)
+      }
+      // With foresight, price-based dispatch costs no more than self-consumption, and grid charging no more than that.
+      expect(run(foreseeing(orders.held))).toBeLessThanOrEqual(run(foreseeing(orders.shortfalls)) + 1e-6)
+      expect(run(foreseeing(orders.fromGrid))).toBeLessThanOrEqual(run(foreseeing(orders.held)) + 1e-6)
     }
   })
 })

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { sumOf } from '#shared/calendar.ts'
 import { simulateBalance } from '#shared/energy/balance.ts'
-import { rankByPrice } from '#shared/energy/peak-hours.ts'
+import { type PeakHours, rankByPrice } from '#shared/energy/peak-hours.ts'
 import { computeYearBill } from '#shared/finance/bill.ts'
 import { createMeter, hourlyBuyPrices } from '#shared/finance/meter.ts'
 import { readMeter } from '#shared/finance/reading.ts'
@@ -18,8 +20,12 @@ const ideal = (startKwh: number) => ({
 })
 const hours = (...values: number[]) => Float64Array.from(values)
 const NO_SUN = (count: number) => new Float64Array(count)
+const foreseeing = (...terms: Parameters<typeof rankByPrice>): PeakHours => ({
+  ...rankByPrice(...terms),
+  hasPerfectForesight: true,
+})
 
-describe('A battery reserved for peak hours', () => {
+describe('A battery reserved for peak hours that knows the hours to come', () => {
   // Six hours, the fourth and fifth expensive; 2 kWh used in each.
   const use = hours(2, 2, 2, 2, 2, 2)
   const prices = hours(0.1, 0.1, 0.1, 0.4, 0.4, 0.1)
@@ -29,14 +35,14 @@ describe('A battery reserved for peak hours', () => {
       solar: NO_SUN(6),
       use,
       battery: ideal(5),
-      peakHours: rankByPrice(prices, false),
+      peakHours: foreseeing(prices, false),
     })
     // 5 kWh stored, 4 reserved for the peak hours: 1 is left for the first.
     expect([...discharge]).toEqual([1, 0, 0, 2, 2, 0])
   })
   test('does not reserve energy that solar recharges in time', () => {
     const solar = hours(0, 0, 6, 0, 0, 0)
-    const { discharge } = simulateBalance({ solar, use, battery: ideal(5), peakHours: rankByPrice(prices, false) })
+    const { discharge } = simulateBalance({ solar, use, battery: ideal(5), peakHours: foreseeing(prices, false) })
     // 4 kWh of surplus come before the peak hours: all 5 may go first.
     expect([...discharge]).toEqual([2, 2, 0, 2, 2, 1])
   })
@@ -45,12 +51,12 @@ describe('A battery reserved for peak hours', () => {
       solar: NO_SUN(6),
       use,
       battery: ideal(0),
-      peakHours: rankByPrice(prices, false),
+      peakHours: foreseeing(prices, false),
     })
     expect(Math.max(...gridCharge)).toBe(0)
   })
   test('charges from the grid in cheap hours for later expensive ones, if allowed', () => {
-    const balance = simulateBalance({ solar: NO_SUN(6), use, battery: ideal(0), peakHours: rankByPrice(prices, true) })
+    const balance = simulateBalance({ solar: NO_SUN(6), use, battery: ideal(0), peakHours: foreseeing(prices, true) })
     expect(balance.totals.gridCharge).toBeCloseTo(4, 12)
     expect([...balance.import].slice(3, 5)).toEqual([0, 0])
     expect(balance.totals.import).toBeCloseTo(12, 12)
@@ -59,7 +65,7 @@ describe('A battery reserved for peak hours', () => {
     // 0.8 back from each kWh: 0.4 × 0.8 is above 0.1 and below 0.35.
     const lossy = { ...ideal(0), chargeEfficiency: 0.8 }
     const imported = (cheap: number) => {
-      const order = rankByPrice(
+      const order = foreseeing(
         prices.map((price) => (price === 0.4 ? price : cheap)),
         true,
       )
@@ -70,7 +76,7 @@ describe('A battery reserved for peak hours', () => {
   })
   test('charges from the grid only what solar will not provide', () => {
     const solar = hours(0, 0, 5, 0, 0, 0)
-    const { totals } = simulateBalance({ solar, use, battery: ideal(0), peakHours: rankByPrice(prices, true) })
+    const { totals } = simulateBalance({ solar, use, battery: ideal(0), peakHours: foreseeing(prices, true) })
     // 3 kWh of surplus, 4 needed.
     expect(totals.gridCharge).toBeCloseTo(1, 12)
   })
@@ -80,7 +86,7 @@ describe('A battery reserved for peak hours', () => {
       solar: NO_SUN(6),
       use,
       battery: ideal(5),
-      peakHours: rankByPrice(three, false),
+      peakHours: foreseeing(three, false),
     })
     expect([...discharge]).toEqual([0, 1, 0, 2, 2, 0])
   })
@@ -90,16 +96,78 @@ describe('A battery reserved for peak hours', () => {
       solar: NO_SUN(6),
       use,
       battery,
-      peakHours: rankByPrice(prices, false),
+      peakHours: foreseeing(prices, false),
     })
     expect([...discharge]).toEqual([0, 0, 0, 2, 0, 0])
     expect(Math.min(...stored)).toBe(3)
   })
-  test('equals self-consumption dispatch under a flat price', () => {
-    const home = formulaHome('H6')
-    const battery = { usableKwh: 8, powerKw: 4, chargeEfficiency: 0.96, dischargeEfficiency: 0.92 }
-    const flat = simulateBalance({ ...home, battery, peakHours: rankByPrice(new Float64Array(8_760).fill(0.3), true) })
-    expect(maxDifference(flat.import, simulateBalance({ ...home, battery }).import)).toBe(0)
+})
+
+test('A battery reserved for peak hours equals self-consumption dispatch under a flat price', () => {
+  const home = formulaHome('H6')
+  const battery = { usableKwh: 8, powerKw: 4, chargeEfficiency: 0.96, dischargeEfficiency: 0.92 }
+  const flat = simulateBalance({ ...home, battery, peakHours: rankByPrice(new Float64Array(8_760).fill(0.3), true) })
+  expect(maxDifference(flat.import, simulateBalance({ ...home, battery }).import)).toBe(0)
+})
+
+describe('A battery that does not know the days to come', () => {
+  /** January: 1 kWh is used at 8 h for 0.20 and 4 at 19 h for 0.40. A sunny noon leaves 6 kWh over, which earn nothing. */
+  const DAYS = 31
+  const DULL_DAY = 20
+  const byDay = (kwhAt: (hour: number, day: number) => number) =>
+    Float64Array.from({ length: 24 * DAYS }, (_, i) => kwhAt(i % 24, Math.floor(i / 24)))
+  const use = byDay((hour) => (hour === 8 ? 1 : hour === 19 ? 4 : 0))
+  const prices = byDay((hour) => (hour === 19 ? 0.4 : 0.2))
+  const sunny = byDay((hour) => (hour === 12 ? 6 : 0))
+  const oneDull = byDay((hour, day) => (hour === 12 && day !== DULL_DAY ? 6 : 0))
+  const battery = { ...ideal(0), usableKwh: 5 }
+  const hoursOfDay = (series: Float64Array, day: number, ...of: number[]) => of.map((hour) => series[24 * day + hour])
+  const run = (solar: Float64Array, peakHours: PeakHours) => simulateBalance({ solar, use, battery, peakHours })
+
+  test('gives what sunny days bring back, as with foresight, where all days are alike', () => {
+    const { import: imports } = run(sunny, rankByPrice(prices, false))
+    // The first morning finds it empty. Then 4 kWh serve the evening and 1 the morning.
+    expect(hoursOfDay(imports, 0, 8, 19)).toEqual([1, 0])
+    for (let day = 1; day < DAYS; day += 1) expect(hoursOfDay(imports, day, 8, 19)).toEqual([0, 0])
+    expect(maxDifference(imports, run(sunny, foreseeing(prices, false)).import)).toBe(0)
+  })
+  test('is surprised by a dull day: it gave in the morning what the evening would have needed', () => {
+    expect(hoursOfDay(run(oneDull, foreseeing(prices, false)).import, DULL_DAY, 8, 19)).toEqual([1, 3])
+    expect(hoursOfDay(run(oneDull, rankByPrice(prices, false)).import, DULL_DAY, 8, 19)).toEqual([0, 4])
+  })
+  test('charges at night what it expects to lack, and learns from a dull day for the next one', () => {
+    const grid = rankByPrice(
+      byDay((hour) => (hour === 19 ? 0.4 : hour < 4 ? 0.1 : 0.2)),
+      true,
+    )
+    const { gridCharge } = run(oneDull, grid)
+    const nightCharge = (day: number) => sumOf(gridCharge.subarray(24 * day, 24 * day + 4))
+    // It holds 1 kWh for the morning. The mean noon of the month, 30 × 6 / 31 = 5.81 kWh, would fill it.
+    expect(nightCharge(DULL_DAY)).toBeCloseTo(0, 9)
+    // It is empty. After a noon of 0, (0 + 5.81) / 2 = 2.90 are expected, and 1 + 4 needed: it charges 2.10.
+    expect(nightCharge(DULL_DAY + 1)).toBeCloseTo(5 - 90 / 31, 9)
+    expect(nightCharge(DULL_DAY + 2)).toBeCloseTo(0, 9)
+  })
+  test('does the same until two later days of the month change places', () => {
+    const anyNet = (seed: number) => fc.sample(fc.double({ min: 0, max: 6, noNaN: true }), { numRuns: 24 * DAYS, seed })
+    const [from, to] = [12, 25]
+    for (const chargeFromGrid of [false, true])
+      for (let seed = 1; seed <= 5; seed += 1) {
+        const solar = Float64Array.from(anyNet(seed))
+        const swapped = solar.slice()
+        swapped.set(solar.subarray(24 * from, 24 * from + 24), 24 * to)
+        swapped.set(solar.subarray(24 * to, 24 * to + 24), 24 * from)
+        const order = rankByPrice(
+          prices,
+          chargeFromGrid,
+          byDay(() => 0.05),
+        )
+        const until = (series: Float64Array) => series.subarray(0, 24 * from)
+        const [before, after] = [run(solar, order), run(swapped, order)]
+        // The month's average day is the same up to rounding.
+        expect(maxDifference(until(after.stored), until(before.stored))).toBeLessThan(1e-9)
+        expect(maxDifference(after.stored, before.stored)).toBeGreaterThan(0.1)
+      }
   })
 })
 
@@ -115,11 +183,13 @@ describe.each(['tou2', 'tou3', 'night', 'tou2-retail'])('Over a year on tariff %
       const home = { ...formulaHome(name), battery }
       const cost = (order?: ReturnType<typeof rankByPrice>) =>
         computeYearBill(meter, readMeter(meter, simulateBalance({ ...home, ...(order && { peakHours: order }) }))).total
-      const held = cost(rankByPrice(prices, false))
       // What is left in the battery at midnight of 31 December is worth up to its capacity at the highest price.
       const leftOver = usableKwh * Math.max(...prices)
+      expect(cost(rankByPrice(prices, false))).toBeLessThanOrEqual(cost() + leftOver)
+      const held = cost(foreseeing(prices, false))
       expect(held).toBeLessThanOrEqual(cost() + leftOver)
-      expect(cost(rankByPrice(prices, true))).toBeLessThanOrEqual(held + leftOver)
+      // Only with foresight: a night's charge is wasted if the day is sunnier than expected.
+      expect(cost(foreseeing(prices, true))).toBeLessThanOrEqual(held + leftOver)
     }
   })
 })

@@ -4,11 +4,12 @@ import type { Home } from '../home.ts'
 import { batteryPriceOf, withBattery } from './compare-batteries.ts'
 import { annualYieldByFace, RANKING_YEAR_STEP } from './compare-sizes.ts'
 import { DEFAULTS } from './defaults.ts'
-import { panelsOf, withPanels } from './panels.ts'
+import { type PanelCounts, placePanels, scalePlacement } from './panel-placement.ts'
+import { panelsOf } from './panels.ts'
 import { resolvePlanInputs } from './resolve-plan-inputs.ts'
 import { withoutLease } from './resolve-project.ts'
 import { requireRoom } from './resolve-system.ts'
-import { countPanelsOnRoof } from './roof-room.ts'
+import { computeRoofRoom, countPanelsOnRoof } from './roof-room.ts'
 import {
   boundPeak,
   climbToPeak,
@@ -66,11 +67,15 @@ export interface BudgetLimit {
 const CAPACITIES = [0, 5, 10, 15] as const
 /** A smaller system within this of the best is recommended instead [share of the net present value]. */
 const SMALLER_SYSTEM_TOLERANCE = 0.02
+/** Larger numbers are placed panel by panel only where they are the best so far. */
+const MAX_EXACT_PANELS = 40
 /** Sizes within this of the best count as nearly as good [share of the net present value]. */
 const FLAT_OPTIMUM_TOLERANCE = 0.05
 
+type Arrays = Home['system']['arrays']
+
 interface CandidateSystem {
-  readonly arrays: Home['system']['arrays']
+  readonly arrays: Arrays
   readonly batteryKwh: number
 }
 
@@ -79,9 +84,12 @@ interface EvaluatedSystem extends Candidate, CandidateSystem {
   readonly upfront: number
 }
 
-/** With one order of faces and one battery. */
+/** With one battery. Large numbers of panels are placed as others are; `exact` has every number, placed panel by panel. */
 interface SystemSearch extends SizeSearch<EvaluatedSystem> {
-  readonly batteryKwh: number
+  readonly exact: SizeSearch<EvaluatedSystem>
+}
+
+interface PeakSearch extends SystemSearch {
   readonly index: number
   peak: SizePeak<EvaluatedSystem>
 }
@@ -90,8 +98,8 @@ interface SystemSearch extends SizeSearch<EvaluatedSystem> {
  * Finds the system with the highest net present value, from one panel to a full roof, with batteries where their price is
  * known. Panels or a battery chosen by the user stay. One system per slice.
  *
- * Faces are filled one after the other, in every order: the face with the best yield need not pay most. This guarantees that
- * an additional face never lowers the best value, and more shade never raises it.
+ * The panels of each size are placed where they are worth most (see `placePanels`): the face with the best yield need not pay
+ * most, and a mix of faces may pay more than any of them.
  * @param maxKw limit of the connection or of the export terms [kWp]
  * @throws MissingFigures, InputError with the path of a figure
  */
@@ -109,10 +117,6 @@ export function* recommendSystem(
   const maxPanels = hasPanels ? room : Math.min(room, limit)
   const price = batteryPriceOf(base)
   const capacities = base.system.battery ? [base.system.battery.usableKwh] : price ? CAPACITIES : [0]
-  const orders = hasPanels ? [[]] : faceOrders(annualYieldByFace(siteData.solar))
-
-  const placePanels = (panels: number, order: readonly number[]) =>
-    withPanels(baseWithoutPanels, panels, order).system.arrays.toSorted((a, b) => a.plane - b.plane)
   const withSystem = ({ arrays, batteryKwh }: CandidateSystem): Home => {
     const withArrays = { ...baseWithoutPanels, system: { ...baseWithoutPanels.system, arrays } }
     return base.system.battery ? withArrays : withBattery(withArrays, batteryKwh, price)
@@ -142,40 +146,55 @@ export function* recommendSystem(
   }
 
   const minPanels = hasPanels ? maxPanels : 1
-  const searchFor = (order: readonly number[], batteryKwh: number, largest: number): SizeSearch<EvaluatedSystem> => ({
-    sizes: createSizeLadder(minPanels, largest),
-    at: (panels) =>
-      evaluateOnce({
-        arrays: hasPanels ? baseWithoutPanels.system.arrays : placePanels(panels, order),
-        batteryKwh,
-      }),
-  })
-  const [firstOrder = []] = orders
+  const placer = createPlacer(baseWithoutPanels, siteData)
+  const placed = new Map<string, Arrays>()
+  function* evaluateExactly(panels: number, batteryKwh: number): TimeSliced<EvaluatedSystem> {
+    const key = `${panels} ${batteryKwh}`
+    const arrays = hasPanels
+      ? base.system.arrays
+      : (placed.get(key) ?? (yield* placer.place(panels, (tried) => evaluateOnce({ arrays: tried, batteryKwh }))))
+    placed.set(key, arrays)
+    return yield* evaluateOnce({ arrays, batteryKwh })
+  }
+  const searchFor = (batteryKwh: number, largest: number): SystemSearch => {
+    const at = (panels: number) => evaluateExactly(panels, batteryKwh)
+    const isExact = (panels: number) => hasPanels || panels <= MAX_EXACT_PANELS
+    return {
+      sizes: createSizeLadder(minPanels, largest),
+      at: (panels) => (isExact(panels) ? at(panels) : evaluateOnce({ arrays: placer.estimate(panels), batteryKwh })),
+      exact: { sizes: Array.from({ length: largest - minPanels + 1 }, (_, i) => minPanels + i), at },
+    }
+  }
   const [firstCapacity = 0] = capacities
-  const firstSearch = searchFor(firstOrder, firstCapacity, maxPanels)
+  const firstSearch = searchFor(firstCapacity, maxPanels)
   const cheapest = (yield* firstSearch.at(minPanels)).upfront
   const { budget = Number.POSITIVE_INFINITY } = home.money
   const limitedBudget = cheapest <= budget ? budget : Number.POSITIVE_INFINITY
   const coarseIndex = yield* searchCoarsely(firstSearch)
-  const searches: SystemSearch[] = []
+  const searches: PeakSearch[] = []
   let isLimited = false
-  for (const order of orders) {
-    let index = coarseIndex
-    for (const batteryKwh of capacities) {
-      const unlimited = searchFor(order, batteryKwh, maxPanels)
-      const tooLarge = Number.isFinite(limitedBudget)
-        ? yield* findFirstSize(unlimited, ({ upfront }) => upfront > limitedBudget)
-        : null
-      if (tooLarge === minPanels) {
-        isLimited = true
-        continue
-      }
-      const search = tooLarge === null ? unlimited : searchFor(order, batteryKwh, tooLarge - 1)
-      index = yield* climbToPeak(search, Math.min(index, search.sizes.length - 1))
-      isLimited ||= tooLarge !== null && index === search.sizes.length - 1
-      const panels = search.sizes[index] as number
-      searches.push({ ...search, batteryKwh, index, peak: { panels, value: yield* search.at(panels) } })
+  let index = coarseIndex
+  for (const batteryKwh of capacities) {
+    const unlimited = searchFor(batteryKwh, maxPanels)
+    const tooLarge = Number.isFinite(limitedBudget)
+      ? yield* findFirstSize(unlimited, ({ upfront }) => upfront > limitedBudget)
+      : null
+    if (tooLarge === minPanels) {
+      isLimited = true
+      continue
     }
+    const search = tooLarge === null ? unlimited : searchFor(batteryKwh, tooLarge - 1)
+    const { sizes } = search
+    const panels = yield* followPlacements(
+      search,
+      sizes[Math.min(index, sizes.length - 1)] as number,
+      function* (from) {
+        return sizes[yield* climbToPeak(search, sizes.indexOf(from))] as number
+      },
+    )
+    index = sizes.indexOf(panels)
+    isLimited ||= tooLarge !== null && index === sizes.length - 1
+    searches.push({ ...search, index, peak: { panels, value: yield* search.at(panels) } })
   }
   const best = yield* refineBest(searches)
   const { search, panels, system } = yield* findCheapest(searches, best)
@@ -206,56 +225,80 @@ const toCandidate = ({ panels, kwp, batteryKwh, cost, npv }: Candidate): Candida
   npv,
 })
 
-/** Every order of filling the faces, by descending yield first. Each is a rank per face; 0: not used. */
-function faceOrders(yields: readonly number[]): readonly (readonly number[])[] {
+/** Places panels of the default power, starting from the nearest number placed before. */
+function createPlacer(home: Home, siteData: SiteData) {
+  const yields = annualYieldByFace(siteData.solar)
   const faces = [...yields.keys()]
     .filter((face) => (yields[face] ?? 0) > 0)
     .sort((a, b) => (yields[b] ?? 0) - (yields[a] ?? 0))
-  return permutations(faces).map((order) =>
-    yields.map((_, face) => (order.includes(face) ? order.length - order.indexOf(face) : 0)),
-  )
+  const roof = { room: computeRoofRoom(home), faces }
+  const placements = new Map<number, PanelCounts>([[0, yields.map(() => 0)]])
+  const nearestOf = (panels: number) =>
+    [...placements].reduce((a, b) => (Math.abs(b[0] - panels) < Math.abs(a[0] - panels) ? b : a))[1]
+  const toArrays = (counts: PanelCounts): Arrays =>
+    counts.flatMap((panels, plane) => (panels > 0 ? { plane, panels, watts: DEFAULTS.panelWatts.value } : []))
+  return {
+    estimate: (panels: number): Arrays => toArrays(scalePlacement(nearestOf(panels), panels, roof)),
+    *place(panels: number, evaluate: (arrays: Arrays) => TimeSliced<EvaluatedSystem>): TimeSliced<Arrays> {
+      const counts = yield* placePanels(nearestOf(panels), panels, {
+        ...roof,
+        *evaluate(tried) {
+          return (yield* evaluate(toArrays(tried))).npv
+        },
+      })
+      placements.set(panels, counts)
+      return toArrays(counts)
+    },
+  }
 }
 
-const permutations = (items: readonly number[]): number[][] =>
-  items.length === 0
-    ? [[]]
-    : items.flatMap((item) => permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]))
-
-const betterOf = (a: EvaluatedSystem, b: EvaluatedSystem) => (b.npv > a.npv ? b : a)
+/** Searches anew while a better placement of the panels found, which other numbers of panels follow, leads to another number. */
+function* followPlacements(
+  { exact }: SystemSearch,
+  from: number,
+  findPanels: (from: number) => TimeSliced<number>,
+): TimeSliced<number> {
+  let panels = yield* findPanels(from)
+  for (;;) {
+    yield* exact.at(panels)
+    const next = yield* findPanels(panels)
+    if (next === panels) return panels
+    panels = next
+  }
+}
 
 const isCheaper = (a: Candidate, b: Candidate) => a.cost < b.cost || (a.cost === b.cost && a.npv > b.npv)
 
-/** Searches between the sizes of the ladder wherever that can raise the best value. */
-function* refineBest(searches: readonly SystemSearch[]): TimeSliced<EvaluatedSystem> {
+/** Searches between the sizes of the ladder wherever that can raise the best value, and places the best one panel by panel. */
+function* refineBest(searches: readonly PeakSearch[]): TimeSliced<EvaluatedSystem> {
   const descending = searches.toSorted((a, b) => b.peak.value.npv - a.peak.value.npv)
-  let best = searches.map(({ peak }) => peak.value).reduce(betterOf)
+  let best = descending[0] as PeakSearch
   for (const search of descending) {
-    if ((yield* boundPeak(search, search.index)) <= best.npv) continue
+    if ((yield* boundPeak(search, search.index)) <= best.peak.value.npv) continue
     search.peak = yield* refinePeak(search, search.index)
-    best = betterOf(best, search.peak.value)
+    if (search.peak.value.npv > best.peak.value.npv) best = search
   }
-  return best
+  const { exact } = best
+  const panels = exact.sizes[yield* climbToPeak(exact, exact.sizes.indexOf(best.peak.panels))] as number
+  best.peak = { panels, value: yield* exact.at(panels) }
+  return best.peak.value
 }
 
 interface CheapestSystem {
-  readonly search: SystemSearch
+  readonly search: PeakSearch
   readonly panels: number
   readonly system: EvaluatedSystem
 }
 
 /** Finds the cheapest system that is nearly as good as the best. */
-function* findCheapest(searches: readonly SystemSearch[], best: EvaluatedSystem): TimeSliced<CheapestSystem> {
+function* findCheapest(searches: readonly PeakSearch[], best: EvaluatedSystem): TimeSliced<CheapestSystem> {
   const minNpv = best.npv - SMALLER_SYSTEM_TOLERANCE * Math.max(0, best.npv)
   let cheapest: CheapestSystem | undefined
-  /** By capacity of the battery. */
-  const fewestPanels = new Map<number, number>()
   for (const search of searches) {
-    const { batteryKwh, peak } = search
-    const from = Math.min(peak.panels, fewestPanels.get(batteryKwh) ?? Number.POSITIVE_INFINITY)
-    if (peak.value.npv < minNpv || (yield* search.at(from)).npv < minNpv) continue
-    const panels = yield* lastSizeAbove(search, from, -1, minNpv)
-    const system = yield* search.at(panels)
-    fewestPanels.set(batteryKwh, panels)
+    const { panels: most, value } = search.peak
+    if (value.npv < minNpv) continue
+    const panels = yield* followPlacements(search, most, (from) => lastSizeAbove(search, from, -1, minNpv))
+    const system = yield* search.exact.at(panels)
     if (!cheapest || isCheaper(system, cheapest.system)) cheapest = { search, panels, system }
   }
   if (!cheapest) throw new RangeError('The best system must qualify')

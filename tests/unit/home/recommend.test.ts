@@ -89,7 +89,8 @@ function* ordersOf(items: readonly number[]): Generator<number[]> {
 }
 
 /**
- * Best net present value over all numbers of panels, orders of faces and batteries, by brute force.
+ * Best net present value over all numbers of panels, orders of faces and batteries, by brute force. Mixes of faces may gain more;
+ * panel-placement.test.ts compares with all of them on smaller roofs.
  * @param budget most paid at the start [money]
  */
 function greatest(home: Home, siteData: SiteData, budget = Number.POSITIVE_INFINITY): number {
@@ -131,7 +132,7 @@ describe('The recommended system', () => {
     const siteData = siteDataOf(city, home)
     const { system, best } = recommendedFor(seed, siteData)
     const most = greatest(home, siteData)
-    expect(best.npv).toBeCloseTo(most, 6)
+    expect(best.npv).toBeGreaterThanOrEqual(most - 1e-6)
     // Where nothing pays, the system that loses least.
     expect(system.npv).toBeGreaterThanOrEqual(most - 0.02 * Math.max(0, most) - 1e-6)
     expect(system.cost).toBeLessThanOrEqual(best.cost)
@@ -195,7 +196,7 @@ describe('With a budget', () => {
       return
     }
     expect(limit?.kind).toBe('limits')
-    expect(best.npv).toBeCloseTo(most, 6)
+    expect(best.npv).toBeGreaterThanOrEqual(most - 1e-6)
     expect(system.cost).toBeLessThanOrEqual(budget)
   })
 
@@ -244,7 +245,7 @@ describe('On a large roof', () => {
     const siteData = siteDataOf('Berlin', home)
     const { system, best } = recommended(home, siteData)
     const most = greatest(home, siteData)
-    expect(best.npv).toBeCloseTo(most, 6)
+    expect(best.npv).toBeGreaterThanOrEqual(most - 1e-6)
     expect(system.npv).toBeGreaterThanOrEqual(0.98 * most - 1e-6)
   })
 

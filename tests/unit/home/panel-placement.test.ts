@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Home } from '#shared/home/home.ts'
+import { RANKING_YEAR_STEP } from '#shared/home/plan/compare-sizes.ts'
+import { countPanels, type PanelCounts, placePanels } from '#shared/home/plan/panel-placement.ts'
+import { computeRecommendation } from '#shared/home/plan/plan.ts'
+import { resolvePlanInputs } from '#shared/home/plan/resolve-plan-inputs.ts'
+import type { RoofRoom } from '#shared/home/plan/roof-room.ts'
+import { simulatePlan } from '#shared/home/plan/simulate-plan.ts'
+import type { SiteData } from '#shared/home/plan/site-data.ts'
+import { runToCompletion } from '#shared/home/plan/time-sliced.ts'
+import { siteDataOf } from './site-data.ts'
+
+/** All numbers of panels on faces of these rooms. */
+const splitsOf = (rooms: readonly number[]): PanelCounts[] =>
+  rooms.reduce<PanelCounts[]>(
+    (splits, room) => splits.flatMap((split) => Array.from({ length: room + 1 }, (_, count) => [...split, count])),
+    [[]],
+  )
+
+function placed(start: PanelCounts, panels: number, room: RoofRoom, value: (counts: PanelCounts) => number) {
+  const faces = [...room.byFace.keys()]
+  return runToCompletion(
+    placePanels(start, panels, {
+      room,
+      faces,
+      *evaluate(counts) {
+        yield
+        return value(counts)
+      },
+    }),
+  )
+}
+
+test('Panels are placed where the next one earns most: 3, 2 and 0', () => {
+  // What the first, second, … panel of each face earns.
+  const earns = [
+    [9, 7, 5, 1],
+    [8, 6, 4, 2],
+    [3, 3, 3, 3],
+  ]
+  const value = (counts: PanelCounts) =>
+    counts.reduce((sum, count, face) => sum + (earns[face] ?? []).slice(0, count).reduce((a, b) => a + b, 0), 0)
+  const room = { byFace: [4, 4, 4], shared: 0 }
+  // The five highest are 9, 8, 7, 6 and 5.
+  expect(placed([0, 0, 0], 5, room, value)).toEqual([3, 2, 0])
+  // From a worse placement of more panels, those that earn least go.
+  expect(placed([0, 4, 4], 5, room, value)).toEqual([3, 2, 0])
+  // One place on the first face: 9, 8, 6, 4 and 3.
+  expect(placed([0, 0, 0], 5, { byFace: [1, 4, 4], shared: 0 }, value)).toEqual([1, 3, 1])
+  // Faces without a stated room share three places: 9, 8 and 7.
+  expect(placed([0, 0, 0], 3, { byFace: [null, null, null], shared: 3 }, value)).toEqual([2, 1, 0])
+})
+
+test('No split of as many panels is worth more, if each face earns less with each panel', () => {
+  const falling = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 5, maxLength: 5 })
+  fc.assert(
+    fc.property(
+      fc.array(falling, { minLength: 2, maxLength: 4 }),
+      fc.integer({ min: 1, max: 20 }),
+      fc.integer({ min: 0, max: 20 }),
+      (unsorted, wanted, before) => {
+        const earns = unsorted.map((face) => face.toSorted((a, b) => b - a))
+        const value = (counts: PanelCounts) =>
+          counts.reduce((sum, count, face) => sum + (earns[face] ?? []).slice(0, count).reduce((a, b) => a + b, 0), 0)
+        const rooms = earns.map(() => 5)
+        const panels = Math.min(wanted, 5 * earns.length)
+        const start = splitsOf(rooms).find((split) => countPanels(split) === Math.min(before, 5 * earns.length)) ?? []
+        const counts = placed(start, panels, { byFace: rooms, shared: 0 }, value)
+        expect(countPanels(counts)).toBe(panels)
+        const values = splitsOf(rooms)
+          .filter((split) => countPanels(split) === panels)
+          .map(value)
+        expect(value(counts)).toBe(Math.max(...values))
+      },
+    ),
+    { numRuns: 100 },
+  )
+})
+
+interface SmallHome {
+  readonly faces: readonly { readonly tilt: number; readonly azimuth: number; readonly room: number }[]
+  readonly kwh: number
+  readonly buy: number
+  readonly costlyEvening: boolean
+  readonly selling: Home['tariff']['selling']
+  readonly each: number
+  readonly hasBattery: boolean
+}
+
+const homeOf = ({ faces, kwh, buy, costlyEvening, selling, each, hasBattery }: SmallHome): Home =>
+  Home.parse({
+    version: 1,
+    region: { country: 'DE', currency: 'EUR' },
+    use: { amount: { kind: 'year', kwh } },
+    roof: { planes: faces.map(({ room, ...face }) => ({ ...face, room: { kind: 'panels', count: room } })) },
+    tariff: {
+      buying: costlyEvening
+        ? {
+            periods: [buy, 2 * buy].map((price) => ({ blocks: [{ upTo: null, price }] })),
+            weekday: Array<string>(12).fill('000000000000000011111000'),
+          }
+        : { periods: [{ blocks: [{ upTo: null, price: buy }] }] },
+      selling,
+    },
+    money: {
+      price: { kind: 'by-size', fixed: 500, each },
+      ...(hasBattery && { batteryPrice: { kind: 'by-size', each: 250 } }),
+      years: 10,
+    },
+  })
+
+function recommended(home: Home, site: SiteData) {
+  const answer = runToCompletion(computeRecommendation(home, site))
+  if (answer.kind !== 'answer') throw new Error(JSON.stringify(answer))
+  return answer.value
+}
+
+/** The greatest net present value of all splits and batteries, by brute force. */
+function greatest(home: Home, site: SiteData, rooms: readonly number[]): number {
+  const capacities = home.money.batteryPrice ? [0, 5, 10, 15] : [0]
+  const values = splitsOf(rooms)
+    .filter((split) => countPanels(split) > 0)
+    .flatMap((split) => {
+      const arrays = split.flatMap((panels, plane) => (panels > 0 ? { plane, panels, watts: 440 } : []))
+      return capacities.map((usableKwh) => {
+        const battery = usableKwh > 0 ? { battery: { usableKwh } } : {}
+        const inputs = resolvePlanInputs(
+          { ...home, system: { ...home.system, arrays, ...battery } },
+          site,
+          RANKING_YEAR_STEP,
+        )
+        return simulatePlan(inputs, { step: RANKING_YEAR_STEP }).assessment.npv
+      })
+    })
+  return Math.max(...values)
+}
+
+test('A home that is paid nothing for exports gets panels towards east and west, not one face before the other', () => {
+  const faces = [
+    { tilt: 60, azimuth: 90, room: 6 },
+    { tilt: 60, azimuth: 270, room: 6 },
+  ]
+  const home = homeOf({
+    faces,
+    kwh: 5_000,
+    buy: 0.3,
+    costlyEvening: false,
+    selling: { kind: 'nothing' },
+    each: 900,
+    hasBattery: false,
+  })
+  const site = siteDataOf('Berlin', home)
+  const { home: planned, best } = recommended(home, site)
+  expect(best.npv).toBeCloseTo(greatest(home, site, [6, 6]), 6)
+  const counts = planned.system.arrays.map(({ panels }) => panels)
+  expect(counts).toHaveLength(2)
+  expect(Math.max(...counts)).toBeLessThan(6)
+})
+
+test('No split over the faces of a small roof gains more than the best system', () => {
+  const azimuth = fc.integer({ min: 0, max: 359 })
+  const tilt = fc.integer({ min: 5, max: 60 })
+  const facesWith = (room: number, count: number) =>
+    fc.array(fc.record({ tilt, azimuth, room: fc.integer({ min: 1, max: room }) }), {
+      minLength: count,
+      maxLength: count,
+    })
+  const selling: fc.Arbitrary<Home['tariff']['selling']> = fc.oneof(
+    fc.constant({ kind: 'nothing' } as const),
+    fc.double({ min: 0.02, max: 0.3, noNaN: true }).map((price) => ({ kind: 'net-billing', price }) as const),
+    fc.constant({ kind: 'net-metering', carried: 'kwh', leftOverPrice: 0.02 } as const),
+  )
+  fc.assert(
+    fc.property(
+      fc.constantFrom('Phoenix' as const, 'Berlin' as const, 'Pune' as const),
+      fc.record({
+        faces: fc.oneof(facesWith(4, 2), facesWith(2, 3)),
+        kwh: fc.integer({ min: 1_000, max: 6_000 }),
+        buy: fc.double({ min: 0.1, max: 0.4, noNaN: true }),
+        costlyEvening: fc.boolean(),
+        selling,
+        each: fc.integer({ min: 300, max: 1_500 }),
+        hasBattery: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+      }),
+      (city, small) => {
+        const home = homeOf(small)
+        const site = siteDataOf(city, home)
+        const most = greatest(
+          home,
+          site,
+          small.faces.map(({ room }) => room),
+        )
+        expect(recommended(home, site).best.npv).toBeCloseTo(most, 6)
+      },
+    ),
+    { numRuns: 10 },
+  )
+})

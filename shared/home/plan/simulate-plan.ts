@@ -9,6 +9,7 @@ import { priceFactor } from '../../finance/price-rise.ts'
 import type { RangePosition } from '../../finance/range.ts'
 import { readImports, readMeter, viewReading } from '../../finance/reading.ts'
 import { addExportCharges } from '../export-charges.ts'
+import { isNettedHourly } from '../hourly-netting.ts'
 import type { Support } from '../incentives.ts'
 import { addSolarCharges } from '../solar-charges.ts'
 import { DEFAULTS } from './defaults.ts'
@@ -187,7 +188,7 @@ export function balanceInputOf(
     solarFactor: yieldFactor,
     use,
     surplusLoads,
-    steadyShare,
+    steadyShare: isNettedHourly(home) ? 1 : steadyShare,
     inverterKw: system.inverterKw.value,
     exportLimitKw: system.exportLimitKw,
     ...(isDispatched && system.battery && { battery: system.battery.battery }),

@@ -51,7 +51,7 @@ export function SelfConsumptionSection() {
       </p>
       <p className="mt-4">
         {t(
-          'Use also jumps within the hour. Both sides of this comparison leave that out. Your plan counts it if you have no battery and no meter readings. It lowers the solar used at home by 1 to 2 percentage points, and by up to 11 with only a few panels.',
+          'Use also jumps within the hour. Both sides of this comparison leave that out. Your plan counts it if you have no battery and no meter readings, but not in Spain, where each hour is netted. It lowers the solar used at home by 1 to 2 percentage points, and by up to 11 with only a few panels.',
         )}
       </p>
       <p className="mt-4 text-sm text-soft">

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { sumOf } from '#shared/calendar.ts'
+import { Home } from '#shared/home/home.ts'
+import { computePlan } from '#shared/home/plan/plan.ts'
+import { computeHours } from '#shared/home/plan/plan-comparisons.ts'
+import type { PlanResult } from '#shared/home/plan/plan-result.ts'
+import { withPlugInKit } from '#shared/home/plan/plug-in-kit.ts'
+import { siteDataOf } from './site-data.ts'
+
+const HOME = Home.parse({
+  version: 1,
+  region: { country: 'ES', currency: 'EUR' },
+  use: { amount: { kind: 'year', kwh: 3_500 } },
+  roof: { planes: [{ tilt: 30, azimuth: 180, obstacles: [] }] },
+  system: { arrays: [{ plane: 0, panels: 8, watts: 440 }], backup: [] },
+  tariff: {
+    buying: { periods: [{ blocks: [{ upTo: null, price: 0.2 }] }] },
+    selling: { kind: 'net-billing', price: 0.06, credit: 'same-month', expires: true, settledMonthly: true },
+  },
+  money: { price: { kind: 'total', total: 5_000 }, incentives: [] },
+})
+const site = siteDataOf('Berlin', HOME)
+const inFrance = { ...HOME, region: { ...HOME.region, country: 'FR' } }
+const unpaid: Home = { ...HOME, tariff: { ...HOME.tariff, selling: { kind: 'nothing' } } }
+
+function answered<Value>(result: PlanResult<Value>): Value {
+  if (result.kind !== 'answer') throw new Error(JSON.stringify(result))
+  return result.value
+}
+/** Solar used in its hour that the mean of the hour would allow, less what is used [kWh/year]. */
+function missedIn(home: Home): number {
+  const { solar, inverterClipped, use, direct } = answered(computeHours(home, site))
+  return sumOf(
+    use.map((kwh, i) => Math.min(kwh, (solar[i] as number) - (inverterClipped[i] as number)) - (direct[i] as number)),
+  )
+}
+
+test('Spain nets each hour: a home there uses and exports what the means of its hours say', () => {
+  expect(missedIn(HOME)).toBeCloseTo(0, 6)
+  expect(
+    missedIn({ ...HOME, place: { latitude: 40.4, longitude: -3.7, country: 'ES' }, region: inFrance.region }),
+  ).toBeCloseTo(0, 6)
+})
+test('Elsewhere, and without an export contract, use jumps within the hour', () => {
+  expect(missedIn(inFrance)).toBeGreaterThan(50)
+  expect(missedIn(unpaid)).toBeGreaterThan(50)
+  const kit = withPlugInKit({ ...HOME, kind: 'balcony', balcony: { panels: 2, price: 600 } }, null)
+  expect(missedIn(kit)).toBeGreaterThan(20)
+})
+test('Netting saves the difference of the prices on each kWh that the hour gives back', () => {
+  const billOf = (home: Home) => answered(computePlan(home, site)).figures.billAfter.value ?? Number.NaN
+  // Exports are credited in the same month, never more than its energy: here every kWh is.
+  const paid = (home: Home): Home => ({
+    ...home,
+    tariff: { ...home.tariff, selling: { kind: 'net-billing', price: 0.06 } },
+  })
+  expect(billOf(paid(inFrance)) - billOf(paid(HOME))).toBeCloseTo((0.2 - 0.06) * missedIn(inFrance), 6)
+})

@@ -1,4 +1,7 @@
 import type { TownMoney } from '#shared/contract/solar-pages.ts'
+import { DEFAULTS } from '#shared/home/plan/defaults.ts'
+
+type Cost = NonNullable<TownMoney['cost']>
 
 /** Of the planner, for the typical home of a region at a town, with panels that make as much in a year as it uses. */
 export interface MoneyPoint {
@@ -7,7 +10,7 @@ export interface MoneyPoint {
   readonly usedAtHome: number
   readonly usedWithBattery: number
   /** Absent while a price is missing. */
-  readonly cost?: NonNullable<TownMoney['cost']>
+  readonly cost?: Cost
 }
 
 /** A region with its own prices or rules, or a country. */
@@ -46,9 +49,18 @@ export function interpolateMoney({ points }: RegionMoney, output: number): Money
   const below = points.findLast((point) => point.output <= output) ?? first
   const share = above.output > below.output ? (output - below.output) / (above.output - below.output) : 0
   const between = (of: (point: MoneyPoint) => number) => of(below) + share * (of(above) - of(below))
-  const years = (of: (cost: NonNullable<MoneyPoint['cost']>) => number | null): number | null => {
+  const price = between(({ cost }) => cost?.price ?? 0)
+  const afterIncentives = between(({ cost }) => cost?.afterIncentives ?? 0)
+  const saving = between(({ cost }) => cost?.saving ?? 0)
+  const years = (of: (cost: Cost) => number | null): number | null => {
     const [low, high] = [below, above].map(({ cost }) => (cost ? of(cost) : null))
-    return typeof low === 'number' && typeof high === 'number' ? low + share * (high - low) : null
+    if (typeof low === 'number' && typeof high === 'number') return low + share * (high - low)
+    // Only one of the towns around pays back: what it costs per saving tells from where on it does.
+    const known = typeof low === 'number' ? below.cost : above.cost
+    const payback = low ?? high
+    if (!known || typeof payback !== 'number') return null
+    const scaled = (payback * (afterIncentives / saving)) / (known.afterIncentives / known.saving)
+    return scaled > 0 && scaled <= DEFAULTS.years.value ? scaled : null
   }
   return {
     output,
@@ -57,9 +69,9 @@ export function interpolateMoney({ points }: RegionMoney, output: number): Money
     ...(below.cost &&
       above.cost && {
         cost: {
-          price: between(({ cost }) => cost?.price ?? 0),
-          afterIncentives: between(({ cost }) => cost?.afterIncentives ?? 0),
-          saving: between(({ cost }) => cost?.saving ?? 0),
+          price,
+          afterIncentives,
+          saving,
           payback: {
             bad: years(({ payback }) => payback.bad),
             likely: years(({ payback }) => payback.likely),

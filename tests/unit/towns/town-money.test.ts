@@ -50,8 +50,26 @@ describe('Money of a town', () => {
       cost: { price: 8950, payback: { bad: null, likely: 11.5, good: 8 } },
     })
     expect(interpolateMoney(REGION, 900)?.cost?.price).toBe(9000)
-    expect(interpolateMoney(REGION, 1300)?.cost?.payback.likely).toBeNull()
     expect(interpolateMoney({ ...REGION, points: [] }, 1300)).toBeUndefined()
+  })
+
+  test('says that it is not paid back only where its own costs and savings do, not those of a town around it', () => {
+    const costs = (output: number, afterIncentives: number, saving: number, likely: number | null) => ({
+      ...point(output, likely),
+      cost: { price: afterIncentives, afterIncentives, saving, payback: { bad: null, likely, good: likely } },
+    })
+    const region = { ...REGION, points: [costs(1000, 10_000, 400, null), costs(1200, 9000, 450, 22)] }
+    const likelyAt = (output: number) => interpolateMoney(region, output)?.cost?.payback.likely
+    // 9,500 / 425 = 22.35 years of savings, at the town that pays 9,000 / 450 = 20 for 22: 22 × 22.35 / 20 = 24.59.
+    expect(likelyAt(1100)).toBeCloseTo((22 * 9500) / 425 / 20, 9)
+    // 9,750 / 412.5 = 23.64 make 26.
+    expect(likelyAt(1050)).toBeNull()
+    expect(likelyAt(1000)).toBeNull()
+    expect(likelyAt(1200)).toBe(22)
+    expect(interpolateMoney(region, 1100)?.cost?.payback.bad).toBeNull()
+    // Where nothing is saved, nothing is paid back: at 1,005 kWh/kWp a loss of 388.75.
+    const losing = { ...REGION, points: [costs(1000, 10_000, -410, null), costs(1200, 9000, 440, 22)] }
+    expect(interpolateMoney(losing, 1005)?.cost?.payback.likely).toBeNull()
   })
 
   test('is of the present model', () => expect(file.version).toBe(MODEL_VERSION))

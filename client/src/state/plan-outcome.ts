@@ -13,8 +13,8 @@ export interface PlanOutcome {
   readonly kwp: number
   readonly solar: number
   readonly use: number
-  /** First year, with and without the system [money/year]. */
-  readonly saving: number
+  /** First year, with and without the system, without incentives [money/year]. */
+  readonly yearlySaving: number
   readonly billBefore: number
   readonly billAfter: number
   /** After support [money]. */
@@ -23,7 +23,7 @@ export interface PlanOutcome {
   readonly payback: number | null
 }
 
-const REQUIRED_FIGURES = ['sunHours', 'kwp', 'solar', 'use', 'saving', 'billBefore', 'billAfter', 'netCost'] as const
+const REQUIRED_FIGURES = ['sunHours', 'kwp', 'solar', 'use', 'billBefore', 'billAfter', 'netCost'] as const
 
 export const saveOutcome = (home: Home, outcome: PlanOutcome) =>
   writeJson('device', KEY, { of: hashHome(home), outcome })
@@ -35,5 +35,9 @@ export function readOutcome(home: Home): PlanOutcome | undefined {
   const figures = Object(outcome) as Partial<Record<keyof PlanOutcome, unknown>>
   const isComplete = REQUIRED_FIGURES.every((name) => Number.isFinite(figures[name]))
   const { payback } = figures
-  return isComplete && (payback === null || Number.isFinite(payback)) ? (outcome as PlanOutcome) : undefined
+  if (!isComplete || !(payback === null || Number.isFinite(payback))) return undefined
+  const stored = outcome as PlanOutcome
+  // Earlier versions stored a saving with incentives in it.
+  const { yearlySaving = stored.billBefore - stored.billAfter } = stored
+  return Number.isFinite(yearlySaving) ? { ...stored, yearlySaving } : undefined
 }

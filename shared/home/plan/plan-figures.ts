@@ -226,7 +226,7 @@ function yearFigures(inputs: PlanInputs, simulation: PlanSimulation) {
   const [before, after] = [billsWithout[0] as YearBill, bills[0] as YearBill]
   const support = project.supportByYear[0] ?? 0
   const cashFlow = assessment.cashFlow
-  const saving = (cashFlow.savings[0] as number) + support
+  const saving = cashFlow.savings[0] as number
   const billWithout = computedTerm(t('bill without solar'), before.total, 'money/year')
   const billWith = computedTerm(t('bill with solar'), after.total, 'money/year')
   const incentives = computedTerm(t('incentives this year'), support, 'money/year')
@@ -249,14 +249,14 @@ function yearFigures(inputs: PlanInputs, simulation: PlanSimulation) {
       'money/year',
       saving,
       fuelSaving > 0
-        ? arithmetic`${billWithout} − ${billWith} + ${incentives} + ${computedTerm(t('fuel saved'), fuelSaving, 'money/year')}`
-        : arithmetic`${billWithout} − ${billWith} + ${incentives}`,
+        ? arithmetic`${billWithout} − ${billWith} + ${computedTerm(t('fuel saved'), fuelSaving, 'money/year')}`
+        : arithmetic`${billWithout} − ${billWith}`,
     ),
     firstYear: figure(
       t('Net gain in year 1'),
       'money/year',
       cashFlow.flow[1] as number,
-      arithmetic`${saved} − ${maintenance} − ${interest} − ${principal} − ${lease}`,
+      arithmetic`${saved} + ${incentives} − ${maintenance} − ${interest} − ${principal} − ${lease}`,
     ),
   }
 }

@@ -18,7 +18,6 @@ export interface PlanCase {
   readonly discountedPayback: number | null
   /** First year [money]. */
   readonly billAfter: number
-  readonly saving: number
   /** Cumulative, from year 0 [money]. */
   readonly spent: readonly number[]
   readonly spentWithout: readonly number[]
@@ -66,7 +65,6 @@ export function* simulateRange(inputs: PlanInputs): TimeSliced<PlanRange> {
         payback: assessment.payback,
         discountedPayback: assessment.discountedPayback,
         billAfter: bills[0]?.total ?? 0,
-        saving: (assessment.cashFlow.savings[0] ?? 0) + (assessment.cashFlow.support[0] ?? 0),
         spent,
         spentWithout,
       }

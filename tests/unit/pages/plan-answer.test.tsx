@@ -98,6 +98,20 @@ test('The year of the payback is the first one that the table of what is spent h
   expect([rows[0]?.[0], rows.at(-1)?.[0], cheaper.at(-1)?.[0]]).toEqual([2026, 2051, 2051])
 })
 
+test('Money year by year has a tax credit apart from the savings', async () => {
+  const { quote: _, ...money } = SAMPLE_HOME.money
+  const credit = { kind: 'flat', name: 'Tax credit', on: true, of: 'both', amount: 1_000, paid: 'with-tax' } as const
+  const { actor } = await openStep('/plan/answer', { ...SAMPLE_HOME, money: { ...money, incentives: [credit] } })
+  const section = await card('Money year by year')
+  await actor.click(section.getByRole('heading', { name: 'Money year by year' }))
+  const [heading, , year1, year2] = await section.findAllByRole('row')
+  const cells = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent)
+  const column = cells(heading).indexOf('Incentives')
+  expect(cells(heading)[column - 1]).toBe('Savings')
+  expect(cells(year1)[column]).toBe('€1,000')
+  expect(cells(year2)[column]).toMatch(/^(–|€0)$/)
+})
+
 test('Each figure shows its formula with the home’s own numbers, next to the scenarios', async () => {
   const { actor } = await reachAnswer('Berlin')
   const details = await card('All figures and formulas')

@@ -13,7 +13,7 @@ const OUTCOME: PlanOutcome = {
   kwp: 8,
   solar: 13_200,
   use: 13_500,
-  saving: 1_400,
+  yearlySaving: 1_400,
   billBefore: 2_160,
   billAfter: 760,
   netCost: 22_000,

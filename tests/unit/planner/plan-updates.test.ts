@@ -125,7 +125,7 @@ describe('The comparison of a formula with the plan', () => {
     kwp: 7,
     solar: 11_000,
     use: 12_000,
-    saving: 1_100,
+    yearlySaving: 1_100,
     billBefore: 1_800,
     billAfter: 700,
     netCost: 19_000,
@@ -154,6 +154,6 @@ describe('The comparison of a formula with the plan', () => {
     })
     expect(compareWithPlan('bill-comparison', calculation, empty, undefined)).toBeUndefined()
     // Half of the kWh are half of 12 × 150.
-    expect(compareWithPlan('bill-comparison', calculation, empty, { ...outcome, saving: 900 })).toBeUndefined()
+    expect(compareWithPlan('bill-comparison', calculation, empty, { ...outcome, yearlySaving: 900 })).toBeUndefined()
   })
 })

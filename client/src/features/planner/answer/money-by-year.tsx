@@ -17,13 +17,16 @@ export function MoneyByYear({ plan, region, isShown = () => true }: MoneyByYearP
   const { cashFlow, years, cumulative } = plan
   const money = (value: number | undefined) => formatFigure(value ?? null, 'money', region)
   const bills = [{ year: 0, billBefore: undefined, billAfter: undefined }, ...years]
+  // The cash flow of year 0 has those paid at the start.
+  const hasSupport = cashFlow.support.some((amount) => amount > 0)
   const rows = bills
     .filter(({ year }) => isShown(year))
     .map(({ year, billBefore, billAfter }) => [
       year,
       money(billBefore),
       money(billAfter),
-      money(year === 0 ? undefined : (cashFlow.savings[year - 1] ?? 0) + (cashFlow.support[year - 1] ?? 0)),
+      money(cashFlow.savings[year - 1]),
+      ...(hasSupport ? [money(cashFlow.support[year - 1])] : []),
       money(cashFlow.maintenance[year - 1]),
       money(cashFlow.flow[year]),
       money(cumulative[year]),
@@ -36,6 +39,7 @@ export function MoneyByYear({ plan, region, isShown = () => true }: MoneyByYearP
         t('Bill without solar'),
         t('Bill with solar'),
         t('Savings'),
+        ...(hasSupport ? [t('Incentives')] : []),
         t('Maintenance'),
         t('Net gain'),
         t('Total to date'),

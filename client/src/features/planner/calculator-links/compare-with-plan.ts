@@ -62,10 +62,10 @@ export function compareWithPlan(
   const rows = {
     solar: () => [
       ...row(t('System size'), 'recommendedSize', outcome.kwp, size),
-      ...ifSameMoney(row(t('Savings in year 1'), 'estimatedSavings', outcome.saving, money)),
+      ...ifSameMoney(row(t('Savings in year 1'), 'estimatedSavings', outcome.yearlySaving, money)),
       ...row(t('Payback'), 'paybackPeriod', outcome.payback, years),
     ],
-    'bill-comparison': () => ifSameMoney(row(t('Savings in year 1'), 'annualSavings', outcome.saving, money)),
+    'bill-comparison': () => ifSameMoney(row(t('Savings in year 1'), 'annualSavings', outcome.yearlySaving, money)),
     'payback-period': () => [
       ...ifSameMoney(row(t('Cost after incentives'), 'netSystemCost', outcome.netCost, money)),
       ...row(t('Payback'), 'paybackPeriod', outcome.payback, years),

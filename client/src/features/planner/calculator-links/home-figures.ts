@@ -116,12 +116,12 @@ function createFigureBuilders(home: Home, currency: string, outcome: PlanOutcome
           ]
         : [],
     saving: (field: string): HomeFigure[] =>
-      outcome && outcome.saving > 0 && isSameMoney
+      outcome && outcome.yearlySaving > 0 && isSameMoney
         ? [
             {
               field,
-              text: toPlainText(outcome.saving, 2),
-              words: t('{money} saved in year 1', { money: formatMoney(outcome.saving, region) }),
+              text: toPlainText(outcome.yearlySaving, 2),
+              words: t('{money} saved in year 1', { money: formatMoney(outcome.yearlySaving, region) }),
             },
           ]
         : [],

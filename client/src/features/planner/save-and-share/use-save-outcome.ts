@@ -27,7 +27,7 @@ function summarizePlan({ figures, energy, kwp, payback }: Plan, sunHours: readon
     kwp,
     solar: energy.totals.solar,
     use: energy.totals.use,
-    saving: figures.saving.value ?? 0,
+    yearlySaving: figures.saving.value ?? 0,
     billBefore: figures.billBefore.value ?? 0,
     billAfter: figures.billAfter.value ?? 0,
     netCost: figures.netCost.value ?? 0,

@@ -60,10 +60,12 @@ describe('A solar home system in Maputo, against SHScalc of PVGIS 5.3 with SARAH
       cutoff: 0.4,
       use: steady(0.1),
     })
-    // PVGIS: 390 Wh.
-    expect(year.missingPerEmptyDay).toBeCloseTo(0.397, 3)
-    expect(year.months[5]?.emptyDays).toBeCloseTo(0.233, 3)
-    expect(year.months[6]?.emptyDays).toBeCloseTo(0.355, 3)
+    // PVGIS: 390 Wh. The darkest months of Maputo are June and July.
+    expect(Math.abs(year.missingPerEmptyDay / 0.39 - 1)).toBeLessThan(0.03)
+    const darkest = [...year.months.keys()].sort(
+      (a, b) => (year.months[b]?.emptyDays ?? 0) - (year.months[a]?.emptyDays ?? 0),
+    )
+    expect(darkest.slice(0, 2).sort()).toEqual([5, 6])
     expect(year.months[0]).toMatchObject({ emptyDays: 0, missingPerEmptyDay: 0 })
     expect(year.months[6]?.missingPerEmptyDay).toBeGreaterThan(0.3)
     // The output of the panels is what is used, lost and missing: 3,840 Wh/kWp/day in PVGIS for its slope of 29°.

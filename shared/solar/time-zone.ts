@@ -12,9 +12,13 @@ import { requirePlace } from './angles.ts'
 export async function timeZoneAt(latitude: number, longitude: number): Promise<string> {
   requirePlace(latitude, longitude)
   const { default: lookUp } = await import('@photostructure/tz-lookup')
-  const zone = lookUp(latitude, longitude)
+  const zone = isInTutuila(latitude, longitude) ? 'Pacific/Pago_Pago' : lookUp(latitude, longitude)
   return isKnown(zone) ? zone : nauticalZone(longitude)
 }
+
+/** Island of American Samoa. The table gives it the date of Samoa, 100 km to the west. */
+const isInTutuila = (latitude: number, longitude: number) =>
+  latitude > -14.6 && latitude < -14.1 && longitude > -171.1 && longitude < -170.3
 
 /** In whole hours. POSIX writes east of Greenwich with a minus. */
 export function nauticalZone(longitude: number): string {

@@ -55,31 +55,9 @@ export function monthlySums(hourly: Float64Array): number[] {
 export interface DaylightSavingPeriod {
   readonly from: number
   readonly to: number
+  /** Of the clock [h]: one, half on Lord Howe Island, two at Troll. */
+  readonly shift: number
 }
-
-const at = (day: number, hour: number) => day * HOURS_OF_DAY + hour
-/** Clocks change on Sundays, which are days 6, 13, … of the model year. */
-const MARCH_11 = 69
-const MARCH_25 = 83
-const APRIL_1 = 90
-const SEPTEMBER_30 = 272
-const OCTOBER_7 = 279
-const OCTOBER_28 = 300
-const NOVEMBER_4 = 307
-
-/**
- * Daylight saving rules in force in 2026; the hour of Europe's change is that of Central Europe.
- * - Europe: last Sunday of March to last Sunday of October (Directive 2000/84/EC).
- * - North America: second Sunday of March to first Sunday of November (Energy Policy Act of 2005).
- * - South-eastern Australia: first Sunday of October to first Sunday of April.
- * - New Zealand: last Sunday of September to first Sunday of April.
- */
-export const DAYLIGHT_SAVING = {
-  europe: { from: at(MARCH_25, 2), to: at(OCTOBER_28, 2) },
-  'north-america': { from: at(MARCH_11, 2), to: at(NOVEMBER_4, 1) },
-  australia: { from: at(OCTOBER_7, 2), to: at(APRIL_1, 2) },
-  'new-zealand': { from: at(SEPTEMBER_30, 2), to: at(APRIL_1, 2) },
-} as const satisfies Readonly<Record<string, DaylightSavingPeriod>>
 
 /** `hour` of the year in standard time; `null`: never. */
 export function isDaylightSaving(hour: number, period: DaylightSavingPeriod | null): boolean {
@@ -87,6 +65,6 @@ export function isDaylightSaving(hour: number, period: DaylightSavingPeriod | nu
   return period.from <= period.to ? hour >= period.from && hour < period.to : hour >= period.from || hour < period.to
 }
 
-/** The last hour of the year may become the first. */
+/** The last hour of the year may become the first. Half an hour is below the resolution of the model. */
 export const toClockHour = (hour: number, period: DaylightSavingPeriod | null) =>
-  isDaylightSaving(hour, period) ? (hour + 1) % HOURS_OF_YEAR : hour
+  isDaylightSaving(hour, period) ? (hour + Math.floor(period?.shift ?? 0)) % HOURS_OF_YEAR : hour

@@ -48,9 +48,10 @@ export function dateFromDayNumber(number: number): LocalHour {
 export function toStandardTime(clockTime: LocalHour, daylightSaving: DaylightSavingPeriod | null): LocalHour {
   const hourOfYear = (MONTH_STARTS[clockTime.month - 1] as number) + (clockTime.day - 1) * HOURS_OF_DAY + clockTime.hour
   if (!isDaylightSaving(hourOfYear, daylightSaving)) return clockTime
-  return clockTime.hour > 0
-    ? { ...clockTime, hour: clockTime.hour - 1 }
-    : { ...dateFromDayNumber(dayNumber(clockTime) - 1), hour: 23 }
+  const hour = clockTime.hour - Math.floor(daylightSaving?.shift ?? 0)
+  return hour >= 0
+    ? { ...clockTime, hour }
+    : { ...dateFromDayNumber(dayNumber(clockTime) - 1), hour: hour + HOURS_OF_DAY }
 }
 
 /**

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { DAYLIGHT_SAVING } from '#shared/calendar.ts'
 import { loadProfiles } from '#shared/energy/load-profiles.ts'
 import { Home } from '#shared/home/home.ts'
 import { computePlan, type Plan } from '#shared/home/plan/plan.ts'
@@ -10,6 +9,7 @@ import { parseTile } from '#shared/solar/parse-tile.ts'
 import type { Plane } from '#shared/solar/plane.ts'
 import { type SolarResource, tileResource } from '#shared/solar/resource.ts'
 import { articleTexts, seedTranslations } from '../../server/articles/first/index.ts'
+import { DAYLIGHT_SAVING } from './daylight-saving.ts'
 
 /* The German articles, and the home and places of which they give figures. */
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  DAYLIGHT_SAVING,
   dayType,
   HOURS_OF_YEAR,
   isDaylightSaving,
@@ -12,6 +11,7 @@ import {
 import { splitRoundTrip } from '#shared/energy/battery.ts'
 import { resolveExportLimit } from '#shared/energy/solar-output.ts'
 import { InputError } from '#shared/validation/input-error.ts'
+import { DAYLIGHT_SAVING } from '../../support/daylight-saving.ts'
 
 /** Offset from UTC [h] that a zone's clocks have at a moment, by the time-zone database. */
 function offset(zone: string, moment: number): number {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DAYLIGHT_SAVING, HOURS_OF_YEAR } from '#shared/calendar.ts'
+import { HOURS_OF_YEAR } from '#shared/calendar.ts'
 import { importLoad } from '#shared/energy/import-load.ts'
 import type { ImportedLoad } from '#shared/energy/imported-load.ts'
+import { DAYLIGHT_SAVING } from '../../support/daylight-saving.ts'
 
 /** A year with a different value in every hour: about 4,000 kWh. */
 const hourOf = (i: number) => 0.2 + (i % 24) / 50 + (i % 1_009) / 10_000

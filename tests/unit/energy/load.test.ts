@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAYLIGHT_SAVING, HOURS_OF_YEAR, MONTH_OF_DAY, monthlySums, sumOf } from '#shared/calendar.ts'
+import { HOURS_OF_YEAR, MONTH_OF_DAY, monthlySums, sumOf } from '#shared/calendar.ts'
 import {
   buildHeatPumpShape,
   DAY_TO_DAY_SPREAD,
@@ -12,6 +12,7 @@ import { computeHourlyUse, type HomeUse } from '#shared/energy/load.ts'
 import { buildProfileShape, loadProfiles, type ProfileName, withEmptyDaytime } from '#shared/energy/load-profiles.ts'
 import { chooseProfile, deriveHouseholdRange } from '#shared/energy/profile-choice.ts'
 import { InputError } from '#shared/validation/input-error.ts'
+import { DAYLIGHT_SAVING } from '../../support/daylight-saving.ts'
 import { maxDifference } from '../../support/max-difference.ts'
 
 const profiles = await loadProfiles()

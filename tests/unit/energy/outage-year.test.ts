@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { DAYLIGHT_SAVING, HOURS_OF_YEAR, sumOf } from '#shared/calendar.ts'
+import { HOURS_OF_YEAR, sumOf } from '#shared/calendar.ts'
 import { computeBackupTimes, coverageLevel, tabulateCoverage } from '#shared/energy/backup.ts'
 import type { Battery } from '#shared/energy/battery.ts'
 import { simulateOffGrid } from '#shared/energy/off-grid.ts'
 import { dailyOutages, type OutageYearInput, simulateOutageYear, weeklyOutages } from '#shared/energy/outage-year.ts'
+import { DAYLIGHT_SAVING } from '../../support/daylight-saving.ts'
 
 const steady = (kw: number) => new Float64Array(HOURS_OF_YEAR).fill(kw)
 /** 1 kW from 9 to 15 h. */

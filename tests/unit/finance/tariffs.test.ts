@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAYLIGHT_SAVING, HOURS_OF_YEAR, MONTH_STARTS, sumOf } from '#shared/calendar.ts'
+import { HOURS_OF_YEAR, MONTH_STARTS, sumOf } from '#shared/calendar.ts'
 import { computeYearBill, type MonthBill } from '#shared/finance/bill.ts'
 import { createMeter, hourlyBuyPrices, hourlySellPrices } from '#shared/finance/meter.ts'
 import { emptyAccount, type Metering } from '#shared/finance/metering.ts'
@@ -7,6 +7,7 @@ import { priceFactor } from '#shared/finance/price-rise.ts'
 import { readMeter } from '#shared/finance/reading.ts'
 import { ALL_HOURS, type Tariff } from '#shared/finance/tariff.ts'
 import { InputError } from '#shared/validation/input-error.ts'
+import { DAYLIGHT_SAVING } from '../../support/daylight-saving.ts'
 import { maxDifference } from '../../support/max-difference.ts'
 
 const createFlatTariff = (buy: number, sell: number, metering: Metering): Tariff => ({

@@ -1,10 +1,11 @@
-import { DAYLIGHT_SAVING, type DaylightSavingPeriod } from '#shared/calendar.ts'
+import type { DaylightSavingPeriod } from '#shared/calendar.ts'
 import { loadProfiles } from '#shared/energy/load-profiles.ts'
 import type { Home } from '#shared/home/home.ts'
 import { computeRoofSolarOutput, roofSolarInputsOf } from '#shared/home/plan/roof-solar-output.ts'
 import type { SiteData } from '#shared/home/plan/site-data.ts'
 import { loadClimateTable } from '#shared/solar/climate.ts'
 import { tableResource } from '#shared/solar/resource.ts'
+import { DAYLIGHT_SAVING } from '../../support/daylight-saving.ts'
 
 /** Sites of the tests. */
 const PLACES = {

@@ -4,12 +4,12 @@ import { formatNumber } from '#shared/format/number.ts'
 import { LANGUAGES, type Language, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { t } from '#shared/language/t.ts'
 import { HttpError } from '../http/errors.ts'
-import { readQuery } from '../public-api/parameters.ts'
+import { decimal, readQuery } from '../public-api/parameters.ts'
 
 const between = (name: string, min: number, max: number) => {
   const error = () =>
     t('{name} must be a number from {min} to {max}.', { name, min: formatNumber(min, {}, 2), max: formatNumber(max) })
-  return z.coerce.number({ error }).min(min, { error }).max(max, { error })
+  return decimal(z.number({ error }).min(min, { error }).max(max, { error }))
 }
 
 /** Several places within about a kilometer share a card. */

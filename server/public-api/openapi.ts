@@ -39,8 +39,11 @@ function describeTool(path: string, tool: Tool) {
       schema,
     })),
     responses: {
-      '200': { description: tool.summary, content: success },
-      [tool.family.parameterStatus]: { description: 'A parameter is missing or wrong', content: wrongParameter },
+      ...(!tool.isRefused && { '200': { description: tool.summary, content: success } }),
+      [tool.family.parameterStatus]: {
+        description: tool.isRefused ? tool.summary : 'A parameter is missing or wrong',
+        content: wrongParameter,
+      },
       '429': { description: 'Too many computed answers: see Retry-After', content: other },
       '503': { description: 'Too many are asking: see Retry-After', content: other },
       default: { description: 'Another error', content: other },

@@ -210,7 +210,8 @@ const bestPlane = defineTool({
   },
 })
 
-const DATE = /^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const DATE = /^(19|20)\d\d-\d\d-\d\d$/
+const isDay = (date: string) => z.iso.date().safeParse(date).success
 const instant = z.string().nullable().meta({ description: 'UTC, or null if there is none.' })
 const direction = z.object({
   time: z.string().meta({ description: 'UTC' }),
@@ -240,7 +241,11 @@ const sun = defineTool({
   family: problemFamily,
   parameters: z.object({
     ...location,
-    date: z.string().regex(DATE, 'Write it as 2026-06-21.').meta({ description: 'In local time, such as 2026-06-21.' }),
+    date: z
+      .string()
+      .regex(DATE, { error: 'Write it as 2026-06-21.', abort: true })
+      .refine(isDay, 'There is no such day.')
+      .meta({ description: 'In local time, such as 2026-06-21.' }),
     time: z.iso
       .datetime({ offset: true })
       .optional()

@@ -6,9 +6,16 @@ import { z } from 'zod'
 const PLACE_DECIMALS = 100
 const roundPlace = (degrees: number) => Math.round(degrees * PLACE_DECIMALS) / PLACE_DECIMALS
 
-export const number = (min: number, max: number) => z.coerce.number().min(min).max(max)
-export const positive = (max: number) => z.coerce.number().positive().max(max)
-export const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+/** Python writes small numbers with an exponent. Hexadecimal and binary numbers are mistakes. */
+const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+
+/** @param schema of the number that a text of the query stands for */
+export const decimal = <Schema extends z.ZodNumber>(schema: Schema) =>
+  z.preprocess((text) => (typeof text === 'string' && DECIMAL.test(text) ? Number(text) : text), schema)
+
+export const number = (min: number, max: number) => decimal(z.number().min(min).max(max))
+export const positive = (max: number) => decimal(z.number().positive().max(max))
+export const integer = (min: number, max: number) => decimal(z.number().int().min(min).max(max))
 /** Compatible clients write 0 and 1. */
 export const flag = (preset: 0 | 1) => integer(0, 1).default(preset)
 

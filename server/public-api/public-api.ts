@@ -94,6 +94,7 @@ export function createPublicApi(
       return refuse(414, `The parameters are longer than ${MAX_QUERY_LENGTH} characters`)
     const parsed = parseParameters(tool, query)
     if ('problem' in parsed) return refuse(family.parameterStatus, parsed.problem)
+    // As PVGIS does: nothing is computed.
     if (request.method === 'HEAD') return void response.status(204).end()
     const key = `${MODEL_VERSION} ${canonicalPath(request.path)}?${JSON.stringify(parsed.input)}`
     const send = (answer: CachedAnswer) => {

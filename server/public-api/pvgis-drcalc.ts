@@ -1,17 +1,24 @@
 import { z } from 'zod'
 import { HOURS_OF_DAY, MONTH_DAYS, MONTH_STARTS, sumOf } from '#shared/calendar.ts'
+import { computeClearDayLight } from '#shared/solar/clear-sky.ts'
 import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
+import type { Light } from '#shared/solar/light.ts'
 import { systemModel } from '#shared/solar/photovoltaics.ts'
+import { cosIncidence, orientPlane, type Plane, planeIrradiance } from '#shared/solar/plane.ts'
 import { computePlaneHours } from '#shared/solar/plane-hours.ts'
 import { buildWeatherYear } from '#shared/solar/weather-year.ts'
 import { flag, integer } from './parameters.ts'
 import { type FilledColumn, formatPvgis, pvgisFamily, scale, tableOf } from './pvgis-format.ts'
-import { noTracker, notModelled, openSite, planeOf, siteParameters } from './pvgis-site.ts'
+import { noTracker, openSite, planeOf, siteParameters } from './pvgis-site.ts'
 import { standardTimeAt } from './standard-time.ts'
 import { defineTool } from './tool.ts'
 
 const UTC = { utcOffset: 0 }
-const noClearSky = notModelled('no clear sky is modelled here')
+/**
+ * The hour 12:00 of PVGIS has the satellite pictures of about 12:10. So it is the mean from 11:40 to 12:40 here, by a clock
+ * that is 20 minutes ahead [h].
+ */
+const CLOCK_AHEAD = 1 / 3
 
 export const drcalc = defineTool({
   summary: 'Mean days of the months by hour, as DRcalc of PVGIS',
@@ -21,40 +28,50 @@ export const drcalc = defineTool({
     month: integer(0, 12).default(0).meta({ description: '0: all months' }),
     global: flag(0),
     glob_2axis: noTracker,
-    clearsky: noClearSky,
-    clearsky_2axis: noClearSky,
+    clearsky: flag(0),
+    clearsky_2axis: noTracker,
     showtemperatures: flag(0),
     localtime: flag(0),
   }),
   async compute(input) {
     const site = await openSite(input)
     const { utcOffset } = input.localtime ? await standardTimeAt(input) : UTC
-    const weather = buildWeatherYear({ ...site.climate, utcOffset })
+    const climate = { ...site.climate, utcOffset: utcOffset + CLOCK_AHEAD }
+    const weather = buildWeatherYear(climate)
     const plane = planeOf(input)
     const year = computeHourlyYear(weather, systemModel(), plane)
     const hours = computePlaneHours(weather, plane, year)
-    const clock = input.localtime ? 'local standard time' : 'UTC'
     const months = input.month === 0 ? [...MONTH_DAYS.keys()] : [input.month - 1]
     const eachHour = <Value>(valueAt: (month: number, hour: number) => Value) =>
       months.flatMap((month) => Array.from({ length: HOURS_OF_DAY }, (_, hour) => valueAt(month, hour)))
     const columns: FilledColumn[] = [
       ['month', 'Month', '', eachHour((month) => month + 1)],
-      ['time', `Start of the hour, ${clock}`, '', eachHour((_, hour) => `${String(hour).padStart(2, '0')}:00`)],
+      [
+        'time',
+        `Time, ${input.localtime ? 'local standard time' : 'UTC'}`,
+        '',
+        eachHour((_, hour) => `${String(hour).padStart(2, '0')}:00`),
+      ],
     ]
+    const addColumn = (name: string, description: string, unit: string, values: readonly number[], factor: number) =>
+      columns.push([name, description, unit, scale(values, factor)])
     const add = (name: string, description: string, unit: string, values: Float64Array, factor: number) =>
-      columns.push([
+      addColumn(
         name,
         description,
         unit,
-        scale(
-          eachHour((month, hour) => meanOfHour(values, month, hour)),
-          factor,
-        ),
-      ])
+        eachHour((month, hour) => meanOfHour(values, month, hour)),
+        factor,
+      )
     if (input.global) {
       add('G(i)', 'Global irradiance on the plane', 'W/m2', year.irradiation, 1000)
       add('Gb(i)', 'Beam irradiance on the plane', 'W/m2', hours.beam, 1000)
       add('Gd(i)', 'Diffuse irradiance on the plane', 'W/m2', hours.diffuse, 1000)
+    }
+    if (input.clearsky) {
+      const clear = clearSkyHours(computeClearDayLight(climate), plane)
+      const values = eachHour((month, hour) => clear[month * HOURS_OF_DAY + hour] as number)
+      addColumn('Gcs(i)', 'Global clear-sky irradiance on the plane', 'W/m2', values, 1000)
     }
     if (input.showtemperatures) add('T2m', '2-m air temperature', 'degree Celsius', weather.temperature, 1)
     return formatPvgis(
@@ -62,8 +79,13 @@ export const drcalc = defineTool({
         tool: 'Dailydata',
         ...site,
         inputs: {
-          plane: { fixed_inclined: { slope: { value: input.angle }, azimuth: { value: input.aspect } } },
-          time_format: clock,
+          plane: {
+            fixed: {
+              slope: { value: input.angle, optimal: false },
+              azimuth: { value: input.aspect, optimal: false },
+            },
+          },
+          time_format: input.localtime ? 'local' : 'UTC',
         },
         lines: [],
         tables: [tableOf('daily_profile', columns)],
@@ -72,6 +94,18 @@ export const drcalc = defineTool({
     )
   },
 })
+
+/** Irradiance on the plane [kW/m²], at `month · 24 + hour`. */
+function clearSkyHours(light: Light, plane: Plane): Float64Array {
+  const oriented = orientPlane(light, plane)
+  const hours = new Float64Array(MONTH_DAYS.length * HOURS_OF_DAY)
+  for (let slot = 0; slot < light.slots; slot += 1) {
+    const hour = (light.month[slot] as number) * HOURS_OF_DAY + (light.hour[slot] as number)
+    hours[hour] =
+      planeIrradiance(light, oriented, cosIncidence(oriented, light, slot), slot) * (light.length[slot] as number)
+  }
+  return hours
+}
 
 const meanOfHour = (values: Float64Array, month: number, hour: number) => {
   const days = MONTH_DAYS[month] as number

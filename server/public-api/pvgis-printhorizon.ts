@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { round } from '#shared/calculators/rounding.ts'
-import { horizonAt, horizonFromProfile } from '#shared/solar/horizon.ts'
+import { profileAltitude } from '#shared/solar/horizon.ts'
 import { computeSunPath } from '#shared/solar/sun-times.ts'
 import { HttpError } from '../http/errors.ts'
 import { findClimate } from './climate-files.ts'
@@ -18,9 +18,9 @@ export const printhorizon = defineTool({
   family: pvgisFamily,
   parameters: z.object({ lat: latitude, lon: longitude, userhorizon: horizon.optional(), ...outputParameters }),
   async compute(input) {
-    if (!input.userhorizon) throw new HttpError(400, 'No terrain is known here: pass userhorizon')
+    const { userhorizon } = input
+    if (!userhorizon) throw new HttpError(400, 'No terrain is known here: pass userhorizon')
     const place = requireCovered(await findClimate(input.lat, input.lon))
-    const altitudes = horizonFromProfile(input.userhorizon)
     const path = (month: number, season: string) =>
       computeSunPath(input.lat, input.lon, Date.UTC(NOMINAL_YEAR, month, 21, 12) - (input.lon / 15) * 3_600_000, 30)
         .filter(({ altitude }) => altitude > 0)
@@ -48,7 +48,7 @@ export const printhorizon = defineTool({
             ],
             rows: Array.from({ length: 360 / HORIZON_STEP + 1 }, (_, i) => {
               const aspect = i * HORIZON_STEP - 180
-              return { A: aspect, H_hor: round(horizonAt(altitudes, azimuthOf(aspect)), 1) }
+              return { A: aspect, H_hor: round(profileAltitude(userhorizon, azimuthOf(aspect)), 1) }
             }),
           },
           { name: 'winter_solstice', columns: sunColumns('w'), rows: path(11, 'w') },

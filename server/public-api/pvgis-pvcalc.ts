@@ -6,7 +6,7 @@ import { computeMeanDayLight } from '#shared/solar/mean-day-light.ts'
 import { computePlaneYear } from '#shared/solar/orientation.ts'
 import { estimateScatter } from '#shared/solar/yield-range.ts'
 import { HttpError } from '../http/errors.ts'
-import { flag, integer, number, positive } from './parameters.ts'
+import { decimal, flag, integer, number, positive } from './parameters.ts'
 import { type Column, formatPvgis, pvgisFamily } from './pvgis-format.ts'
 import { noTracker, openSite, siteParameters } from './pvgis-site.ts'
 import {
@@ -47,8 +47,7 @@ export const pvcalc = defineTool({
     ...systemParameters,
     peakpower: positive(1_000_000).meta({ description: 'kW' }),
     loss: number(0, 100).meta({ description: '%' }),
-    fixed: z.coerce
-      .number()
+    fixed: decimal(z.number())
       .refine((value) => value === 1, 'only fixed systems are modelled here')
       .default(1),
     inclined_axis: noTracker,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { wrap360 } from '#shared/solar/angles.ts'
 import { horizonFromProfile } from '#shared/solar/horizon.ts'
 import { findClimate } from './climate-files.ts'
-import { flag, horizon, integer, latitude, longitude, number } from './parameters.ts'
+import { decimal, flag, horizon, integer, latitude, longitude, number } from './parameters.ts'
 import { NOMINAL_YEAR } from './standard-time.ts'
 import { requireCovered } from './tool.ts'
 
@@ -30,8 +30,7 @@ const onlyYear = integer(1900, 2200)
 export const yearParameters = { startyear: onlyYear, endyear: onlyYear }
 
 export const notModelled = (sentence: string) =>
-  z.coerce
-    .number()
+  decimal(z.number())
     .refine((value) => value === 0, sentence)
     .default(0)
 export const noTracker = notModelled('trackers are not modelled here').meta({

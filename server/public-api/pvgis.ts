@@ -18,6 +18,7 @@ const tmy = defineTool({
   summary: 'Refused: no humidity, wind or thermal radiation is known',
   family: pvgisFamily,
   parameters: z.object({}),
+  isRefused: true,
   compute() {
     throw new HttpError(
       400,

@@ -1,15 +1,23 @@
 import { z } from 'zod'
 import { round } from '#shared/calculators/rounding.ts'
-import { DAYS_OF_YEAR, HOURS_OF_YEAR, MONTH_DAYS, monthlySums, sumOf } from '#shared/calendar.ts'
+import {
+  DAYS_OF_YEAR,
+  HOURS_OF_DAY,
+  HOURS_OF_YEAR,
+  MONTH_DAYS,
+  MONTH_OF_DAY,
+  monthlySums,
+  sumOf,
+} from '#shared/calendar.ts'
 import { WIND, warmingOf } from '#shared/solar/cell-temperature.ts'
-import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
+import { computeHourlyYear, type HourlyYear } from '#shared/solar/hourly-year.ts'
 import { MODEL_VERSION } from '#shared/solar/model-version.ts'
-import { MODULES, systemModel } from '#shared/solar/photovoltaics.ts'
-import { computePlaneHours } from '#shared/solar/plane-hours.ts'
-import { buildWeatherYear } from '#shared/solar/weather-year.ts'
+import { dcPower, inverterPower, MODULES, type SystemModel, systemModel } from '#shared/solar/photovoltaics.ts'
+import { computePlaneHours, type PlaneHours } from '#shared/solar/plane-hours.ts'
+import { buildWeatherYear, type WeatherYear } from '#shared/solar/weather-year.ts'
 import { HttpError } from '../http/errors.ts'
 import { findClimate } from './climate-files.ts'
-import { flag, integer, latitude, longitude, number, positive } from './parameters.ts'
+import { decimal, flag, integer, latitude, longitude, number, positive } from './parameters.ts'
 import { standardTimeAt } from './standard-time.ts'
 import { defineTool, type Family, json } from './tool.ts'
 
@@ -66,9 +74,7 @@ const parameters = z.object({
   system_capacity: number(0.05, 500_000).meta({ description: 'kW' }),
   module_type: integer(0, 2).meta({ description: '0 standard, 1 premium, 2 thin film' }),
   losses: number(-5, 99).meta({ description: '%' }),
-  array_type: z.coerce
-    .number()
-    .int()
+  array_type: decimal(z.number().int())
     .refine(
       (type) => type === 0 || type === ROOF_MOUNT,
       'It must be 0 (open rack) or 1 (roof): trackers are not modelled.',
@@ -158,14 +164,16 @@ const pvwatts = defineTool({
       inverter: { dcAcRatio: input.dc_ac_ratio, efficiency: input.inv_eff / 100 },
     })
     const plane = { tilt: input.tilt, azimuth: input.azimuth }
-    const year = computeHourlyYear(weather, system, plane)
+    const clean = computeHourlyYear(weather, system, plane)
+    const isHourly = input.timeframe === 'hourly'
+    const hours = (isHourly || input.soiling) && computePlaneHours(weather, plane, clean)
+    const share = shareOfLight(input.soiling)
+    const year = hours ? soil(clean, { hours, weather, system, share }) : clean
     const power = input.system_capacity
     const ac = monthlySums(year.ac).map((kwh) => kwh * power)
     const poa = monthlySums(year.irradiation)
     const rounded = (values: readonly number[]) => values.map((value) => round(value, 4))
     const watts = (hours: Float64Array, factor: number) => Array.from(hours, (value) => round(value * factor, 3))
-    const isHourly = input.timeframe === 'hourly'
-    const hours = isHourly && computePlaneHours(weather, plane, year)
     const warming = warmingOf(mounting, module.efficiency)
     return json({
       inputs: Object.fromEntries(
@@ -198,28 +206,55 @@ const pvwatts = defineTool({
         ac_annual: round(sumOf(ac), 4),
         solrad_annual: round(sumOf(poa) / DAYS_OF_YEAR, 4),
         capacity_factor: round((100 * sumOf(ac)) / (power * HOURS_OF_YEAR), 4),
-        ...(hours && {
-          ac: watts(year.ac, 1000 * power),
-          poa: watts(year.irradiation, 1000),
-          dn: watts(hours.beamNormal, 1000),
-          dc: watts(year.dc, 1000 * power),
-          df: watts(hours.diffuseHorizontal, 1000),
-          tamb: watts(weather.temperature, 1),
-          tcell: Array.from(weather.temperature, (air, hour) =>
-            round(air + warming * (hours.transmitted[hour] as number), 3),
-          ),
-          wspd: Array<number>(HOURS_OF_YEAR).fill(WIND),
-          alb: Array<number>(HOURS_OF_YEAR).fill(round(albedo, 4)),
-        }),
+        ...(isHourly &&
+          hours && {
+            ac: watts(year.ac, 1000 * power),
+            poa: watts(year.irradiation, 1000),
+            dn: watts(hours.beamNormal, 1000),
+            dc: watts(year.dc, 1000 * power),
+            df: watts(hours.diffuseHorizontal, 1000),
+            tamb: watts(weather.temperature, 1),
+            tcell: Array.from(weather.temperature, (air, hour) =>
+              round(air + warming * share(hour) * (hours.transmitted[hour] as number), 3),
+            ),
+            wspd: Array<number>(HOURS_OF_YEAR).fill(WIND),
+            alb: Array<number>(HOURS_OF_YEAR).fill(round(albedo, 4)),
+          }),
       },
     } satisfies z.input<typeof reply>)
   },
 })
 
+/** Of an hour of the year, what the dirt of its month lets through [-]. @param soiling [%] one value, or one by month */
+function shareOfLight(soiling: readonly number[] | undefined) {
+  const byMonth = MONTH_DAYS.map((_, month) => 1 - (soiling?.[month] ?? soiling?.[0] ?? 0) / 100)
+  return (hour: number) => byMonth[MONTH_OF_DAY[Math.floor(hour / HOURS_OF_DAY)] as number] as number
+}
+
+interface Soiling {
+  readonly hours: PlaneHours
+  readonly weather: WeatherYear
+  readonly system: SystemModel
+  readonly share: (hour: number) => number
+}
+
+/** As in V8, soiling takes a share of all light; with less of it, cells are cooler. */
+function soil({ irradiation, dc: cleanDc }: HourlyYear, { hours, weather, system, share }: Soiling): HourlyYear {
+  const dc = cleanDc.map((power, hour) => {
+    const inside = hours.transmitted[hour] as number
+    const air = weather.temperature[hour] as number
+    const clean = dcPower(inside, air, system)
+    return clean > 0 ? (power * dcPower(inside * share(hour), air, system)) / clean : power
+  })
+  return {
+    irradiation: irradiation.map((kwh, hour) => kwh * share(hour)),
+    dc,
+    ac: dc.map((power) => inverterPower(power, system.inverter)),
+  }
+}
+
 function listWarnings(input: z.output<typeof parameters>): string[] {
-  const ignored = (['dataset', 'radius', 'gcr', 'soiling', 'use_wf_albedo', 'bifaciality'] as const).filter(
-    (name) => input[name],
-  )
+  const ignored = (['dataset', 'radius', 'gcr', 'use_wf_albedo', 'bifaciality'] as const).filter((name) => input[name])
   return [
     'Helioplan has one typical year made of synthetic days, no measured years.',
     ...(ignored.length > 0 ? [`Ignored: ${ignored.join(', ')}.`] : []),

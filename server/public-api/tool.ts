@@ -32,6 +32,8 @@ export interface Tool {
   readonly compute: (input: never) => Promise<Answer>
   /** Of the reply in JSON. */
   readonly reply?: z.ZodType
+  /** Whatever the parameters are. */
+  readonly isRefused?: true
 }
 
 export const defineTool = <Parameters extends z.ZodObject>(

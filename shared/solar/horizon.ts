@@ -48,10 +48,16 @@ export const horizonAt = (horizon: Horizon, azimuth: number) => horizon[Math.flo
 export function horizonFromProfile(altitudes: readonly number[]): Horizon {
   if (altitudes.length === 0) throw new RangeError('A horizon needs an altitude')
   const points = altitudes.map(clampAltitude)
-  return flatHorizon().map((_, direction) => {
-    const position = ((direction + 0.5) / HORIZON_DIRECTIONS) * points.length
-    const before = Math.floor(position)
-    const [from, to] = [before, before + 1].map((index) => points[index % points.length] as number) as [number, number]
-    return from + (position - before) * (to - from)
-  })
+  return flatHorizon().map((_, direction) => profileAltitude(points, direction + 0.5))
+}
+
+/**
+ * Altitude [°] in a direction [°] of a profile as of `horizonFromProfile`.
+ * @param points at least one
+ */
+export function profileAltitude(points: readonly number[], azimuth: number): number {
+  const position = (wrap360(azimuth) / 360) * points.length
+  const before = Math.floor(position)
+  const [from, to] = [before, before + 1].map((index) => points[index % points.length] as number) as [number, number]
+  return from + (position - before) * (to - from)
 }

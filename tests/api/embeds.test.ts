@@ -111,6 +111,8 @@ describe('A card', () => {
     ['/embed/estimate?lat=91&lon=0', 400, 'lat must be a number from -90 to 90.'],
     ['/embed/estimate?lat=north&lon=0', 400, 'lat must be a number from -90 to 90.'],
     ['/embed/estimate?place=pune-in&kwp=0', 400, 'kwp must be a number from 0.01 to 10,000.'],
+    ['/embed/estimate?place=pune-in&kwp=0x10', 400, 'kwp must be a number from 0.01 to 10,000.'],
+    ['/embed/estimate?lat=0b11&lon=0', 400, 'lat must be a number from -90 to 90.'],
     ['/embed/estimate?place=Pune', 400, 'place must be a town and its country code, such as pune-in.'],
     ['/embed/estimate?place=atlantis-in', 404, 'We do not know a town with this name.'],
     ['/embed/estimate?lat=-80&lon=0', 400, 'We know no sunshine for this place. Choose one on land.'],

@@ -81,6 +81,11 @@ test('The sun of a day has its times, its position and its path', async () => {
   expect(polar.body).toMatchObject({ kind: 'polar night', sunrise: null, sunset: null })
 })
 
+test('A leap day is a day', async () => {
+  const { body } = await ask('/api/v1/sun', { lat: 51.48, lon: 0, date: '2028-02-29' }).expect(200)
+  expect(body.noon).toMatch(/^2028-02-29T12:1/)
+})
+
 test('Towns are found by the beginning of their name', async () => {
   const { body } = await ask('/api/v1/towns', { q: 'Mün', country: 'de' })
   expect(body.towns[0]).toMatchObject({ name: 'Munich', country: 'DE', timeZone: 'Europe/Berlin' })
@@ -91,6 +96,13 @@ test.each([
   ['/api/v1/yield', { lat: 5, lon: 5, tilt: 100 }, 400, /^tilt is not valid/],
   ['/api/v1/hours', { lat: 88, lon: 5 }, 400, /^Location over the sea/],
   ['/api/v1/sun', { lat: 5, lon: 5, date: 'today' }, 400, /2026-06-21/],
+  ['/api/v1/sun', { lat: 5, lon: 5, date: '2026-02-31' }, 400, /no such day/],
+  ['/api/v1/sun', { lat: 5, lon: 5, date: '2026-04-31' }, 400, /no such day/],
+  // 2026 is no leap year.
+  ['/api/v1/sun', { lat: 5, lon: 5, date: '2026-02-29' }, 400, /no such day/],
+  ['/api/v1/sun', { lat: 5, lon: 5, date: '2026-06-21', time: '2026-02-31T10:00:00Z' }, 400, /^time is not valid/],
+  ['/api/v1/yield', { lat: '0x10', lon: 5 }, 400, /^lat is not valid/],
+  ['/api/v1/yield', { lat: 5, lon: 5, kwp: '0b11' }, 400, /^kwp is not valid/],
   ['/api/v1/towns', { q: '…' }, 400, /letter or a digit/],
   ['/api/v1/nothing', {}, 404, /no such tool/],
 ])('%s %j is refused as a problem', async (path, query, status, detail) => {
@@ -120,6 +132,17 @@ test('The OpenAPI document is one: every operation has its own name, parameters 
     for (const { description } of Object.values(responses)) expect(description).not.toBe('')
     expect(responses.default).toEqual({ ...responses[503], description: 'Another error' })
   }
+})
+
+test('The document gives the tool that always refuses no success, and numbers to the parameters that are', () => {
+  const tmy = Object.keys(document.paths).filter((path) => path.endsWith('/tmy'))
+  expect(tmy).toHaveLength(4)
+  for (const path of tmy) {
+    expect(Object.keys(document.paths[path]?.get.responses ?? {})).toContain('400')
+    expect(Object.keys(document.paths[path]?.get.responses ?? {})).not.toContain('200')
+  }
+  const yields = document.paths['/api/v1/yield']?.get.parameters ?? []
+  expect(yields.find(({ name }) => name === 'lat')?.schema).toMatchObject({ type: 'number', minimum: -90, maximum: 90 })
 })
 
 test.each(API_REQUESTS)('%s answers by its own schema', async (path, query) => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { getPriority } from 'node:os'
 import { expect, test } from 'vitest'
+import { sumOf } from '#shared/calendar.ts'
 import { endpoints } from '#shared/contract/endpoints.ts'
 import { pages } from '#shared/pages.ts'
 import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
@@ -186,7 +187,11 @@ test.each([
   ['seriescalc', { trackingtype: 2 }, 'trackingtype: trackers are not modelled here'],
   ['PVcalc', { peakpower: 1, loss: 14, lat: -70 }, /^Location over the sea\. Please, select another location/],
   ['SHScalc', { peakpower: 1, batterysize: 1, cutoff: 40 }, 'consumptionday: Mandatory'],
-  ['DRcalc', { clearsky: 1 }, /clearsky: no clear sky/],
+  ['DRcalc', { clearsky_2axis: 1 }, 'clearsky_2axis: trackers are not modelled here'],
+  ['PVcalc', { peakpower: '0x10', loss: 14 }, 'peakpower: Incorrect value'],
+  ['PVcalc', { peakpower: 1, loss: '0b11' }, 'loss: Incorrect value'],
+  ['seriescalc', { angle: '0o17' }, 'angle: Incorrect value'],
+  ['DRcalc', { month: '0x6' }, 'month: Incorrect value'],
 ])('%s %j is refused with a message', async (tool, query, message) => {
   const answer = await ask(`/api/v5_3/${tool}`, { ...MAPUTO, outputformat: 'json', ...query }).expect(400)
   expect(answer.body).toEqual({ message: expect.stringMatching(message), status: 400 })
@@ -194,13 +199,33 @@ test.each([
   expect(answer.headers['access-control-allow-origin']).toBe('*')
 })
 
-test('Unknown tools and other methods are refused in the form of PVGIS; HEAD computes nothing', async () => {
+test('Numbers may have a sign, a point and an exponent', async () => {
+  const plain = await ask('/api/PVcalc', { ...MAPUTO, peakpower: 2.5, loss: 14, outputformat: 'json' }).expect(200)
+  const other = await ask('/api/PVcalc', { ...MAPUTO, peakpower: '25e-1', loss: '+14.', outputformat: 'json' }).expect(
+    200,
+  )
+  expect(other.body.outputs).toEqual(plain.body.outputs)
+})
+
+test('HEAD obeys the parameters, and has no body', async () => {
+  // "HEAD method has been kept only to confirm the existence of the desired API function" (204, documentation of PVGIS).
+  await site.visitor().head(`/api/v5_3/seriescalc?${PVLIB}`).expect(204)
+  for (const path of ['/api/v5_3/seriescalc?lat=95&lon=8', '/api/PVcalc?lat=45&lon=8', '/api/v1/yield?lat=45']) {
+    const { text } = await site.visitor().head(path).expect(400)
+    expect(text ?? '').toBe('')
+  }
+  await site.visitor().head('/api/pvwatts/v8.json?lat=45&lon=8').expect(422)
+  await site
+    .visitor()
+    .head(`/api/PVcalc?x=${'y'.repeat(2100)}`)
+    .expect(414)
+})
+
+test('Unknown tools and other methods are refused in the form of PVGIS', async () => {
   expect((await ask('/api/v5_3/pvcalc').expect(404)).body).toMatchObject({ status: 404 })
   const posted = await site.visitor().post('/api/v5_3/PVcalc').send({}).expect(405)
   expect(readPvlibError(posted.text)).toContain('GET')
   expect(posted.headers.allow).toContain('GET')
-  await site.visitor().head(`/api/v5_3/seriescalc?${PVLIB}`).expect(204)
-  await site.visitor().head('/api/v5_3/seriescalc?lat=91&lon=8').expect(400)
   expect(readPvlibError((await ask(`/api/PVcalc?x=${'y'.repeat(2100)}`).expect(414)).text)).toContain('2048')
 })
 
@@ -257,6 +282,64 @@ test('Mean days and months agree with the year', async () => {
   expect(june).toMatchObject({ year: 2001, month: 6 })
   expect(june.Kd).toBeGreaterThan(0.2)
   expect(june['Hb(n)_m']).toBeGreaterThan(june['H(h)_m'])
+})
+
+/** Of PVGIS 5.3 (SARAH3) at 45° N, 8° E: DRcalc of June on 30° to the south-west by south, and of March on the level. */
+const PVGIS_JUNE = { angle: 30, aspect: 20, clearSkyWhPerDay: 7794, clearSkyPeak: 972.05 }
+const PVGIS_MARCH = [34.64, 158.08, 292.63, 406.13, 491.03, 529.54, 516.94, 485.76, 404.44, 292.53, 159.28, 24.56]
+
+test('DRcalc has the clear sky of PVGIS within 12%, and echoes the plane and the clock as it does', async () => {
+  const { angle, aspect, clearSkyWhPerDay, clearSkyPeak } = PVGIS_JUNE
+  const query = { lat: 45, lon: 8, month: 6, angle, aspect, clearsky: 1, outputformat: 'json' }
+  const { body } = await ask('/api/v5_3/DRcalc', query).expect(200)
+  expect(body.inputs.plane).toEqual({
+    fixed: { slope: { value: 30, optimal: false }, azimuth: { value: 20, optimal: false } },
+  })
+  expect(body.inputs.time_format).toBe('UTC')
+  const rows = body.outputs.daily_profile as Record<string, number>[]
+  expect(Object.keys(rows[0] ?? {})).toEqual(['month', 'time', 'Gcs(i)'])
+  expect(rows.map(({ time }) => time).slice(0, 2)).toEqual(['00:00', '01:00'])
+  const clear = rows.map((row) => row['Gcs(i)'] ?? 0)
+  // PVGIS knows the haze of the Po valley, and the mountains.
+  expect(off(sumOf(clear), clearSkyWhPerDay)).toBeLessThan(0.12)
+  expect(off(Math.max(...clear), clearSkyPeak)).toBeLessThan(0.12)
+})
+
+test('Level ground gets more light under clear skies than under mean ones in every month, north and south', async () => {
+  for (const lat of [67.3, 5, -25.97, -50]) {
+    const query = { lat, lon: 30, global: 1, clearsky: 1, outputformat: 'json' }
+    const rows = (await ask('/api/DRcalc', query).expect(200)).body.outputs.daily_profile as Record<string, number>[]
+    const sumOfMonth = (month: number, column: string) =>
+      sumOf(rows.filter((row) => row.month === month).map((row) => row[column] ?? 0))
+    // Each of the 24 values is rounded to 0.01.
+    for (let month = 1; month <= 12; month += 1)
+      expect(sumOfMonth(month, 'Gcs(i)') + 0.24, `month ${month} at ${lat}`).toBeGreaterThan(sumOfMonth(month, 'G(i)'))
+  }
+})
+
+test('The hours of DRcalc have the labels of PVGIS', async () => {
+  const query = { lat: 45, lon: 8, month: 3, global: 1, outputformat: 'json' }
+  const rows = (await ask('/api/DRcalc', query).expect(200)).body.outputs.daily_profile as Record<string, number>[]
+  const middle = (values: readonly number[], first: number) =>
+    sumOf(values.map((value, i) => (first + i) * value)) / sumOf(values)
+  const ours = middle(
+    rows.map((row) => row['G(i)'] ?? 0),
+    0,
+  )
+  // By hand from the table of PVGIS, which begins at 06:00: 11.48. The start of the hour would be 11.12.
+  expect(middle(PVGIS_MARCH, 6)).toBeCloseTo(11.48, 2)
+  expect(Math.abs(ours - 11.48)).toBeLessThan(0.1)
+})
+
+test('printhorizon has the heights that were passed, at their directions', async () => {
+  // The example of the documentation of PVGIS: 0° due north, 10° for north-east, 20° for east, 30° for south-east, …
+  const query = { lat: 45, lon: 8, userhorizon: '0,10,20,30,40,15,25,5', outputformat: 'json' }
+  const { body } = await ask('/api/printhorizon', query).expect(200)
+  const profile = body.outputs.horizon_profile as { A: number; H_hor: number }[]
+  const at = (direction: number) => profile.find(({ A }) => A === direction)?.H_hor
+  expect([-180, -135, -90, -45, 0, 45, 90, 135, 180].map(at)).toEqual([0, 10, 20, 30, 40, 15, 25, 5, 0])
+  // Halfway between two of them.
+  expect([at(-157.5), at(22.5)]).toEqual([5, 27.5])
 })
 
 test('CSV is the default, "basic" has no words, and browser=1 downloads', async () => {

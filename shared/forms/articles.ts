@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
+import { countryName, languageName } from '../format/names.ts'
 import { t } from '../language/t.ts'
 import { MAX_SLUG_LENGTH } from './lengths.ts'
 import { id, requiredText, tooLong, wholeNumber } from './text.ts'
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+/** `de` and `pt-br` stand for languages at the beginning of an address. */
+function isLanguageTag(slug: string): boolean {
+  const [, language, country] = /^([a-z]{2})(?:-([a-z]{2}))?$/.exec(slug) ?? []
+  if (language === undefined || languageName(language) === language) return false
+  return country === undefined || countryName(country.toUpperCase()) !== country.toUpperCase()
+}
 /** About thirty thousand words. */
 const MAX_CONTENT_LENGTH = 200_000
 /** Pictures of this site, uploaded or built in. */
@@ -26,6 +33,7 @@ export const ArticleInput = z.object({
     z.refine((slug) => slug === '' || SLUG.test(slug), {
       error: () => t('Use lower case letters, digits and single hyphens'),
     }),
+    z.refine((slug) => !isLanguageTag(slug), { error: () => t('A language code cannot be a slug. Add a word to it') }),
   ),
   content: z.string(contentRequired).check(
     z.refine((html) => html.trim() !== '', contentRequired),

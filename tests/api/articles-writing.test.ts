@@ -73,6 +73,21 @@ describe('Creating an article', () => {
     expect(rows[0].content).toBe(content)
   })
 
+  // Tags of BCP 47: those of the site, and others.
+  test.each(['de', 'fr', 'ja', 'hi', 'en', 'pt-br', 'en-gb', 'zh-tw'])(
+    'refuses the slug %s, a language code',
+    async (slug) => {
+      await create(draft({ slug })).expect(400, 'A language code cannot be a slug. Add a word to it')
+    },
+  )
+
+  test.each(['ev', 'pv', 'no-go', 'my-roof', 'de-rating', 'sun'])(
+    'accepts the slug %s, which is no language code',
+    async (slug) => {
+      expect((await created({ slug })).slug).toBe(slug)
+    },
+  )
+
   test('answers 409 to a slug in use, also for concurrent requests', async () => {
     const { slug } = await created()
     await create(draft({ slug })).expect(409, 'Another article already uses that URL slug')

@@ -41,11 +41,9 @@ import { placeRoutes } from './places/routes.ts'
 import { exportRoutes } from './privacy/export.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { createPublicApi } from './public-api/public-api.ts'
-import { computeTownFigures } from './public-api/town-figures.ts'
 import { createWorkerPool } from './public-api/worker-pool.ts'
 import { solarRoutes } from './towns/routes.ts'
-import { createSolarPages } from './towns/solar-pages.ts'
-import { createTownFigures } from './towns/town-figures.ts'
+import { findFigures } from './towns/town-figures.ts'
 import { createPageCache } from './website/page-cache.ts'
 import { website } from './website/website.ts'
 
@@ -70,8 +68,6 @@ export function createApp(deps: Deps): RequestListener {
   const pageCache = createPageCache(content, siteHeaders)
   const workers = createWorkerPool()
   const publicApi = createPublicApi(deps, siteHeaders, workers)
-  const findFigures = createTownFigures(computeTownFigures(workers))
-  const solarPages = createSolarPages(findFigures)
   const solarCache = createPageCache(UNCHANGING, siteHeaders, { maxBytes: SOLAR_CACHE_BYTES, isPublic: true })
 
   const app = express()
@@ -114,7 +110,7 @@ export function createApp(deps: Deps): RequestListener {
     ...privacyRoutes(deps),
     ...exportRoutes(deps, rateLimiter),
     ...placeRoutes(deps, rateLimiter),
-    ...solarRoutes(solarPages),
+    ...solarRoutes,
   }
   mount(app, api, handlers, {
     session: sessions.loadSession,
@@ -141,16 +137,10 @@ export function createApp(deps: Deps): RequestListener {
   app.use(uploadedPictures(deps))
   const primaryHandlers: Handlers = { ...handlers, ...articleRoutes({ db: deps.db }) }
   app.use(
-    website(
-      deps,
-      sessions,
-      pageCache,
-      { pages: solarPages, cache: solarCache },
-      {
-        call: createLocalCaller(api, handlers),
-        callPrimary: createLocalCaller(api, primaryHandlers),
-      },
-    ),
+    website(deps, sessions, pageCache, solarCache, {
+      call: createLocalCaller(api, handlers),
+      callPrimary: createLocalCaller(api, primaryHandlers),
+    }),
   )
   app.use(createErrorHandler(log))
 

@@ -1,4 +1,5 @@
-import { findPlace, type IndexedTown, loadTownIndex, type RegionOfTowns } from '../towns/town-index.ts'
+import { findByName, findPlace } from '../towns/find-place.ts'
+import { type IndexedTown, loadTownIndex, type RegionOfTowns } from '../towns/town-index.ts'
 
 export interface FoundTown {
   readonly town: IndexedTown
@@ -18,9 +19,9 @@ export async function findTown(slug: string): Promise<FoundTown | undefined> {
  * @param country ISO 3166-1 alpha-2
  */
 export async function findTownByName(slug: string, country: string): Promise<FoundTown | undefined> {
-  const { countries } = await loadTownIndex()
-  const { towns = [], regions } = [...countries.values()].find(({ code }) => code === country) ?? {}
-  const found = towns.find(({ town }) => town.slug === slug) ?? towns.find(({ town }) => town.otherSlugs.includes(slug))
-  const region = found && regions?.get(found.town.region)
+  const { countriesByCode } = await loadTownIndex()
+  const area = countriesByCode.get(country)
+  const found = area?.towns.find(({ town }) => town.slug === slug) ?? (area && findByName(area, slug))
+  const region = found && area?.regions.get(found.town.region)
   return found && region && { town: found, region }
 }

@@ -8,14 +8,6 @@ export interface Job {
   readonly input: unknown
 }
 
-/** In place of a tool's address: the figures of a town's page, as `formatTownFigures` writes them. */
-export const TOWN_FIGURES = 'town figures'
-export interface TownLocation {
-  /** [°] */
-  readonly latitude: number
-  readonly longitude: number
-}
-
 export interface JobResult extends Omit<Answer, 'text'> {
   readonly bytes: Uint8Array<ArrayBuffer>
   /** Without it the answer is too small to compress. */

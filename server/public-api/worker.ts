@@ -1,9 +1,7 @@
 import { getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { gzipSync } from 'node:zlib'
-import { computeTownFigures, formatTownFigures } from '#shared/solar/town-figures.ts'
-import { findClimate } from './climate-files.ts'
-import { describeError, type Job, type JobResult, TOWN_FIGURES, type TownLocation } from './job.ts'
+import { describeError, type Job, type JobResult } from './job.ts'
 import { toolsByPath } from './tools.ts'
 
 /* Computes answers of the public API, one after the other, in a thread of its own. */
@@ -18,16 +16,10 @@ const LOWER_PRIORITY = 10
 if (process.platform === 'linux') setPriority(Math.max(LOWER_PRIORITY, getPriority()))
 
 parentPort?.on('message', async ({ path, input }: Job) => {
-  const result = path === TOWN_FIGURES ? await computeTown(input as TownLocation) : await compute(path, input)
+  const result = await compute(path, input)
   const buffers = [result.bytes.buffer, ...(result.gzip ? [result.gzip.buffer] : [])] as ArrayBuffer[]
   parentPort?.postMessage(result, buffers)
 })
-
-async function computeTown({ latitude, longitude }: TownLocation): Promise<JobResult> {
-  const { resource } = await findClimate(latitude, longitude)
-  const bytes = new TextEncoder().encode(formatTownFigures(computeTownFigures(latitude, resource)))
-  return { status: 200, type: 'text/plain', bytes }
-}
 
 async function compute(path: string, input: unknown): Promise<JobResult> {
   const tool = toolsByPath.get(path)

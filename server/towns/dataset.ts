@@ -1,6 +1,7 @@
 import { parseTownFigures, type TownFigures } from '#shared/solar/town-figures.ts'
-import { readTownFigures, type TownFiguresFile, townKey } from './figures-file.ts'
-import { parseTownTable, type TownRow, type TownTable } from './town-table.ts'
+import { loadFiguresFile, townKey } from './figures-file.ts'
+import { loadTownIndex } from './town-index.ts'
+import type { TownRow } from './town-table.ts'
 
 /** An indexed town with its figures. */
 export interface DatasetTown {
@@ -17,22 +18,15 @@ export interface Dataset {
   readonly towns: readonly DatasetTown[]
 }
 
-/** Takes about 50 ms; the files are loaded on first use. */
+/** Of the towns for search engines. */
 export async function loadDataset(): Promise<Dataset> {
-  const [addresses, figures] = await Promise.all([import('./addresses.json'), import('./figures.json')])
-  return joinFigures(parseTownTable(addresses.default), figures.default)
-}
-
-function joinFigures({ towns, regions }: TownTable, file: TownFiguresFile): Dataset {
-  const figuresByTown = readTownFigures(file)
-  return {
-    version: file.version,
-    towns: towns.flatMap((town): DatasetTown[] => {
-      const figures = figuresByTown.get(townKey(town))
-      const region = regions.get(`${town.country}/${town.region}`) ?? ''
-      return figures === undefined ? [] : [{ town, region, figures: parseTownFigures(figures) }]
-    }),
-  }
+  const [{ indexedTowns, countriesByCode }, { version, get }] = await Promise.all([loadTownIndex(), loadFiguresFile()])
+  const towns = indexedTowns.map(({ town }) => ({
+    town,
+    region: countriesByCode.get(town.country)?.regions.get(town.region)?.name ?? '',
+    figures: parseTownFigures(get(townKey(town)) ?? ''),
+  }))
+  return { version, towns: towns.sort((a, b) => b.town.population - a.town.population) }
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const

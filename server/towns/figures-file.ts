@@ -1,21 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { TownRow } from './town-table.ts'
 
-/** Figures of the indexed towns, as `npm run towns` writes them to figures.json. */
-export interface TownFiguresFile {
-  /** `MODEL_VERSION` */
-  readonly version: string
-  /** `{ISO code}/{region}/{slug}`, a tab, and the figures as `formatTownFigures` writes them. */
-  readonly towns: readonly string[]
-}
+/** As far from the sources as from the built server. */
+const FIGURES_FILE = join(import.meta.dirname, '..', '..', 'server', 'towns', 'figures.tsv')
 
 export const townKey = ({ country, region, slug }: Pick<TownRow, 'country' | 'region' | 'slug'>) =>
   `${country}/${region}/${slug}`
 
-/** Unparsed figures by key of the town. */
-export const readTownFigures = ({ towns }: TownFiguresFile): ReadonlyMap<string, string> =>
-  new Map(
-    towns.map((line) => {
-      const end = line.indexOf('\t')
-      return [line.slice(0, end), line.slice(end + 1)] as const
-    }),
-  )
+/** Figures of all towns, as `npm run towns` writes them to figures.tsv. */
+export interface TownFiguresFile {
+  /** `MODEL_VERSION` */
+  readonly version: string
+  /** Of the towns. */
+  readonly keys: () => Iterable<string>
+  /** As `formatTownFigures` writes them. @param key of `townKey` */
+  readonly get: (key: string) => string | undefined
+}
+
+/** The version, then a line for each town: key, tab and figures; sorted, so that a change of a town is a line of a diff. */
+export const formatFiguresFile = (version: string, lines: Iterable<string>): string =>
+  `${[version, ...[...lines].sort()].join('\n')}\n`
+
+const NEWLINE = 0x0a
+const TAB = 0x09
+
+/** Keeps the bytes, and parses a line when it is asked for: 10 MB as strings would burden each garbage collection. */
+export function parseFiguresFile(bytes: Buffer): TownFiguresFile {
+  const text = (start: number, end: number) => bytes.toString('latin1', start, end)
+  const places = new Map<string, readonly [start: number, end: number]>()
+  const endOfVersion = bytes.indexOf(NEWLINE)
+  let start = endOfVersion + 1
+  for (let end = bytes.indexOf(NEWLINE, start); end !== -1; end = bytes.indexOf(NEWLINE, start)) {
+    const tab = bytes.indexOf(TAB, start)
+    places.set(text(start, tab), [tab + 1, end])
+    start = end + 1
+  }
+  return {
+    version: text(0, Math.max(0, endOfVersion)),
+    keys: () => places.keys(),
+    get(key) {
+      const place = places.get(key)
+      return place && text(...place)
+    },
+  }
+}
+
+let file: Promise<TownFiguresFile> | undefined
+
+export function loadFiguresFile(): Promise<TownFiguresFile> {
+  file ??= readFile(FIGURES_FILE).then(parseFiguresFile)
+  return file
+}

@@ -1,7 +1,7 @@
 import { loadTownIndex } from './town-index.ts'
 import { loadMoneyFile } from './town-money.ts'
 
-/** Pages for search engines below /solar: by ISO code, the country, its regions and its towns with stored figures. */
+/** Pages for search engines below /solar: by ISO code, the country, its regions and its towns. */
 export async function listSolarAddresses() {
   const [{ countries }, { asOf }] = await Promise.all([loadTownIndex(), loadMoneyFile()])
   const addressesByCountry = new Map<string, readonly string[]>()

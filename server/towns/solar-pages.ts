@@ -10,11 +10,10 @@ import type {
 import { distanceKm } from '#shared/home/places.ts'
 import { CAPITALS, WELL_KNOWN } from './capitals.ts'
 import { townKey } from './figures-file.ts'
-import type { FindFigures } from './town-figures.ts'
+import { type FoundPlace, findPlace } from './find-place.ts'
+import { findFigures } from './town-figures.ts'
 import {
   type CountryOfTowns,
-  type FoundPlace,
-  findPlace,
   type IndexedTown,
   loadTownIndex,
   type RegionOfTowns,
@@ -35,32 +34,22 @@ const MAX_DISTANCE = 150
 const MAX_LATITUDE_DIFFERENCE = 0.5
 
 export type Place = Exclude<FoundPlace, { readonly kind: 'moved' }>
-export type PlaceOrRedirect = Exclude<FoundPlace, { readonly kind: 'moved' }> | { kind: 'moved'; slug: string }
 
-export interface SolarPages {
-  readonly find: (slug: string) => Promise<FoundPlace>
-  /** @throws HttpError 503 for a town without stored figures while another one is computed */
-  readonly build: (place: Place) => Promise<SolarPage>
-}
+export const findSolarPlace = async (slug: string): Promise<FoundPlace> => findPlace(await loadTownIndex(), slug)
 
-export function createSolarPages(findFigures: FindFigures): SolarPages {
-  return {
-    find: async (slug) => findPlace(await loadTownIndex(), slug),
-    async build(place) {
-      const index = await loadTownIndex()
-      switch (place.kind) {
-        case 'world':
-          return buildWorld(index)
-        case 'country':
-          return buildCountry(place.country)
-        case 'region':
-          return buildRegion(place.region)
-        case 'town':
-          return buildTown(index, place.region, place.town, findFigures)
-        case 'missing':
-          return place
-      }
-    },
+export async function buildSolarPage(place: Place): Promise<SolarPage> {
+  const index = await loadTownIndex()
+  switch (place.kind) {
+    case 'world':
+      return buildWorld(index)
+    case 'country':
+      return buildCountry(place.country)
+    case 'region':
+      return buildRegion(place.region)
+    case 'town':
+      return buildTown(index, place.region, place.town)
+    case 'missing':
+      return place
   }
 }
 
@@ -125,12 +114,7 @@ const buildRegion = (region: RegionOfTowns): SolarPage => ({
     .map(toLink),
 })
 
-async function buildTown(
-  index: TownIndex,
-  region: RegionOfTowns,
-  entry: IndexedTown,
-  findFigures: FindFigures,
-): Promise<TownPage> {
+async function buildTown(index: TownIndex, region: RegionOfTowns, entry: IndexedTown): Promise<TownPage> {
   const figures = await findFigures(index, entry)
   const { town, slug } = entry
   const { country } = region
@@ -157,7 +141,7 @@ async function buildTown(
   }
 }
 
-/** Other towns with stored figures, each once, and the town itself; the highest yield first. */
+/** Other towns for search engines, each once, and the town itself; the highest yield first. */
 function compareTowns(index: TownIndex, country: CountryOfTowns, entry: IndexedTown): TownComparison[] {
   const { latitude, longitude } = entry.town
   const away = ({ town }: IndexedTown) => distanceKm(town, latitude, longitude)

@@ -5,20 +5,20 @@ import type { Config } from '../config.ts'
 import { formatCsv } from '../http/csv.ts'
 import { notFound } from '../http/errors.ts'
 import { originOf, PUBLIC_CACHE_CONTROL } from '../http/headers.ts'
-import type { SolarPages } from '../towns/solar-pages.ts'
+import { buildSolarPage, findSolarPlace } from '../towns/solar-pages.ts'
 import type { PageCache } from './page-cache.ts'
 
 /** Read by programs, so in English; new columns are added at the end. */
 const COLUMNS = ['month', 'kwh_per_kwp_p90', 'kwh_per_kwp_p50', 'kwh_per_kwp_p10', 'peak_sun_hours', 'model_version']
 
 /** The months of a town: `/solar/india/maharashtra/pune.csv`. */
-export function townCsvFiles(config: Config, pages: SolarPages, cache: PageCache): RequestHandler {
+export function townCsvFiles(config: Config, cache: PageCache): RequestHandler {
   const router = express.Router({ caseSensitive: true })
   router.get(/^\/solar\/([a-z0-9/-]+)\.csv$/, async (request, response) => {
-    const place = await pages.find(String(request.params[0]))
+    const place = await findSolarPlace(String(request.params[0]))
     if (place.kind !== 'town') throw notFound(t('We could not find that file'))
     await cache.sendOrRender(originOf(request, config) + request.path, request, response, async () => {
-      const page = await pages.build(place)
+      const page = await buildSolarPage(place)
       if (page.kind !== 'town') throw notFound(t('We could not find that file'))
       const { months, peakSunHours } = page.figures
       async function* rows() {

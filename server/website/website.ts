@@ -17,7 +17,7 @@ import { cacheKeyOf, requestTranslation } from '../http/request-language.ts'
 import type { Sessions } from '../http/sessions.ts'
 import { isWaiting } from '../http/shared-work.ts'
 import { isStorable } from '../http/storable.ts'
-import type { SolarPages } from '../towns/solar-pages.ts'
+import { buildSolarPage, findSolarPlace } from '../towns/solar-pages.ts'
 import { listTranslations } from '../translation/catalogs.ts'
 import { articleAddresses, findArticleHead } from './article-head.ts'
 import { crawlerFiles } from './crawler-files.ts'
@@ -50,12 +50,6 @@ interface ResolvedPage {
   readonly isUncacheable?: boolean
 }
 
-interface SolarSite {
-  readonly pages: SolarPages
-  /** For responses that are the same for users, too. */
-  readonly cache: PageCache
-}
-
 interface ApiCalls {
   /** For visitors: may read from the replica. */
   readonly call: Call
@@ -68,7 +62,8 @@ export function website(
   deps: Deps,
   sessions: Sessions,
   pageCache: PageCache,
-  solar: SolarSite,
+  /** For responses that are the same for users, too. */
+  solarCache: PageCache,
   { call, callPrimary }: ApiCalls,
 ): RequestHandler {
   const { config, client, log } = deps
@@ -94,12 +89,12 @@ export function website(
   if (client) router.use(client.files)
   router.use(crawlerFiles(config, articles, pageCache))
   router.use((request, _response, next) => {
-    // The first waits for the tables of towns, and a town without stored figures for its computation.
+    // The first waits for the tables of towns.
     if (PLACES.test(request.path)) request.deadline?.setKind('service')
     next()
   })
-  router.use(townDatasetFiles(config, solar.cache))
-  router.use(townCsvFiles(config, solar.pages, solar.cache))
+  router.use(townDatasetFiles(config, solarCache))
+  router.use(townCsvFiles(config, solarCache))
   router.use((request, _response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next()
     throw new HttpError(405, t('This address does not accept that method'), { Allow: 'GET, HEAD' })
@@ -216,23 +211,23 @@ export function website(
 
   async function sendSolarPage(request: Request, response: Response, origin: string, slug: string) {
     const { path } = request
-    const place = await solar.pages.find(slug.replace(/^\//, ''))
+    const place = await findSolarPlace(slug.replace(/^\//, ''))
     if (place.kind === 'moved') return response.redirect(308, addressOf(solarPath(place.slug)))
     if (place.kind === 'world' && path !== solarPath('')) return response.redirect(308, addressOf(solarPath('')))
     const render = async () => {
-      const page = await solar.pages.build(place)
+      const page = await buildSolarPage(place)
       await loadTownNames()
       return renderPublicPage({ head: solarHead(page, origin), path, search: '' }, origin, (async () => page) as Call)
     }
     // Any number of missing places exists.
-    if (client?.isDevServer || place.kind === 'missing') await solar.cache.sendUncached(request, response, render)
-    else await solar.cache.sendOrRender(origin + addressOf(path), request, response, render)
+    if (client?.isDevServer || place.kind === 'missing') await solarCache.sendUncached(request, response, render)
+    else await solarCache.sendOrRender(origin + addressOf(path), request, response, render)
   }
 
   async function sendPublicPage(request: Request, response: Response, origin: string, resolved: ResolvedPage) {
     const render = () => renderPublicPage(resolved, origin)
-    if (client?.isDevServer) await solar.cache.sendUncached(request, response, render)
-    else await solar.cache.sendOrRender(origin + addressOf(resolved.path), request, response, render)
+    if (client?.isDevServer) await solarCache.sendUncached(request, response, render)
+    else await solarCache.sendOrRender(origin + addressOf(resolved.path), request, response, render)
   }
 
   /** The same for everybody, so that shared caches may keep it; the browser finds out who is signed in. */

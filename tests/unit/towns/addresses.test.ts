@@ -3,6 +3,7 @@ import { distanceKm } from '#shared/home/places.ts'
 import { PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
 import { regionSlugOf, slugOf } from '#shared/home/town-slugs.ts'
 import { chooseIndexedTowns } from '../../../server/towns/choose-towns.ts'
+import { isDistrict } from '../../../server/towns/districts.ts'
 import { townKey } from '../../../server/towns/figures-file.ts'
 import { formatTownTable, parseTownTable } from '../../../server/towns/town-table.ts'
 import { findTown, table } from './town.ts'
@@ -54,7 +55,7 @@ test('survives being written and read', () => {
 })
 
 test('lists large towns of known countries, none within 15 km of a larger one', () => {
-  const towns = chooseIndexedTowns(table.towns)
+  const towns = chooseIndexedTowns(table.towns.filter((town) => !isDistrict(town)))
   expect(towns.length).toBeGreaterThan(2_600)
   expect(towns.filter(({ country, population }) => population < 50 || !PRESET_COUNTRIES.includes(country))).toEqual([])
   expect(new Set(towns.map(({ country }) => country)).size).toBe(22)

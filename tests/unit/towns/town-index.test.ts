@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { editDistance, findPlace, loadTownIndex } from '../../../server/towns/town-index.ts'
+import { findPlace } from '../../../server/towns/find-place.ts'
+import { editDistance } from '../../../server/towns/similar-names.ts'
+import { loadTownIndex } from '../../../server/towns/town-index.ts'
 
 const index = await loadTownIndex()
 

@@ -5,18 +5,17 @@ import { MODEL_VERSION } from '#shared/solar/model-version.ts'
 import { parseTownFigures } from '#shared/solar/town-figures.ts'
 import { findClimate } from '../../../server/public-api/climate-files.ts'
 import { computeMoney } from '../../../server/towns/compute-money.ts'
-import figuresFile from '../../../server/towns/figures.json' with { type: 'json' }
-import { readTownFigures } from '../../../server/towns/figures-file.ts'
+import { loadFiguresFile } from '../../../server/towns/figures-file.ts'
 import moneyFile from '../../../server/towns/money.json' with { type: 'json' }
 import { interpolateMoney, type MoneyFile, type RegionMoney } from '../../../server/towns/money-file.ts'
 import { findTown } from './town.ts'
 
 const file = moneyFile as MoneyFile
-const figuresByTown = readTownFigures(figuresFile)
+const figuresFile = await loadFiguresFile()
 
 async function computeAt(code: string, key: string) {
   const town = findTown(key)
-  const figures = parseTownFigures(figuresByTown.get(key) ?? '')
+  const figures = parseTownFigures(figuresFile.get(key) ?? '')
   const { resource } = await findClimate(town.latitude, town.longitude)
   const preset = await loadPreset(code.slice(0, 2), code)
   const money = computeMoney(code, preset, [{ town, resource, figures }], await loadProfiles(), file.asOf)

@@ -1,0 +1,157 @@
+import type { SimilarPlace } from '#shared/contract/solar-pages.ts'
+import { latitudeSlug, slugOf } from '#shared/home/town-slugs.ts'
+import { createNameList, findSimilar, type NameList, type SimilarName } from './similar-names.ts'
+import type { CountryOfTowns, IndexedTown, RegionOfTowns, TownIndex } from './town-index.ts'
+
+export type FoundPlace =
+  | { readonly kind: 'world' }
+  | { readonly kind: 'country'; readonly country: CountryOfTowns }
+  | { readonly kind: 'region'; readonly region: RegionOfTowns }
+  | { readonly kind: 'town'; readonly region: RegionOfTowns; readonly town: IndexedTown }
+  /** Another way to write the address, or another name of the region or town. */
+  | { readonly kind: 'moved'; readonly slug: string }
+  | { readonly kind: 'missing'; readonly nearest: readonly SimilarPlace[] }
+
+/** Beyond it no place has an address [characters]. */
+const MAX_LENGTH = 150
+const MAX_NEAREST = 3
+
+/** @param slug `india/maharashtra/pune`, decoded; empty for the world */
+export function findPlace(index: TownIndex, slug: string): FoundPlace {
+  if (slug === '') return { kind: 'world' }
+  if (slug.length > MAX_LENGTH) return { kind: 'missing', nearest: [] }
+  const canonical = slug.replace(/\/+$/, '').split('/').map(slugOf).join('/')
+  const found = findCanonical(index, canonical)
+  if (found.kind === 'missing' || found.kind === 'moved' || canonical === slug) return found
+  return { kind: 'moved', slug: canonical }
+}
+
+function findCanonical(index: TownIndex, slug: string): FoundPlace {
+  const { countries, countriesByCode } = index
+  const [countrySlug = '', regionSlug, townSlug, ...rest] = slug.split('/')
+  const country = countries.get(countrySlug)
+  // The planner knows countries by their codes.
+  const sameCode = countriesByCode.get(countrySlug.toUpperCase())
+  if (sameCode) return findMoved(index, [sameCode.slug, regionSlug, townSlug, ...rest])
+  const name = townSlug ?? regionSlug ?? countrySlug
+  if (!country || rest.length > 0) return missing(index, name, { regionSlug, townSlug })
+  if (regionSlug === undefined) return { kind: 'country', country }
+  const region = country.regions.get(regionSlug)
+  if (region && townSlug === undefined) return { kind: 'region', region }
+  const town = region?.townsBySlug.get(townSlug ?? '')
+  if (region && town) return { kind: 'town', region, town }
+  const otherRegionSlug = index.otherRegionSlugs.get(`${country.code}/${regionSlug}`)
+  if (!region && otherRegionSlug !== undefined) return findMoved(index, [countrySlug, otherRegionSlug, townSlug])
+  const other = findByName(region ?? country, name)
+  if (other) return { kind: 'moved', slug: other.slug }
+  const { regions, towns } = namesOf(country)
+  return {
+    kind: 'missing',
+    nearest: nearest(findSimilar(townSlug === undefined ? [regions, towns] : [towns], name, MAX_NEAREST)),
+  }
+}
+
+function findMoved(index: TownIndex, parts: readonly (string | undefined)[]): FoundPlace {
+  const slug = parts.filter((part) => part !== undefined).join('/')
+  const found = findCanonical(index, slug)
+  return found.kind === 'missing' || found.kind === 'moved' ? found : { kind: 'moved', slug }
+}
+
+/** Towns and districts of a country or a region by each of their names, made with the first name that is asked for. */
+const townsByName = new WeakMap<RegionOfTowns | CountryOfTowns, ReadonlyMap<string, IndexedTown>>()
+
+/** The largest town with this name in its address, or the city of a district. @param slug `bombay`, `pune-18-5n` */
+export function findByName(area: RegionOfTowns | CountryOfTowns, slug: string): IndexedTown | undefined {
+  let names = townsByName.get(area)
+  if (!names) {
+    names = collectNames(area)
+    townsByName.set(area, names)
+  }
+  return names.get(slug)
+}
+
+function collectNames({ towns, districts }: RegionOfTowns | CountryOfTowns): ReadonlyMap<string, IndexedTown> {
+  const names = new Map<string, IndexedTown>()
+  const rows = [
+    ...towns.map((entry) => ({ town: entry.town, entry })),
+    ...districts.map(({ town, city }) => ({ town, entry: city })),
+  ]
+  for (const { town, entry } of rows) {
+    // The planner does not know which towns need their latitude.
+    for (const name of [...town.otherSlugs, town.slug, `${town.slug}-${latitudeSlug(town.latitude)}`])
+      if (!names.has(name)) names.set(name, entry)
+  }
+  return names
+}
+
+/** Of all towns of the world, many have a name a little like this; and looking for them would take 3 ms. [letters] */
+const MAX_DISTANCE_IN_WORLD = 2
+
+function missing(
+  { countries }: TownIndex,
+  name: string,
+  { regionSlug, townSlug }: { readonly regionSlug: string | undefined; readonly townSlug: string | undefined },
+): FoundPlace {
+  const lists = [...countries.values()].map(namesOf)
+  const regions = regionSlug === undefined ? [namesOfCountries(countries)] : lists.map((of) => of.regions)
+  const above = townSlug === undefined ? findSimilar(regions, name, MAX_NEAREST) : []
+  const towns = findSimilar(
+    lists.map((of) => of.towns),
+    name,
+    MAX_NEAREST,
+    MAX_DISTANCE_IN_WORLD,
+  )
+  return { kind: 'missing', nearest: nearest([...above, ...towns]) }
+}
+
+interface NamedPlace {
+  /** Of the name alone. */
+  readonly ownSlug: string
+  readonly place: SimilarPlace
+}
+type Names = NameList<NamedPlace>
+
+const listNames = (places: readonly NamedPlace[]): Names => createNameList(places, ({ ownSlug }) => ownSlug)
+
+/** The most alike; of equals, the first. */
+const nearest = (found: readonly SimilarName<NamedPlace>[]): SimilarPlace[] =>
+  found
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, MAX_NEAREST)
+    .map(({ place: { place } }) => place)
+
+const countryNames = new WeakMap<object, Names>()
+function namesOfCountries(countries: TownIndex['countries']): Names {
+  const known = countryNames.get(countries)
+  if (known) return known
+  const names = listNames(
+    [...countries.values()].map(({ slug, code }) => ({
+      ownSlug: slug,
+      place: { kind: 'country', slug, country: code, name: '' },
+    })),
+  )
+  countryNames.set(countries, names)
+  return names
+}
+
+const namesByCountry = new WeakMap<CountryOfTowns, { readonly regions: Names; readonly towns: Names }>()
+function namesOf(country: CountryOfTowns) {
+  const known = namesByCountry.get(country)
+  if (known) return known
+  const { regions, towns, code } = country
+  const names = {
+    regions: listNames(
+      [...regions]
+        .filter(([, { name }]) => name !== '')
+        .map(([ownSlug, { slug, name }]) => ({ ownSlug, place: { kind: 'region', slug, country: code, name } })),
+    ),
+    towns: listNames(
+      towns.map(({ slug, town: { slug: ownSlug, name, country: of } }) => ({
+        ownSlug,
+        place: { kind: 'town', slug, country: of, name },
+      })),
+    ),
+  }
+  namesByCountry.set(country, names)
+  return names
+}

@@ -1,0 +1,112 @@
+/** Names as slugs, with the length and the set of letters of each: most are told apart by them, without reading the name. */
+export interface NameList<Place> {
+  readonly slugs: readonly string[]
+  readonly lengths: Uint8Array
+  readonly letters: Int32Array
+  readonly places: readonly Place[]
+}
+
+export function createNameList<Place>(places: readonly Place[], slugOf: (place: Place) => string): NameList<Place> {
+  const slugs = places.map(slugOf)
+  const lengths = Uint8Array.from(slugs, ({ length }) => Math.min(length, MAX_LENGTH))
+  return { slugs, lengths, letters: Int32Array.from(slugs, lettersOf), places }
+}
+
+const LETTER_A = 97
+const LETTER_Z = 122
+const DIGITS = 1 << 26
+const HYPHEN = 1 << 27
+
+/** A bit for each letter, one for digits and one for the hyphen. */
+function lettersOf(slug: string): number {
+  let bits = 0
+  for (let i = 0; i < slug.length; i += 1) {
+    const code = slug.charCodeAt(i)
+    bits |= code >= LETTER_A && code <= LETTER_Z ? 1 << (code - LETTER_A) : slug[i] === '-' ? HYPHEN : DIGITS
+  }
+  return bits
+}
+
+function countBits(bits: number): number {
+  const pairs = bits - ((bits >> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >> 2) & 0x33333333)
+  return (((fours + (fours >> 4)) & 0x0f0f0f0f) * 0x01010101) >> 24
+}
+
+const MAX_DISTANCE = 3
+/** Longer names are not compared [characters]. */
+const MAX_NAME = 40
+const MAX_LENGTH = 255
+
+export interface SimilarName<Place> {
+  readonly place: Place
+  /** [letters] */
+  readonly distance: number
+}
+
+/**
+ * Places with a name like this, the most alike first; of equals, the order of the lists remains.
+ * @param maxDistance letters that may differ, at most 3
+ */
+export function findSimilar<Place>(
+  lists: readonly NameList<Place>[],
+  name: string,
+  count: number,
+  maxDistance = MAX_DISTANCE,
+): SimilarName<Place>[] {
+  if (name.length > MAX_NAME) return []
+  const letters = lettersOf(name)
+  /** Of a short name, three letters may be all. */
+  let limit = Math.min(maxDistance, Math.ceil(name.length / 2))
+  const found: SimilarName<Place>[] = []
+  for (const list of lists) {
+    for (let i = 0; i < list.slugs.length && limit >= 0; i += 1) {
+      if (Math.abs((list.lengths[i] as number) - name.length) > limit) continue
+      // Each change removes one letter of the set and adds one, at most.
+      const others = (list.letters[i] as number) ^ letters
+      if (countBits(others) > 2 * limit || countBits(others & letters) > limit || countBits(others & ~letters) > limit)
+        continue
+      const distance = editDistance(list.slugs[i] as string, name, limit)
+      if (distance > limit) continue
+      found.push({ place: list.places[i] as Place, distance })
+      found.sort((a, b) => a.distance - b.distance)
+      if (found.length > count) found.pop()
+      // From now on only a better one counts.
+      if (found.length === count) limit = (found.at(-1)?.distance ?? 0) - 1
+    }
+  }
+  return found
+}
+
+/** Between the beginning of one name and each beginning of the other; kept between calls, for half the time. */
+const distances = new Uint8Array(MAX_NAME + 1)
+
+/**
+ * Letters to change, add or remove (Levenshtein); Infinity beyond `limit`. Computes only the beginnings whose lengths differ by
+ * less, because others are farther apart.
+ * @param b at most `MAX_NAME` characters
+ */
+export function editDistance(a: string, b: string, limit = MAX_DISTANCE): number {
+  if (Math.abs(a.length - b.length) > limit) return Number.POSITIVE_INFINITY
+  const beyond = limit + 1
+  for (let j = 0; j <= b.length; j += 1) distances[j] = Math.min(j, beyond)
+  for (let i = 1; i <= a.length; i += 1) {
+    const first = Math.max(1, i - limit)
+    const last = Math.min(b.length, i + limit)
+    let diagonal = distances[first - 1] as number
+    let smallest = first === 1 ? Math.min(i, beyond) : beyond
+    distances[first - 1] = smallest
+    for (let j = first; j <= last; j += 1) {
+      // The cell above the last one was not computed in the row before.
+      const above = j === i + limit ? beyond : (distances[j] as number)
+      const changed = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? diagonal : diagonal + 1
+      const distance = Math.min(changed, above + 1, (distances[j - 1] as number) + 1)
+      distances[j] = distance
+      smallest = Math.min(smallest, distance)
+      diagonal = above
+    }
+    if (smallest > limit) return Number.POSITIVE_INFINITY
+  }
+  const distance = distances[b.length] as number
+  return distance > limit ? Number.POSITIVE_INFINITY : distance
+}

@@ -44,11 +44,14 @@ import { createPublicApi } from './public-api/public-api.ts'
 import { createWorkerPool } from './public-api/worker-pool.ts'
 import { solarRoutes } from './towns/routes.ts'
 import { findFigures } from './towns/town-figures.ts'
+import { redirectToCanonicalAddress } from './website/canonical-address.ts'
 import { createPageCache } from './website/page-cache.ts'
 import { website } from './website/website.ts'
 
 /** [bytes] About 500 pages of towns. */
 const SOLAR_CACHE_BYTES = 48 * 1024 * 1024
+/** [bytes] About 30 pages of missing places. */
+const MISSING_CACHE_BYTES = 2 * 1024 * 1024
 /** Pages of towns change with releases only. */
 const UNCHANGING = { generation: 0, isFresh: true }
 
@@ -69,6 +72,7 @@ export function createApp(deps: Deps): RequestListener {
   const workers = createWorkerPool()
   const publicApi = createPublicApi(deps, siteHeaders, workers)
   const solarCache = createPageCache(UNCHANGING, siteHeaders, { maxBytes: SOLAR_CACHE_BYTES, isPublic: true })
+  const missingPlaces = createPageCache(UNCHANGING, siteHeaders, { maxBytes: MISSING_CACHE_BYTES, isPublic: true })
 
   const app = express()
   app.disable('x-powered-by')
@@ -80,6 +84,7 @@ export function createApp(deps: Deps): RequestListener {
     response.set(siteHeaders).set('X-Request-Id', request.id)
     next()
   })
+  app.use(redirectToCanonicalAddress(config.languages))
   app.use(publicApi.handle)
   app.use(embeds(deps, siteHeaders, workers, findFigures))
   app.use(compression())
@@ -137,10 +142,16 @@ export function createApp(deps: Deps): RequestListener {
   app.use(uploadedPictures(deps))
   const primaryHandlers: Handlers = { ...handlers, ...articleRoutes({ db: deps.db }) }
   app.use(
-    website(deps, sessions, pageCache, solarCache, {
-      call: createLocalCaller(api, handlers),
-      callPrimary: createLocalCaller(api, primaryHandlers),
-    }),
+    website(
+      deps,
+      sessions,
+      pageCache,
+      { cache: solarCache, missing: missingPlaces },
+      {
+        call: createLocalCaller(api, handlers),
+        callPrimary: createLocalCaller(api, primaryHandlers),
+      },
+    ),
   )
   app.use(createErrorHandler(log))
 

@@ -202,6 +202,9 @@ export function pageFileOf(path: PagePath | undefined): string {
 /** Page without personal content; cached on the device, it becomes any page when offline. */
 export const OFFLINE_PATH = '/offline'
 
+/** All missing places with the same similar names share one page; no place has this slug. */
+export const MISSING_PLACE_SLUG = ':none'
+
 export const notFoundHeading = (): string => t('404 Page Not Found')
 export const articleNotFoundHeading = (): string => t('Article not found')
 

@@ -2,9 +2,10 @@ import './styles.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { splitAddress } from '#shared/language/addresses.ts'
+import { MISSING_PLACE_SLUG } from '#shared/pages.ts'
 import { pageData } from './api/page-data.ts'
 import { loadTranslation } from './api/page-language.ts'
-import { article } from './api/queries.ts'
+import { article, solarPage } from './api/queries.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { prefetchLinks } from './prefetch-links.ts'
 import { fetchPage, prepareHome, resolvePage } from './routes.tsx'
@@ -32,6 +33,8 @@ async function startPage(root: HTMLElement) {
     return createRoot(root).render(<Site client={client} />)
   }
   const { path } = splitAddress(decodeURI(location.pathname))
+  const missingPlace = client.getQueryData(solarPage(MISSING_PLACE_SLUG).queryKey)
+  if (missingPlace) client.setQueryData(solarPage(resolvePage(path).slug).queryKey, missingPlace)
   if (data.isArticleMissing) client.setQueryData(article(resolvePage(path).slug).queryKey, null)
   try {
     // Evaluating the schemas takes about as long as the page, which the server's HTML preloads meanwhile.

@@ -8,11 +8,12 @@ import { addressOf, splitAddress } from '#shared/language/addresses.ts'
 import type { Language } from '#shared/language/languages.ts'
 import { t } from '#shared/language/t.ts'
 import { currentLanguage } from '#shared/language/translation.ts'
-import { OFFLINE_PATH } from '#shared/pages.ts'
+import { MISSING_PLACE_SLUG, OFFLINE_PATH } from '#shared/pages.ts'
 import { articleQueries } from '../articles/queries.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError, isDatabaseUnavailable, notFound } from '../http/errors.ts'
 import { originOf, PUBLIC_CACHE_CONTROL, pageContentSecurityPolicy } from '../http/headers.ts'
+import { clientAddress } from '../http/limits.ts'
 import { cacheKeyOf, requestTranslation } from '../http/request-language.ts'
 import type { Sessions } from '../http/sessions.ts'
 import { isWaiting } from '../http/shared-work.ts'
@@ -25,6 +26,7 @@ import { type DocumentContent, renderDocument } from './document.ts'
 import { MANIFEST, renderManifest } from './manifest.ts'
 import type { PageCache, RenderedResponse } from './page-cache.ts'
 import { findPageHead, notFoundHead, offlineHead, type PageHead, type Redirect } from './page-heads.ts'
+import { createRenderTurns } from './render-turns.ts'
 import { SERVICE_WORKER, serveUnregisterScript } from './service-worker.ts'
 import { solarHead } from './solar-heads.ts'
 import { townCsvFiles } from './town-csv.ts'
@@ -50,6 +52,13 @@ interface ResolvedPage {
   readonly isUncacheable?: boolean
 }
 
+/** Responses that are the same for users, too. */
+interface SolarCaches {
+  readonly cache: PageCache
+  /** Pages of missing places, by the similar names on them: any number of such addresses exists. */
+  readonly missing: PageCache
+}
+
 interface ApiCalls {
   /** For visitors: may read from the replica. */
   readonly call: Call
@@ -62,12 +71,12 @@ export function website(
   deps: Deps,
   sessions: Sessions,
   pageCache: PageCache,
-  /** For responses that are the same for users, too. */
-  solarCache: PageCache,
+  solar: SolarCaches,
   { call, callPrimary }: ApiCalls,
 ): RequestHandler {
   const { config, client, log } = deps
   const router = express.Router({ caseSensitive: true })
+  const turns = createRenderTurns()
   const policy = pageContentSecurityPolicy(config, client?.policySources)
   const articles = articleQueries(deps)
   /** Reads from the primary, for users who may just have changed articles. */
@@ -93,8 +102,8 @@ export function website(
     if (PLACES.test(request.path)) request.deadline?.setKind('service')
     next()
   })
-  router.use(townDatasetFiles(config, solarCache))
-  router.use(townCsvFiles(config, solarCache))
+  router.use(townDatasetFiles(config, solar.cache))
+  router.use(townCsvFiles(config, solar.cache))
   router.use((request, _response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next()
     throw new HttpError(405, t('This address does not accept that method'), { Allow: 'GET, HEAD' })
@@ -139,8 +148,6 @@ export function website(
     const fixed = findPageHead(path, origin)
     if (fixed && path === '/tips') return resolveTipsPage(fixed, String(query.page))
     if (fixed) return { head: fixed, path, search: '' }
-    if (path !== '/' && path.endsWith('/') && findPageHead(path.slice(0, -1), origin))
-      return { location: path.slice(0, -1), isPermanent: true }
     if (path === OFFLINE_PATH) return { head: offlineHead(), path, search: '' }
     // A missing file is a plain 404, unless a person navigates to it.
     const namesFile = /\.[^/]*$|\/\./.test(path)
@@ -210,24 +217,29 @@ export function website(
       : config.listedLanguages.map((language) => [language, pathOf({ path, search }, language)] as const)
 
   async function sendSolarPage(request: Request, response: Response, origin: string, slug: string) {
-    const { path } = request
-    const place = await findSolarPlace(slug.replace(/^\//, ''))
-    if (place.kind === 'moved') return response.redirect(308, addressOf(solarPath(place.slug)))
-    if (place.kind === 'world' && path !== solarPath('')) return response.redirect(308, addressOf(solarPath('')))
-    const render = async () => {
-      const page = await buildSolarPage(place)
-      await loadTownNames()
-      return renderPublicPage({ head: solarHead(page, origin), path, search: '' }, origin, (async () => page) as Call)
+    const found = await findSolarPlace(slug.replace(/^\//, ''))
+    // Other spellings of a place have been led to it.
+    const place = found.kind === 'moved' ? ({ kind: 'missing', nearest: [] } as const) : found
+    const path = place.kind === 'missing' ? solarPath(MISSING_PLACE_SLUG) : request.path
+    const render = () =>
+      turns.run(clientAddress(request), async () => {
+        const page = await buildSolarPage(place)
+        await loadTownNames()
+        return renderPublicPage({ head: solarHead(page, origin), path, search: '' }, origin, (async () => page) as Call)
+      })
+    const address = origin + addressOf(path)
+    if (client?.isDevServer) await solar.cache.sendUncached(request, response, render)
+    else if (place.kind !== 'missing') await solar.cache.sendOrRender(address, request, response, render)
+    else {
+      const names = place.nearest.map(({ slug: near }) => near).join()
+      await solar.missing.sendOrRender(`${address} ${names}`, request, response, render)
     }
-    // Any number of missing places exists.
-    if (client?.isDevServer || place.kind === 'missing') await solarCache.sendUncached(request, response, render)
-    else await solarCache.sendOrRender(origin + addressOf(path), request, response, render)
   }
 
   async function sendPublicPage(request: Request, response: Response, origin: string, resolved: ResolvedPage) {
-    const render = () => renderPublicPage(resolved, origin)
-    if (client?.isDevServer) await solarCache.sendUncached(request, response, render)
-    else await solarCache.sendOrRender(origin + addressOf(resolved.path), request, response, render)
+    const render = () => turns.run(clientAddress(request), () => renderPublicPage(resolved, origin))
+    if (client?.isDevServer) await solar.cache.sendUncached(request, response, render)
+    else await solar.cache.sendOrRender(origin + addressOf(resolved.path), request, response, render)
   }
 
   /** The same for everybody, so that shared caches may keep it; the browser finds out who is signed in. */
@@ -255,7 +267,9 @@ export function website(
     if (resolved.head.status === 503) return pageCache.sendUncached(request, response, renderShellResponse)
     try {
       // Development rerenders on every request.
-      if (client?.isDevServer || resolved.isUncacheable) await pageCache.sendUncached(request, response, render)
+      if (client?.isDevServer) await pageCache.sendUncached(request, response, render)
+      else if (resolved.isUncacheable)
+        await pageCache.sendUncached(request, response, () => turns.run(clientAddress(request), render))
       else
         await pageCache.sendOrRender(cacheKeyOf(origin, pathOf(resolved), currentLanguage()), request, response, render)
     } catch (error) {
@@ -300,17 +314,12 @@ export function website(
 const pathOf = ({ path, search }: Pick<ResolvedPage, 'path' | 'search'>, language?: Language) =>
   addressOf(search ? `${path}?${search}` : path, language)
 
-/** Leaves the path of the source language, and leads other ways to write an address to the one of the page. */
+/** Leaves the path of the source language. */
 const stripLanguage =
   (languages: readonly Language[]): RequestHandler =>
-  (request, response, next) => {
-    // More slashes would lead to another site.
-    const [, english] = /^\/en(?=$|[/?])[/\\]*(.*)/s.exec(request.url) ?? []
-    if (english !== undefined) return response.redirect(301, `/${english}`)
+  (request, _response, next) => {
     const { language, path } = splitAddress(request.url)
-    if (!languages.includes(language)) return next()
-    if (addressOf(path) !== request.url) return response.redirect(301, addressOf(path))
-    request.url = path
+    if (languages.includes(language)) request.url = path
     next()
   }
 

@@ -231,7 +231,7 @@ describe('An unknown page', () => {
     '/tips/none',
     '/tips/a/b',
     '/admin',
-    '/Calculators',
+    '/Calculator',
     '/profile/x',
     '/%3Cscript%3E',
   ])('%s is 404 with the app', async (path) => {

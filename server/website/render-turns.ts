@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { t } from '#shared/language/t.ts'
+import { HttpError } from '../http/errors.ts'
+
+/** Renderings of one address that wait for their turn: at 10 ms each, the last waits for 2 s. */
+const MAX_WAITING = 100
+/** Addresses beyond take turns together. They stay in the table while they wait only. */
+const MAX_ADDRESSES = 5_000
+const OTHERS = 'others'
+/** After a rendering [ms]. */
+const MAX_PAUSE = 200
+
+interface Turns {
+  /** Renderings that wait, run, or have just ended. */
+  count: number
+  /** When the next one may start. */
+  free: Promise<unknown>
+}
+
+/**
+ * Turns of the addresses that ask for pages in no cache: each renders one page at a time, and pauses for as long as that
+ * took. So a crawler of all towns has half of the time at most, and a page of somebody else waits for one rendering, not for a
+ * hundred.
+ */
+export function createRenderTurns() {
+  const turnsByAddress = new Map<string, Turns>()
+
+  /** @throws HttpError 429 if too many renderings of the address are waiting */
+  async function run<Result>(address: string, render: () => Promise<Result>): Promise<Result> {
+    const key = turnsByAddress.has(address) || turnsByAddress.size < MAX_ADDRESSES ? address : OTHERS
+    const turns = turnsByAddress.get(key) ?? { count: 0, free: Promise.resolve() }
+    if (turns.count >= MAX_WAITING) throw tooManyPages()
+    turnsByAddress.set(key, turns)
+    turns.count += 1
+    const rendered = turns.free.then(async () => {
+      const start = performance.now()
+      const result = await render().then(
+        (value) => ({ value }),
+        (error: unknown) => ({ error }),
+      )
+      return { result, time: performance.now() - start }
+    })
+    turns.free = rendered
+      .then(({ time }) => pause(Math.min(MAX_PAUSE, time), undefined, { ref: false }))
+      .finally(() => {
+        turns.count -= 1
+        if (turns.count === 0) turnsByAddress.delete(key)
+      })
+    const { result } = await rendered
+    if ('error' in result) throw result.error
+    return result.value
+  }
+
+  return { run, countAddresses: () => turnsByAddress.size }
+}
+
+export type RenderTurns = ReturnType<typeof createRenderTurns>
+
+const tooManyPages = () =>
+  new HttpError(
+    429,
+    t('{n, plural, one {Too many attempts. Try again in # second} other {Too many attempts. Try again in # seconds}}', {
+      n: 2,
+    }),
+    { 'Retry-After': '2' },
+  )

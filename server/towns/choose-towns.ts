@@ -8,6 +8,8 @@ const MIN_POPULATION = 50
 const MIN_DISTANCE = 15
 /** Square that holds all towns closer than that, at latitudes up to 70° [°]. */
 const CELL = 0.4
+/** A cell and those around it. */
+const NEIGHBORS = [-1, 0, 1].flatMap((north) => [-1, 0, 1].map((east) => [north, east] as const))
 
 /**
  * Towns for search engines: large ones of the countries with typical figures, none in the shadow of a larger town.
@@ -16,17 +18,19 @@ const CELL = 0.4
 export function chooseIndexedTowns(towns: readonly TownRow[]): TownRow[] {
   const cells = new Map<string, TownRow[]>()
   const cellOf = (degrees: number) => Math.floor(degrees / CELL)
+  const isNear = (town: TownRow, row: number, column: number) =>
+    (cells.get(`${row} ${column}`) ?? []).some(
+      (other) => distanceKm(other, town.latitude, town.longitude) < MIN_DISTANCE,
+    )
   return towns.filter((town) => {
     const [row, column] = [cellOf(town.latitude), cellOf(town.longitude)]
-    const larger = [-1, 0, 1].flatMap((north) =>
-      [-1, 0, 1].flatMap((east) => cells.get(`${row + north} ${column + east}`) ?? []),
-    )
-    const cell = `${row} ${column}`
-    cells.set(cell, [...(cells.get(cell) ?? []), town])
-    return (
+    const isChosen =
       town.population >= MIN_POPULATION &&
       PRESET_COUNTRIES.includes(town.country) &&
-      !larger.some((other) => distanceKm(other, town.latitude, town.longitude) < MIN_DISTANCE)
-    )
+      !NEIGHBORS.some(([north, east]) => isNear(town, row + north, column + east))
+    const cell = cells.get(`${row} ${column}`)
+    if (cell) cell.push(town)
+    else cells.set(`${row} ${column}`, [town])
+    return isChosen
   })
 }

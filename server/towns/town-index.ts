@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import { parseTownFigures } from '#shared/solar/town-figures.ts'
 import { chooseIndexedTowns } from './choose-towns.ts'
 import { CITY_OF_DISTRICT, isDistrict } from './districts.ts'
 import { loadFiguresFile, type TownFiguresFile, townKey } from './figures-file.ts'
 import { findOtherRegionSlugs, type OtherRegionSlugs } from './region-slugs.ts'
-import { parseTownTable, type TownRow, type TownTable } from './town-table.ts'
+import { parseTownTable, type TownRow, type TownTable, type TownTableFile } from './town-table.ts'
 
 /* Towns by address, in memory: loaded with the first page of a place. */
 
@@ -54,7 +55,23 @@ export interface TownIndex {
   readonly otherRegionSlugs: OtherRegionSlugs
 }
 
-function buildTownIndex(table: TownTable, figures: TownFiguresFile, otherRegionSlugs: OtherRegionSlugs): TownIndex {
+/** Towns between two pauses: all at once would hold the first visitor's event loop, and everyone's, half a second. */
+const SLICE = 4000
+
+async function readTowns(file: TownTableFile): Promise<TownTable> {
+  const towns: TownRow[] = []
+  for (let start = 0; start < file.towns.length; start += SLICE) {
+    towns.push(...parseTownTable({ ...file, towns: file.towns.slice(start, start + SLICE) }).towns)
+    await setImmediate()
+  }
+  return { ...parseTownTable({ ...file, towns: [] }), towns }
+}
+
+async function buildTownIndex(
+  table: TownTable,
+  figures: TownFiguresFile,
+  otherRegionSlugs: OtherRegionSlugs,
+): Promise<TownIndex> {
   const countries = new Map<string, CountryOfTowns>()
   const countriesByCode = new Map<string, CountryOfTowns>()
   for (const [code, slug] of table.countries) {
@@ -75,9 +92,11 @@ function buildTownIndex(table: TownTable, figures: TownFiguresFile, otherRegionS
     return region
   }
   const indexed = new Set(chooseIndexedTowns(table.towns.filter((town) => !isDistrict(town))))
+  await setImmediate()
   const townsByKey = new Map<string, IndexedTown>()
   const districts: (readonly [TownRow, CountryOfTowns, cityKey: string])[] = []
-  for (const town of table.towns) {
+  for (const [i, town] of table.towns.entries()) {
+    if (i % SLICE === 0) await setImmediate()
     const country = countriesByCode.get(town.country)
     if (!country) continue
     const key = townKey(town)
@@ -114,7 +133,7 @@ let index: Promise<TownIndex> | undefined
 
 export function loadTownIndex(): Promise<TownIndex> {
   index ??= Promise.all([import('./addresses.json'), loadFiguresFile()]).then(async ([addresses, figures]) => {
-    const table = parseTownTable(addresses.default)
+    const table = await readTowns(addresses.default)
     return buildTownIndex(table, figures, await findOtherRegionSlugs(table))
   })
   return index

@@ -30,6 +30,7 @@ interface CachedResponse {
   readonly variants: Map<Encoding, { readonly bytes: Buffer; readonly headers: readonly string[] }>
   readonly headers: Headers
   bytes: number
+  isCompressedBest?: boolean
 }
 
 /** Size limit of the cache, and estimated overhead of an entry [bytes]. */
@@ -51,6 +52,8 @@ const brotliOptions = (quality: number, size: number) => ({
 /** Brotli quality: fast for the waiting client, then best in the background. */
 const FAST_QUALITY = 4
 const BEST_QUALITY = 11
+/** Responses that wait for it: each holds its bytes, even when it has left the cache. */
+const MAX_WAITING = 50
 
 /** Rendering may take this long while a stale response could be sent [ms]. */
 const STALE_AFTER = 2000
@@ -86,6 +89,7 @@ export function createPageCache(
     entries.delete(key)
     entries.set(key, cached)
     writeResponse(cached, request, response, status())
+    compressBest(key, cached)
     return true
   }
 
@@ -154,6 +158,12 @@ export function createPageCache(
       if (totalBytes <= maxBytes) break
       evict(oldest)
     }
+  }
+
+  /** Once it is sent a second time: a crawler opens most pages once, and each takes as long as ten renderings. */
+  function compressBest(key: string, cached: CachedResponse) {
+    if (cached.isCompressedBest || recompressionQueue.pendingCount >= MAX_WAITING) return
+    cached.isCompressedBest = true
     void recompressionQueue(async () => {
       if (entries.get(key) === cached) await compressVariants(cached, BEST_QUALITY)
     })

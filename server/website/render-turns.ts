@@ -2,12 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { t } from '#shared/language/t.ts'
 import { HttpError } from '../http/errors.ts'
 
-/** Renderings of one address that wait for their turn: at 10 ms each, the last waits for 2 s. */
+/** Renderings of one address that wait for their turn: at 10 ms each, the last waits for 3 s. */
 const MAX_WAITING = 100
 /** Addresses beyond take turns together. They stay in the table while they wait only. */
 const MAX_ADDRESSES = 5_000
 const OTHERS = 'others'
-/** After a rendering [ms]. */
+/** Pause after a rendering, as a multiple of its time: two of three requests of others meet no rendering. */
+const PAUSE = 2
+/** [ms] */
 const MAX_PAUSE = 200
 
 interface Turns {
@@ -18,9 +20,9 @@ interface Turns {
 }
 
 /**
- * Turns of the addresses that ask for pages in no cache: each renders one page at a time, and pauses for as long as that
- * took. So a crawler of all towns has half of the time at most, and a page of somebody else waits for one rendering, not for a
- * hundred.
+ * Turns of the addresses that ask for pages in no cache: each renders one page at a time, and pauses for twice as long as
+ * that took. So a crawler of all towns has a third of the time at most, and a page of somebody else waits for one rendering,
+ * not for a hundred.
  */
 export function createRenderTurns() {
   const turnsByAddress = new Map<string, Turns>()
@@ -41,7 +43,7 @@ export function createRenderTurns() {
       return { result, time: performance.now() - start }
     })
     turns.free = rendered
-      .then(({ time }) => pause(Math.min(MAX_PAUSE, time), undefined, { ref: false }))
+      .then(({ time }) => pause(Math.min(MAX_PAUSE, PAUSE * time), undefined, { ref: false }))
       .finally(() => {
         turns.count -= 1
         if (turns.count === 0) turnsByAddress.delete(key)
@@ -60,7 +62,7 @@ const tooManyPages = () =>
   new HttpError(
     429,
     t('{n, plural, one {Too many attempts. Try again in # second} other {Too many attempts. Try again in # seconds}}', {
-      n: 2,
+      n: 3,
     }),
-    { 'Retry-After': '2' },
+    { 'Retry-After': '3' },
   )

@@ -1,5 +1,6 @@
 import { createServer, request as httpRequest, type RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { ContentWatch } from '../../server/website/content-watch.ts'
 import { createPageCache, type RenderedResponse } from '../../server/website/page-cache.ts'
@@ -216,6 +217,17 @@ describe('The page cache', () => {
     expect(headers['content-length']).toBe(String(bytes.length))
     expect(headers.vary).toBe('Accept-Encoding, Cookie')
     expect(headers['x-standing']).toBe('yes')
+  })
+
+  test('compresses best what is sent twice, not each page of a crawl', async () => {
+    const { ask, setRender } = await store(content())
+    const text = Array.from({ length: 5000 }, (_, i) => `${(i * i) % 9973} kWh`).join()
+    setRender(async () => ({ status: 200, text, headers: {} }))
+    const size = async () => (await ask('/a', { 'Accept-Encoding': 'br' })).bytes.length
+    const first = await size()
+    await pause(300)
+    expect(await size()).toBe(first)
+    await expect.poll(size, { timeout: 10_000 }).toBeLessThan(first)
   })
 
   test('answers 304 to any matching ETag', async () => {

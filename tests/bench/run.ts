@@ -4,6 +4,7 @@ import { StartError } from '../../server/start-error.js'
 import { withServedSite } from '../support/served-site.ts'
 import { benchAccounts } from './accounts.ts'
 import { benchBlocking } from './blocking.ts'
+import { benchCrawl } from './crawl.ts'
 import { printEdits } from './edits.ts'
 import { printEnergy } from './energy.ts'
 import { printPlan } from './plan.ts'
@@ -22,6 +23,7 @@ const sections: Readonly<Record<string, () => Promise<void>>> = {
   sizes: () => withServedSite({}, benchSizes),
   blocking: () => withServedSite({}, benchBlocking),
   requests: () => withServedSite({}, benchRequests),
+  crawl: () => withServedSite({ TRUST_PROXY: '1', PUBLIC_URL: 'http://localhost' }, benchCrawl),
   api: () => withServedSite(NO_API_LIMITS, benchPublicApi),
   accounts: benchAccounts,
   scale: benchScale,

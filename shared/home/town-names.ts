@@ -15,6 +15,7 @@ export interface TownNames {
 }
 
 const loaders: Partial<Record<Language, () => Promise<{ readonly default: TownNames }>>> = {
+  en: () => import('./town-names/en.json'),
   de: () => import('./town-names/de.json'),
   es: () => import('./town-names/es.json'),
   fr: () => import('./town-names/fr.json'),

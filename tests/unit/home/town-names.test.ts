@@ -5,14 +5,17 @@ import { findTowns, formatRegion, parseTowns } from '#shared/home/places.ts'
 import files from '#shared/home/town-files.json' with { type: 'json' }
 import { townFileUrl } from '#shared/home/town-files.ts'
 import german from '#shared/home/town-names/de.json' with { type: 'json' }
+import english from '#shared/home/town-names/en.json' with { type: 'json' }
 import spanish from '#shared/home/town-names/es.json' with { type: 'json' }
 import french from '#shared/home/town-names/fr.json' with { type: 'json' }
 import hindi from '#shared/home/town-names/hi.json' with { type: 'json' }
 import portuguese from '#shared/home/town-names/pt-BR.json' with { type: 'json' }
-import { loadTownNames, type TownNames, townName } from '#shared/home/town-names.ts'
+import { loadTownNames, regionName, type TownNames, townName } from '#shared/home/town-names.ts'
+import { slugOf } from '#shared/home/town-slugs.ts'
 import { type Language, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { setTranslation } from '#shared/language/translation.ts'
 import { formatPlace } from '../../../client/src/features/planner/home/format-place.ts'
+import { table } from '../towns/town.ts'
 
 const search = (typed: string) =>
   findTowns(parseTowns(readFileSync(`client/public${townFileUrl(typed)}`, 'utf8')), typed)
@@ -21,6 +24,8 @@ const firstLabel = (typed: string) => {
   const { town, matchedName } = search(typed)[0] ?? expect.fail(typed)
   return matchedName === undefined ? townName(town) : `${townName(town)} (${matchedName})`
 }
+
+const DIVISIONS = ['province', 'region', 'voivodeship', 'prefecture', 'governorate', 'oblast', 'apskritis']
 
 const folder = `client/public/places/${files.version}`
 const townsByFile = new Map(
@@ -31,6 +36,7 @@ const townsOfCountry = (url: string | undefined, country: string) =>
 const storedRegions = new Set([...townsByFile.values()].flat().map(({ country, region }) => `${country}\t${region}`))
 
 const tables: readonly (readonly [language: Language, names: TownNames, minTowns: number])[] = [
+  ['en', english, 200],
   ['de', german, 300],
   ['es', spanish, 300],
   ['fr', french, 300],
@@ -59,12 +65,53 @@ describe.each(tables)('Of the names in %s', (_language, { towns, regions }, minT
 })
 
 describe('On an English page', () => {
+  beforeAll(loadTownNames)
+
+  // As English atlases and newspapers name them.
   test.each([
     ['München', 'Munich (München)'],
     ['Munich', 'Munich'],
     ['Bruneck', 'Brunico (Bruneck)'],
+    ['Sevilla', 'Seville (Sevilla)'],
+    ['Seville', 'Seville'],
+    ['Köln', 'Cologne (Köln)'],
+    ['Cologne', 'Cologne'],
+    ['Geneve', 'Geneva (Genève)'],
+    ['Antwerp', 'Antwerp'],
+    ['Göteborg', 'Gothenburg (Göteborg)'],
+    ['Cochin', 'Kochi (Cochin)'],
+    ['Nuernberg', 'Nuremberg (Nürnberg)'],
   ])('"%s" finds %s', (typed, label) => {
     expect(firstLabel(typed)).toBe(label)
+  })
+})
+
+describe('A region on an English page', () => {
+  beforeAll(loadTownNames)
+
+  test.each([
+    ['ES', 'Castille and León', 'Castile and León'],
+    ['ES', 'Castille-La Mancha', 'Castile-La Mancha'],
+    ['DE', 'Rheinland-Pfalz', 'Rhineland-Palatinate'],
+    ['IN', 'NCT', 'Delhi'],
+    ['IT', 'Latium', 'Lazio'],
+    ['MX', 'México', 'State of Mexico'],
+    ['CN', 'Heilongjiang Sheng', 'Heilongjiang'],
+  ])('%s %s is %s', (country, region, name) => {
+    expect(regionName({ region, country })).toBe(name)
+  })
+
+  test('has the name of its address, which may leave out a word such as Province', () => {
+    const others = [...table.regions].filter(([key, name]) => {
+      const [country = '', slug] = key.split('/')
+      const shown = regionName({ region: name, country })
+      const words = slugOf(shown).split('-')
+      return (
+        slugOf(shown) !== slug && !(words.slice(0, -1).join('-') === slug && DIVISIONS.includes(words.at(-1) ?? ''))
+      )
+    })
+    expect(table.regions.size).toBeGreaterThan(2_500)
+    expect(others).toEqual([])
   })
 })
 

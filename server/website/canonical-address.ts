@@ -2,7 +2,6 @@ import type { Request, RequestHandler } from 'express'
 import { addressOf, splitAddress } from '#shared/language/addresses.ts'
 import { type Language, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { findPage } from '#shared/pages.ts'
-import { SHOWN_ANYWHERE } from '../embeds/embed-headers.ts'
 import { findSolarPlace } from '../towns/solar-pages.ts'
 
 /*
@@ -31,7 +30,7 @@ export const redirectToCanonicalAddress =
       request.method === 'GET' || request.method === 'HEAD' ? await findTarget(request, languages) : undefined
     if (target === undefined) return next()
     // Badges are pictures on other sites, which a browser lets them follow only with this.
-    if (/^\/(embed|badge)\//.test(target)) response.set(SHOWN_ANYWHERE)
+    if (/^\/(embed|badge)\//.test(target)) response.set('Cross-Origin-Resource-Policy', 'cross-origin')
     response.redirect(PLACES.test(splitAddress(target).path) ? 308 : 301, target)
   }
 

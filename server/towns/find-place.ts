@@ -84,23 +84,20 @@ function collectNames({ towns, districts }: RegionOfTowns | CountryOfTowns): Rea
   return names
 }
 
-/** Of all towns of the world, many have a name a little like this; and looking for them would take 3 ms. [letters] */
+/** Many towns of the world have a name a little like this. [letters] */
 const MAX_DISTANCE_IN_WORLD = 2
+/** [thousands of people] Of the world, only larger ones are likely to be meant; all would take twice as long. */
+const MIN_POPULATION_IN_WORLD = 30
 
 function missing(
   { countries }: TownIndex,
   name: string,
   { regionSlug, townSlug }: { readonly regionSlug: string | undefined; readonly townSlug: string | undefined },
 ): FoundPlace {
-  const lists = [...countries.values()].map(namesOf)
-  const regions = regionSlug === undefined ? [namesOfCountries(countries)] : lists.map((of) => of.regions)
-  const above = townSlug === undefined ? findSimilar(regions, name, MAX_NEAREST) : []
-  const towns = findSimilar(
-    lists.map((of) => of.towns),
-    name,
-    MAX_NEAREST,
-    MAX_DISTANCE_IN_WORLD,
-  )
+  const world = namesOfWorld(countries)
+  const divisions = regionSlug === undefined ? world.countries : world.regions
+  const above = townSlug === undefined ? findSimilar([divisions], name, MAX_NEAREST) : []
+  const towns = findSimilar([world.towns], name, MAX_NEAREST, MAX_DISTANCE_IN_WORLD)
   return { kind: 'missing', nearest: nearest([...above, ...towns]) }
 }
 
@@ -120,37 +117,42 @@ const nearest = (found: readonly SimilarName<NamedPlace>[]): SimilarPlace[] =>
     .slice(0, MAX_NEAREST)
     .map(({ place: { place } }) => place)
 
-const countryNames = new WeakMap<object, Names>()
-function namesOfCountries(countries: TownIndex['countries']): Names {
-  const known = countryNames.get(countries)
+const namesByWorld = new WeakMap<object, Readonly<Record<'countries' | 'regions' | 'towns', Names>>>()
+function namesOfWorld(countries: TownIndex['countries']) {
+  const known = namesByWorld.get(countries)
   if (known) return known
-  const names = listNames(
-    [...countries.values()].map(({ slug, code }) => ({
-      ownSlug: slug,
-      place: { kind: 'country', slug, country: code, name: '' },
-    })),
+  const all = [...countries.values()]
+  const towns = all.flatMap((country) =>
+    country.towns.filter(({ town }) => town.population >= MIN_POPULATION_IN_WORLD).map(namedTown),
   )
-  countryNames.set(countries, names)
+  const names = {
+    countries: listNames(
+      all.map(({ slug, code }) => ({ ownSlug: slug, place: { kind: 'country', slug, country: code, name: '' } })),
+    ),
+    regions: listNames(all.flatMap(namedRegions)),
+    towns: listNames(towns),
+  }
+  namesByWorld.set(countries, names)
   return names
 }
+
+const namedRegions = ({ regions, code }: CountryOfTowns): NamedPlace[] =>
+  [...regions]
+    .filter(([, { name }]) => name !== '')
+    .map(([ownSlug, { slug, name }]) => ({ ownSlug, place: { kind: 'region', slug, country: code, name } }))
+
+const namedTown = ({ slug, town: { slug: ownSlug, name, country } }: IndexedTown): NamedPlace => ({
+  ownSlug,
+  place: { kind: 'town', slug, country, name },
+})
 
 const namesByCountry = new WeakMap<CountryOfTowns, { readonly regions: Names; readonly towns: Names }>()
 function namesOf(country: CountryOfTowns) {
   const known = namesByCountry.get(country)
   if (known) return known
-  const { regions, towns, code } = country
   const names = {
-    regions: listNames(
-      [...regions]
-        .filter(([, { name }]) => name !== '')
-        .map(([ownSlug, { slug, name }]) => ({ ownSlug, place: { kind: 'region', slug, country: code, name } })),
-    ),
-    towns: listNames(
-      towns.map(({ slug, town: { slug: ownSlug, name, country: of } }) => ({
-        ownSlug,
-        place: { kind: 'town', slug, country: of, name },
-      })),
-    ),
+    regions: listNames(namedRegions(country)),
+    towns: listNames(country.towns.map(namedTown)),
   }
   namesByCountry.set(country, names)
   return names

@@ -27,10 +27,11 @@ function lettersOf(slug: string): number {
   return bits
 }
 
-function countBits(bits: number): number {
-  const pairs = bits - ((bits >> 1) & 0x55555555)
-  const fours = (pairs & 0x33333333) + ((pairs >> 2) & 0x33333333)
-  return (((fours + (fours >> 4)) & 0x0f0f0f0f) * 0x01010101) >> 24
+function hasMoreBits(bits: number, limit: number): boolean {
+  let rest = bits
+  // Each step removes the lowest bit.
+  for (let i = 0; i < limit && rest !== 0; i += 1) rest &= rest - 1
+  return rest !== 0
 }
 
 const MAX_DISTANCE = 3
@@ -59,16 +60,15 @@ export function findSimilar<Place>(
   /** Of a short name, three letters may be all. */
   let limit = Math.min(maxDistance, Math.ceil(name.length / 2))
   const found: SimilarName<Place>[] = []
-  for (const list of lists) {
-    for (let i = 0; i < list.slugs.length && limit >= 0; i += 1) {
-      if (Math.abs((list.lengths[i] as number) - name.length) > limit) continue
+  for (const { slugs, lengths, letters: sets, places } of lists) {
+    for (let i = 0; i < slugs.length && limit >= 0; i += 1) {
+      if (Math.abs((lengths[i] as number) - name.length) > limit) continue
       // Each change removes one letter of the set and adds one, at most.
-      const others = (list.letters[i] as number) ^ letters
-      if (countBits(others) > 2 * limit || countBits(others & letters) > limit || countBits(others & ~letters) > limit)
-        continue
-      const distance = editDistance(list.slugs[i] as string, name, limit)
+      const others = (sets[i] as number) ^ letters
+      if (hasMoreBits(others & letters, limit) || hasMoreBits(others & ~letters, limit)) continue
+      const distance = editDistance(slugs[i] as string, name, limit)
       if (distance > limit) continue
-      found.push({ place: list.places[i] as Place, distance })
+      found.push({ place: places[i] as Place, distance })
       found.sort((a, b) => a.distance - b.distance)
       if (found.length > count) found.pop()
       // From now on only a better one counts.

@@ -11,7 +11,7 @@ import { findSolarPlace } from '../towns/solar-pages.ts'
 
 /** Already spelled like an address of the site. */
 const PLAIN = /^(\/|(\/[a-z0-9._~-]+)+)$/
-/** Only at the bare path, English has no language in its addresses. */
+/** English has no language in its addresses: whatever follows it is at the bare path. */
 const ENGLISH = /^\/en(\/|$)/
 const PLACES = /^\/(solar|embed|badge)(\/|$)/
 /** Without the language: pages, files and cards of places, which have other names, too. */
@@ -39,7 +39,7 @@ async function findTarget({ url }: Pick<Request, 'url'>, languages: readonly Lan
   const path = end < 0 ? url : url.slice(0, end)
   if (PLAIN.test(path) && !ENGLISH.test(path) && !NAMED_PLACE.test(splitAddress(path).path)) return undefined
   const plain = plainPath(path, languages)
-  const target = plain && (await findPageAddress(plain))
+  const target = plain && ((await findPageAddress(plain)) ?? (ENGLISH.test(path) ? plain.path : undefined))
   if (target === undefined || target === path) return undefined
   return end < 0 || url[end] === '#' ? target : target + url.slice(end)
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { decodeUri } from '#shared/decode-uri.ts'
 import { splitAddress } from '#shared/language/addresses.ts'
 import { currentLanguage } from '#shared/language/translation.ts'
 import { prefetchPage, resolvePage } from './routes.tsx'
@@ -10,7 +11,7 @@ export function prefetchLinks(client: QueryClient) {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
     if (!link || link.origin !== location.origin || prefetched.has(link.pathname) || !navigator.onLine) return
     prefetched.add(link.pathname)
-    const { language, path } = splitAddress(decodePath(link.pathname))
+    const { language, path } = splitAddress(decodeUri(link.pathname))
     if (language !== currentLanguage()) return
     void prefetchPage(path)
     const query = resolvePage(path).query(link.search)
@@ -18,12 +19,4 @@ export function prefetchLinks(client: QueryClient) {
   }
   for (const eventType of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(eventType, prefetch, { passive: true })
-}
-
-function decodePath(path: string) {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { decodeUri } from '#shared/decode-uri.ts'
 import { splitAddress } from '#shared/language/addresses.ts'
 
 let shownPath: string | undefined
@@ -26,11 +27,11 @@ export function useScrollOnNavigation(path: string) {
 }
 
 function handlePopState() {
-  isHistoryNavigation = splitAddress(decodeURI(location.pathname)).path !== shownPath
+  isHistoryNavigation = splitAddress(decodeUri(location.pathname)).path !== shownPath
 }
 
 function scrollToHash(hash: string) {
-  const element = document.getElementById(decodeURIComponent(hash.slice(1)))
+  const element = document.getElementById(decodeUri(hash.slice(1)))
   element?.scrollIntoView()
   element?.focus({ preventScroll: true })
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { decodeUri } from '#shared/decode-uri.ts'
 import { isWithin } from '#shared/home/provenance.ts'
 
 /* Deep links to figures, such as `/plan/system#money.batteryPrice`: focuses the field once it exists, unless the user
@@ -23,7 +24,7 @@ export function useFocusFigureFromHash() {
 
 /** Returns a function that stops waiting for the field. */
 function focusFigureFromHash(): () => void {
-  const path = decodeURIComponent(location.hash.slice(1))
+  const path = decodeUri(location.hash.slice(1))
   if (!/^[a-z][\w.]*$/i.test(path)) return () => {}
   const focusIfPresent = () => {
     const control = findControl(path)

@@ -8,6 +8,7 @@ interface Store {
   readonly until: () => string
 }
 
+const TAB_CLOSED = () => t('Until you close this tab.')
 const TAB_CLOSED_OR_SIGN_OUT = () => t('Until you close this tab or sign out.')
 const SITE_DATA_CLEARED = () => t('Until you clear the data of this site in your browser.')
 const HOME_REMOVED = () =>
@@ -42,10 +43,6 @@ const tab = {
   articleDraft: {
     what: () => t('An article that an administrator has not saved yet.'),
     until: () => t('Until it is saved or this tab is closed.'),
-  },
-  reloadedForNewVersion: {
-    what: () => t('That a page was reloaded for a new version of the site.'),
-    until: TAB_CLOSED_OR_SIGN_OUT,
   },
 } as const satisfies Record<string, Store>
 
@@ -106,7 +103,11 @@ const cookies = {
 const history = {
   calculation: {
     what: () => t('The calculation on a page, so that it is there when you come back.'),
-    until: () => t('Until you close this tab.'),
+    until: TAB_CLOSED,
+  },
+  reloadedForNewVersion: {
+    what: () => t('That a page was reloaded for a new version of the site.'),
+    until: TAB_CLOSED,
   },
 } as const satisfies Record<string, Store>
 

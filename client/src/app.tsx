@@ -20,25 +20,28 @@ const useLocaleOfRegion = () => dateLocaleOf(useRegion().country)
 export function App() {
   const [path] = useLocation()
   return (
-    <DateLocale value={useLocaleOfRegion}>
-      <a
-        href="#content"
-        className={buttonClasses({}, 'not-focus:sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50')}
-      >
-        {t('Skip to content')}
-      </a>
-      <LanguageSuggestion />
-      <NavBar />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        <ErrorBoundary FallbackComponent={PageError} resetKeys={[path]} onReset={clearFailedPages}>
-          <Suspense fallback={<PageSpinner />}>
-            <Routes />
-          </Suspense>
-        </ErrorBoundary>
-      </main>
-      <Footer />
-      <NewVersionNotice />
-      <Toaster />
-    </DateLocale>
+    // Whatever fails outside of the page, such as the footer, leaves a page that says so.
+    <ErrorBoundary FallbackComponent={PageError} resetKeys={[path]}>
+      <DateLocale value={useLocaleOfRegion}>
+        <a
+          href="#content"
+          className={buttonClasses({}, 'not-focus:sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50')}
+        >
+          {t('Skip to content')}
+        </a>
+        <LanguageSuggestion />
+        <NavBar />
+        <main id="content" tabIndex={-1} className="flex-1 outline-none">
+          <ErrorBoundary FallbackComponent={PageError} resetKeys={[path]} onReset={clearFailedPages}>
+            <Suspense fallback={<PageSpinner />}>
+              <Routes />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+        <Footer />
+        <NewVersionNotice />
+        <Toaster />
+      </DateLocale>
+    </ErrorBoundary>
   )
 }

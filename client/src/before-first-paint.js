@@ -65,7 +65,7 @@ for (const kind of ['click', 'keydown'])
     true,
   )
 
-// Marks a page that is being left, whose scripts may fail to load (api/import-or-reload.ts). A download does not leave it.
+// Marks a page that is being left, whose scripts may fail to load (loading/import-or-reload.ts). A download does not leave it.
 addEventListener('beforeunload', () => {
   dataset.leaving = ''
   setTimeout(() => delete dataset.leaving, 10_000)

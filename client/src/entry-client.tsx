@@ -1,6 +1,7 @@
 import './styles.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { decodeUri } from '#shared/decode-uri.ts'
 import { splitAddress } from '#shared/language/addresses.ts'
 import { MISSING_PLACE_SLUG } from '#shared/pages.ts'
 import { pageData } from './api/page-data.ts'
@@ -32,7 +33,7 @@ async function startPage(root: HTMLElement) {
     markHydrated()
     return createRoot(root).render(<Site client={client} />)
   }
-  const { path } = splitAddress(decodeURI(location.pathname))
+  const { path } = splitAddress(decodeUri(location.pathname))
   const missingPlace = client.getQueryData(solarPage(MISSING_PLACE_SLUG).queryKey)
   if (missingPlace) client.setQueryData(solarPage(resolvePage(path).slug).queryKey, missingPlace)
   if (data.isArticleMissing) client.setQueryData(article(resolvePage(path).slug).queryKey, null)

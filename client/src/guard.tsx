@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import type { Access } from '#shared/contract/endpoints.ts'
 import { t } from '#shared/language/t.ts'
@@ -7,6 +7,7 @@ import { adminCheck } from './api/admin-queries.ts'
 import { HttpError } from './api/call.ts'
 import { currentUser } from './api/queries.ts'
 import { signInUrl } from './api/session.ts'
+import { lazyPart } from './ui/lazy-part.tsx'
 import { RetryButton } from './ui/load-error.tsx'
 import { Page } from './ui/page.tsx'
 import { PageSpinner } from './ui/spinner.tsx'
@@ -45,7 +46,7 @@ function AdminOnly({ children }: GuardedProps) {
   return check.data.lacksSecondFactor ? <SecondFactorRequired /> : children
 }
 
-const SecuritySettings = lazy(async () => ({
+const SecuritySettings = lazyPart(async () => ({
   default: (await import('./features/account/security-settings.tsx')).SecuritySettings,
 }))
 

@@ -1,14 +1,15 @@
 import type { FetchQueryOptions } from '@tanstack/react-query'
-import { type ComponentType, lazy, use, useEffect } from 'react'
+import { type ComponentType, use, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { loadTownNames } from '#shared/home/town-names.ts'
 import { ARTICLE_PATH, accessOf, matchPage, type PagePath, PLACE_PATH, pageFileOf } from '#shared/pages.ts'
-import { importOrReload } from './api/import-or-reload.ts'
 import { article, articlePage, newestArticles, privacy, solarPage } from './api/queries.ts'
-import { trackPromiseStatus } from './api/track-promise-status.ts'
 import { useScrollOnNavigation } from './layout/use-scroll-on-navigation.ts'
+import { importOrReload } from './loading/import-or-reload.ts'
+import { trackPromiseStatus } from './loading/track-promise-status.ts'
 import { replayInput, replayPresses } from './state/input-before-hydration.ts'
 import { loadHomeSchemas, prepareStoredHome } from './state/load-home-schemas.ts'
+import { lazyPart } from './ui/lazy-part.tsx'
 import { parsePageNumber } from './ui/page-number.ts'
 import { markHydrated, useHydrated } from './ui/use-hydrated.ts'
 
@@ -114,7 +115,7 @@ export async function prefetchPage(path: string) {
   }
 }
 
-const Guard = lazy(() => importOrReload(() => import('./guard.tsx')))
+const Guard = lazyPart(() => importOrReload(() => import('./guard.tsx')))
 
 export function Routes() {
   const [path] = useLocation()

@@ -74,6 +74,8 @@ export class FakeServer {
     const request = new Request(new URL(resource instanceof Request ? resource.url : resource, location.origin), init)
     const { pathname, searchParams } = new URL(request.url)
     this.requests.push(`${request.method} ${pathname}`)
+    // It serves no pages: none reloads after scripts have failed.
+    if (request.method === 'HEAD') throw new TypeError('Failed to fetch')
     const route = routeOf(request.method, pathname)
     if (!route) return this.#replacedFiles.find(({ pattern }) => pattern.test(pathname))?.answer() ?? fileAt(pathname)
     const isJson = request.headers.get('content-type') === 'application/json'

@@ -13,14 +13,15 @@ const imports = modules.flatMap((module) => importsOf(module))
 
 /** Zones that each zone may import, apart from itself. */
 const client: Readonly<Record<string, readonly string[]>> = {
-  state: ['shared'],
-  api: ['state', 'shared'],
-  ui: ['shared'],
-  features: ['state', 'api', 'ui', 'shared'],
-  layout: ['state', 'api', 'ui', 'shared'],
-  pages: ['state', 'api', 'ui', 'features', 'shared'],
+  loading: ['shared'],
+  state: ['loading', 'shared'],
+  api: ['loading', 'state', 'shared'],
+  ui: ['loading', 'shared'],
+  features: ['loading', 'state', 'api', 'ui', 'shared'],
+  layout: ['loading', 'state', 'api', 'ui', 'shared'],
+  pages: ['loading', 'state', 'api', 'ui', 'features', 'shared'],
   // app.tsx and a few other files put everything together.
-  top: ['state', 'api', 'ui', 'features', 'layout', 'pages', 'shared'],
+  top: ['loading', 'state', 'api', 'ui', 'features', 'layout', 'pages', 'shared'],
 }
 const ground = ['top', 'http', 'database', 'shared']
 const server: Readonly<Record<string, readonly string[]>> = {
@@ -136,6 +137,12 @@ describe('The import rules', () => {
   test('keep shared code free of browser and Node APIs', () => {
     const packages = imports.filter(({ from, to }) => from.startsWith('shared/') && to.startsWith('node:'))
     expect(packages).toEqual([])
+  })
+
+  test('load every part of a page by lazyPart, which survives missing scripts', () => {
+    const reactLazy = /import \{[^}]*\blazy\b[^}]*\} from 'react'|\bReact\.lazy\b/
+    expect(reactLazy.test("import { lazy, Suspense } from 'react'")).toBe(true)
+    expect(modules.filter((module) => reactLazy.test(readFileSync(join(root, module), 'utf8')))).toEqual([])
   })
 
   test('keep query keys next to the calls they belong to', () => {

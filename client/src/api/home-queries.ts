@@ -5,6 +5,7 @@ import { loadTownSquares, nearbyFileUrls, parseTowns, type Town } from '#shared/
 import { loadPreset } from '#shared/home/presets/load.ts'
 import { loadTownNames } from '#shared/home/town-names.ts'
 import type { Day } from '#shared/home/use.ts'
+import { importOrReload } from '../loading/import-or-reload.ts'
 import { publicQuery } from './queries.ts'
 
 /** Files that a plan needs in addition to the home. */
@@ -14,7 +15,7 @@ export const typicalFigures = ({ country, subdivision }: Pick<Home['region'], 'c
   queryOptions({
     ...publicQuery,
     queryKey: ['typical of', country, subdivision],
-    queryFn: () => loadPreset(country, subdivision),
+    queryFn: () => importOrReload(() => loadPreset(country, subdivision)),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -23,14 +24,14 @@ export const sharedHome = (text: string) =>
   queryOptions({
     ...publicQuery,
     queryKey: ['shared home', text],
-    queryFn: async () => (await import('#shared/home/link.ts')).decodeLink(text),
+    queryFn: async () => (await importOrReload(() => import('#shared/home/link.ts'))).decodeLink(text),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
 export const loadProfilesQuery = queryOptions({
   ...publicQuery,
   queryKey: ['load profiles'],
-  queryFn: loadProfiles,
+  queryFn: () => importOrReload(loadProfiles),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
@@ -42,7 +43,9 @@ export const meterReadings = (day: Day | undefined) =>
     ...publicQuery,
     queryKey: [...allMeterReadings.queryKey, day?.kind === 'readings' && day.mark],
     queryFn: async () =>
-      day?.kind === 'readings' ? (await import('../state/meter-readings.ts')).readStoredReadings(day) : null,
+      day?.kind === 'readings'
+        ? (await importOrReload(() => import('../state/meter-readings.ts'))).readStoredReadings(day)
+        : null,
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -59,7 +62,7 @@ export const townsNear = (latitude: number, longitude: number) =>
     ...publicQuery,
     queryKey: ['towns near', latitude, longitude],
     queryFn: async ({ signal }) => {
-      const files = nearbyFileUrls(await loadTownSquares(), latitude, longitude)
+      const files = nearbyFileUrls(await importOrReload(loadTownSquares), latitude, longitude)
       return (await Promise.all(files.map((file) => fetchTowns(file, signal)))).flat()
     },
   })

@@ -4,6 +4,7 @@ import { loadClimateTable } from '#shared/solar/climate.ts'
 import { hasTile, loadTileIndex, tileName, tilePath } from '#shared/solar/climate-tiles.ts'
 import { parseTile } from '#shared/solar/parse-tile.ts'
 import { nauticalZone, timeZoneAt } from '#shared/solar/time-zone.ts'
+import { importOrReload } from '../loading/import-or-reload.ts'
 import { call } from './call.ts'
 import { pageData } from './page-data.ts'
 import { publicQuery } from './queries.ts'
@@ -12,7 +13,7 @@ import { publicQuery } from './queries.ts'
 export const climateTable = queryOptions({
   ...publicQuery,
   queryKey: ['climate table'],
-  queryFn: loadClimateTable,
+  queryFn: () => importOrReload(loadClimateTable),
 })
 
 /** Cached for its neighbors; `null` where there is no tile. */
@@ -21,7 +22,7 @@ export const climateTile = (latitude: number, longitude: number) =>
     ...publicQuery,
     queryKey: ['climate tile', tileName(latitude, longitude)],
     queryFn: async ({ signal }) => {
-      const index = await loadTileIndex()
+      const index = await importOrReload(loadTileIndex)
       if (!hasTile(index, latitude, longitude)) return null
       const response = await fetch(tilePath(index, latitude, longitude), { signal })
       const tile = response.ok ? parseTile(index, await response.json()) : null
@@ -35,7 +36,7 @@ export const timeZone = (latitude: number, longitude: number) =>
   queryOptions({
     ...publicQuery,
     queryKey: ['time zone', latitude, longitude],
-    queryFn: () => timeZoneAt(latitude, longitude).catch(() => nauticalZone(longitude)),
+    queryFn: () => importOrReload(() => timeZoneAt(latitude, longitude)).catch(() => nauticalZone(longitude)),
   })
 
 /** Relayed by the server if the operator switched that on; `null` if unavailable. */

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Place } from '#shared/home/home.ts'
 import { nearestTown, type Town } from '#shared/home/places.ts'
 import { findSubdivision } from '#shared/home/presets/load.ts'
+import { importOrReload } from '../loading/import-or-reload.ts'
 import { changeHome, getHomeState, notifyPlanChange } from '../state/home.ts'
 import { type AmountsAnswer, type CurrencyChange, moveHome } from '../state/move-home.ts'
 import { CHOSEN_PLACE_KEY, readJson, removeItem, writeJson } from '../state/storage.ts'
@@ -34,7 +35,7 @@ export async function setPlace(
 
 /** Sets the place that was chosen before the page was left. */
 export async function resumePlace(client: QueryClient) {
-  const { Place } = await import('#shared/home/home.ts')
+  const { Place } = await importOrReload(() => import('#shared/home/home.ts'))
   const chosen = Place.safeParse(readJson('tab', CHOSEN_PLACE_KEY))
   if (!chosenPlace && chosen.success) await setPlace(client, chosen.data)
 }
@@ -46,7 +47,7 @@ async function movePlan(
 ): Promise<CurrencyChange | undefined> {
   const { planNumber } = getHomeState()
   const country = place.country ?? getHomeState().home.region.country
-  const subdivision = place.region === undefined ? undefined : await findSubdivision(country, place.region)
+  const subdivision = await findRegion(country, place.region)
   const preset = await client.fetchQuery(typicalFigures({ country, ...(subdivision !== undefined && { subdivision }) }))
   const { home, planNumber: currentNumber } = getHomeState()
   // The place was chosen for the plan before.
@@ -64,6 +65,9 @@ async function movePlan(
   notifyPlanChange(result.moved.notes)
   return undefined
 }
+
+const findRegion = async (country: string, name: string | undefined) =>
+  name === undefined ? undefined : importOrReload(() => findSubdivision(country, name))
 
 /** A point, named after the nearest town. */
 export async function placeOfPoint(

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { t } from '#shared/language/t.ts'
 import { replayPresses } from '../state/input-before-hydration.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
+import { ReloadButton } from '../ui/reload-button.tsx'
 
 /** For a page that failed or whose scripts did not load. */
 export function PageError() {
@@ -10,7 +11,7 @@ export function PageError() {
   return (
     <Page heading={t('We could not show this page')} intro={t('Check your connection and try again.')}>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => location.reload()}>{t('Try again')}</Button>
+        <ReloadButton />
         <ButtonLink variant="secondary" href="/">
           {t('Return to Home')}
         </ButtonLink>

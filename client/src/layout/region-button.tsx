@@ -1,11 +1,12 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { countryName } from '#shared/format/names.ts'
 import { t } from '#shared/language/t.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import { prepareStoredHome } from '../state/load-home-schemas.ts'
 import { useRegion } from '../state/region.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
-const RegionDialog = lazy(async () => {
+const RegionDialog = lazyPart(async () => {
   await prepareStoredHome()
   return import('./region-dialog.tsx')
 })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { type CalculatorSlug, entryBySlug } from '#shared/calculators/catalogue.ts'
 import type { Calculation, Calculator, CalculatorMaker } from '#shared/calculators/define.ts'
 import { loadCalculator } from '#shared/calculators/load.ts'
@@ -11,16 +11,17 @@ import { saveToHistory } from '../state/handoff.ts'
 import { hasStoredHome } from '../state/storage.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Page } from '../ui/page.tsx'
 import { PrintHeader } from '../ui/print-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import NotFoundPage from './not-found.tsx'
 
-const FromMyHome = lazy(() => import('../features/planner/calculator-links/home-figures-bar.tsx'))
-const ApplyToPlan = lazy(() => import('../features/planner/calculator-links/apply-to-plan.tsx'))
-const WhyPlanDiffers = lazy(() => import('../features/planner/calculator-links/why-plan-differs.tsx'))
-const SunOverPlace = lazy(() => import('./sun-over-place.tsx'))
+const FromMyHome = lazyPart(() => import('../features/planner/calculator-links/home-figures-bar.tsx'))
+const ApplyToPlan = lazyPart(() => import('../features/planner/calculator-links/apply-to-plan.tsx'))
+const WhyPlanDiffers = lazyPart(() => import('../features/planner/calculator-links/why-plan-differs.tsx'))
+const SunOverPlace = lazyPart(() => import('./sun-over-place.tsx'))
 
 interface Screen {
   readonly makeCalculator: CalculatorMaker

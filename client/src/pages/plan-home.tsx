@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { t } from '#shared/language/t.ts'
 import { LocationPicker } from '../features/map/location-picker.tsx'
 import { ScenarioPlaceNote, useActiveScenarioName } from '../features/planner/answer/active-scenario.tsx'
@@ -10,9 +10,10 @@ import { KindChips } from '../features/planner/kinds/kind-chips.tsx'
 import { useKindParts } from '../features/planner/kinds/kind-parts.ts'
 import { useKind } from '../features/planner/kinds/kinds.ts'
 import { PlannerPage } from '../features/planner/planner-page.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-const ObstaclesOnSky = lazy(() => import('../features/sky/obstacles-on-sky.tsx'))
+const ObstaclesOnSky = lazyPart(() => import('../features/sky/obstacles-on-sky.tsx'))
 
 const TOPICS: readonly PlanAnalysis[] = []
 

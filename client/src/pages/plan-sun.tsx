@@ -1,11 +1,11 @@
-import { lazy } from 'react'
 import { t } from '#shared/language/t.ts'
 import type { PlanAnalysis } from '../features/planner/engine/protocol.ts'
 import { PlannerPage } from '../features/planner/planner-page.tsx'
 import { RoofSection } from '../features/planner/roof/roof-section.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
-const RoofMap = lazy(() => import('../features/map/roof-map.tsx'))
-const ObstaclesOnSky = lazy(() => import('../features/sky/obstacles-on-sky.tsx'))
+const RoofMap = lazyPart(() => import('../features/map/roof-map.tsx'))
+const ObstaclesOnSky = lazyPart(() => import('../features/sky/obstacles-on-sky.tsx'))
 
 const TOPICS: readonly PlanAnalysis[] = []
 

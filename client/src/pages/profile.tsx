@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
 import { currentUser } from '../api/queries.ts'
@@ -13,10 +13,11 @@ import { Sessions } from '../features/account/sessions.tsx'
 import { LoadingPlans } from '../features/planner/save-and-share/no-plans.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { CardSection } from '../ui/card.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Page } from '../ui/page.tsx'
 
 // Saved plans load more code than the rest of the page.
-const SavedPlans = lazy(() => import('../features/planner/save-and-share/saved-plans.tsx'))
+const SavedPlans = lazyPart(() => import('../features/planner/save-and-share/saved-plans.tsx'))
 
 export default function ProfilePage() {
   const { data: user } = useQuery(currentUser)

@@ -1,6 +1,7 @@
 import { emptyHome } from '#shared/home/empty-home.ts'
 import { loadPreset } from '#shared/home/presets/load.ts'
 import { regionOf } from '#shared/region.ts'
+import { importOrReload } from '../loading/import-or-reload.ts'
 import { getHomeState, isBlankHome, notifyPlanChange, openHome } from './home.ts'
 import { type AmountsAnswer, type CurrencyChange, moveHome } from './move-home.ts'
 import { markRegionChosen } from './region.ts'
@@ -26,7 +27,7 @@ export async function chooseRegion(
     return { notes: [] }
   }
   const { planNumber } = getHomeState()
-  const preset = await loadPreset(country)
+  const preset = await importOrReload(() => loadPreset(country))
   const { baseHome, planNumber: currentNumber } = getHomeState()
   // The choice was about the plan before.
   if (currentNumber !== planNumber) return { notes: [] }

@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react'
+import { type ComponentProps, Suspense, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import type { Confirmation } from './confirm-dialog.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
-const ConfirmWindow = lazy(() => import('./confirm-dialog.tsx'))
+const ConfirmWindow = lazyPart(() => import('./confirm-dialog.tsx'))
 
 type ConfirmButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'> & {
   confirmation: Confirmation

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { DialogProps } from './dialog-window.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
-const DialogWindow = lazy(() => import('./dialog-window.tsx'))
+const DialogWindow = lazyPart(() => import('./dialog-window.tsx'))
 
 /** Loaded when it first opens. */
 export function Dialog({ isOpen, ...dialog }: DialogProps & { isOpen: boolean }) {

@@ -1,5 +1,8 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Subscribers } from '#shared/subscribers.ts'
+import { Button } from './button.tsx'
+import { CloseButton } from './close-button.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import type { ShownToast, Toast } from './toast-viewport.tsx'
 
 const subscribers = new Subscribers()
@@ -12,7 +15,7 @@ export function toast(message: Toast) {
 }
 
 const loadViewport = () => import('./toast-viewport.tsx')
-const ToastViewport = lazy(loadViewport)
+const ToastViewport = lazyPart(loadViewport, PlainToast)
 
 /** Once per page. The viewport is loaded on the first input. */
 export function Toaster() {
@@ -36,5 +39,25 @@ export function Toaster() {
         <ToastViewport message={message} />
       </Suspense>
     )
+  )
+}
+
+/** The same message where the viewport did not load; it stays until it is closed. */
+function PlainToast({ message: { id, title, description, action } }: { message: ShownToast }) {
+  const [closedId, setClosedId] = useState(0)
+  if (closedId === id) return null
+  return (
+    <div className="fixed inset-x-4 bottom-4 z-60 flex gap-3 rounded-2xl border border-line bg-surface p-4 shadow-lift md:left-auto md:w-105 print:hidden">
+      <div role="alert" className="min-w-0 flex-1 break-words">
+        <strong>{title}</strong>
+        <p className="text-sm">{description}</p>
+        {action && (
+          <Button variant="secondary" size="small" className="mt-3" onClick={action.onPress}>
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <CloseButton onClick={() => setClosedId(id)} />
+    </div>
   )
 }

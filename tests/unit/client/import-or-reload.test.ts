@@ -1,24 +1,58 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { importOrReload } from '../../../client/src/api/import-or-reload.ts'
+import { importOrReload } from '../../../client/src/loading/import-or-reload.ts'
 
 const reload = vi.fn()
 const dataset: Record<string, string> = {}
 const failedImport = () => Promise.reject(new TypeError('Importing a module script failed.'))
+const answerPage = vi.fn()
+let entry: unknown
 
 beforeEach(() => {
   reload.mockClear()
-  const items = new Map<string, string>()
-  vi.stubGlobal('location', { pathname: '/plan', reload })
-  vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => items.get(key), setItem: items.set.bind(items) })
+  delete dataset.leaving
+  entry = null
+  answerPage.mockReset().mockResolvedValue(new Response(null, { status: 200 }))
+  vi.stubGlobal('location', { href: 'https://helioplan.example/plan', reload })
+  vi.stubGlobal('history', {
+    get state() {
+      return entry
+    },
+    replaceState(state: unknown) {
+      entry = state
+    },
+  })
+  vi.stubGlobal('fetch', answerPage)
   vi.stubGlobal('document', { documentElement: { dataset } })
 })
 
-test('reloads a page whose scripts are gone, once', async () => {
+test('reloads a page whose scripts are gone, once, and again when the user asks for it', async () => {
+  entry = { calculation: 'of the page' }
   void importOrReload(failedImport)
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  // What the history entry holds for the page stays.
+  expect(entry).toMatchObject({ calculation: 'of the page' })
   await expect(importOrReload(failedImport)).rejects.toThrow('Importing a module script failed.')
   expect(reload).toHaveBeenCalledOnce()
+  void importOrReload(failedImport, true)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
+})
+
+test('does not reload a page whose server cannot be reached, which would leave a blank page', async () => {
+  for (const answer of [Promise.reject(new TypeError('Failed to fetch')), new Response(null, { status: 502 })]) {
+    answerPage.mockReset().mockReturnValue(Promise.resolve(answer))
+    await expect(importOrReload(failedImport)).rejects.toThrow('Importing a module script failed.')
+    await expect(importOrReload(failedImport, true)).rejects.toThrow('Importing a module script failed.')
+  }
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('does not reload for a connection that fails for a moment, so that nothing typed is lost', async () => {
+  const importScripts = vi
+    .fn<() => Promise<string>>()
+    .mockImplementationOnce(failedImport)
+    .mockResolvedValue('the part')
+  expect(await importOrReload(importScripts)).toBe('the part')
+  expect(reload).not.toHaveBeenCalled()
 })
 
 test('does not reload a page that is being left, which would cancel the navigation', async () => {

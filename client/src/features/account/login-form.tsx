@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Reply, SecondStepNeeded, User } from '#shared/contract/api.ts'
 import { t } from '#shared/language/t.ts'
 import { call } from '../../api/call.ts'
 import { signIn } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -13,7 +14,7 @@ import { UsernameField } from '../../ui/username-field.tsx'
 import { requestPasskey } from './browser-passkeys.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 
-const SecondStep = lazy(() => import('./second-step.tsx'))
+const SecondStep = lazyPart(() => import('./second-step.tsx'))
 
 interface LoginValues {
   username: string

@@ -1,8 +1,9 @@
-import { type ComponentType, type ReactNode, Suspense, use, useEffect } from 'react'
-import { importOrReload } from '../../api/import-or-reload.ts'
-import { trackPromiseStatus } from '../../api/track-promise-status.ts'
+import { type FunctionComponent, type ReactNode, Suspense, use, useEffect } from 'react'
+import { importOrReload } from '../../loading/import-or-reload.ts'
+import { trackPromiseStatus } from '../../loading/track-promise-status.ts'
 import { hasEarlyInput, registerDeferredPart, replayDeferredPart } from '../../state/input-before-hydration.ts'
 import { classes } from '../../ui/classes.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /**
  * Its scripts load after the page's own. Server-rendered HTML stays as it is until the first activity; without it, the
@@ -10,10 +11,10 @@ import { classes } from '../../ui/classes.ts'
  */
 export class DeferredComponent {
   readonly name: string
-  readonly #load: () => Promise<{ readonly default: ComponentType }>
+  readonly #load: () => Promise<{ readonly default: FunctionComponent }>
   readonly #findEarlierWork: () => Promise<void> | undefined
-  #promise: Promise<ComponentType> | undefined
-  Component: ComponentType | undefined
+  #promise: Promise<FunctionComponent> | undefined
+  Component: FunctionComponent | undefined
 
   /**
    * @param findEarlierWork what comes first where the server rendered nothing. Server-rendered HTML does not stay while
@@ -21,7 +22,7 @@ export class DeferredComponent {
    */
   constructor(
     name: string,
-    load: () => Promise<{ readonly default: ComponentType }>,
+    load: () => Promise<{ readonly default: FunctionComponent }>,
     findEarlierWork: () => Promise<void> | undefined = () => undefined,
   ) {
     this.name = name
@@ -46,22 +47,25 @@ export class DeferredComponent {
     await this.loadWhenNeeded()
   }
 
-  async #loadOnDemand(): Promise<ComponentType> {
-    await this.#waitUntilNeeded()
+  async #loadOnDemand(): Promise<FunctionComponent> {
+    const { isServerRendered } = this
+    await this.#waitUntilNeeded(isServerRendered)
     for (;;) {
       try {
         return await this.#fetch()
       } catch {
-        // Offline it stays as it is, and is tried again on the next activity.
+        // In place of nothing, it says that it did not load.
+        if (!isServerRendered) return lazyPart(this.#load)
+        // The server's HTML stays as it is, and its scripts are loaded again on the next activity.
         await waitForActivity()
       }
     }
   }
 
-  async #waitUntilNeeded() {
+  async #waitUntilNeeded(isServerRendered: boolean) {
     if (typeof document === 'undefined') return
     const earlierWork = this.#findEarlierWork()
-    if (!this.isServerRendered) await earlierWork
+    if (!isServerRendered) await earlierWork
     else if (!earlierWork && !hasEarlyInput() && document.activeElement === document.body) await waitForActivity()
   }
 

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { formatCoordinate } from '#shared/format/coordinates.ts'
 import { t } from '#shared/language/t.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Place } from './place.ts'
 import { useInView } from './use-in-view.ts'
 import { UseMyLocation } from './use-my-location.tsx'
 
-const PlaceMap = lazy(() => import('./place-map.tsx'))
+const PlaceMap = lazyPart(() => import('./place-map.tsx'))
 
 interface LocationPickerProps {
   readonly place: Place | null

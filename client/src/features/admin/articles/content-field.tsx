@@ -1,15 +1,16 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { useController } from 'react-hook-form'
 import { readText, writeText } from '../../../state/storage.ts'
 import { FieldError } from '../../../ui/field.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { ArticlePreview } from './article-preview.tsx'
 import type { ArticleValues } from './draft.ts'
 
-const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
+const RichTextEditor = lazyPart(() => import('./rich-text-editor.tsx'))
 
 const LABEL = 'Content (HTML)'
 const EDITOR_MODES = { html: 'HTML', rich: 'Rich text' }

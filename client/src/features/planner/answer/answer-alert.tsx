@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isExportRatePath } from '#shared/home/export-rate.ts'
 import type { Outlook, Plan } from '#shared/home/plan/plan.ts'
 import { t } from '#shared/language/t.ts'
 import { WarningIcon } from '../../../ui/icon.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { MissingFigures } from '../missing-figures.tsx'
 
-const ExportRateField = lazy(() => import('./export-rate-field.tsx'))
+const ExportRateField = lazyPart(() => import('./export-rate-field.tsx'))
 
 /** One box for what decides the answer and is unknown: the export rate first. */
 export function AnswerAlert({ plan, outlook }: { plan: Plan; outlook: Outlook }) {

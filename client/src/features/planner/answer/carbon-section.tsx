@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
 
-const CarbonDisclosure = lazy(() => import('./carbon-disclosure.tsx'))
+const CarbonDisclosure = lazyPart(() => import('./carbon-disclosure.tsx'))
 
 /** Loads the intensities of all grids, which no other screen needs. */
 export function CarbonSection() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { formatFacts } from '#shared/format/list.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
 import { namesOfFigures } from '#shared/home/figures.ts'
@@ -9,6 +9,7 @@ import { CardSection } from '../../../ui/card.tsx'
 import { BOX } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FigureTable } from '../../../ui/table.tsx'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
@@ -19,7 +20,7 @@ import { MissingFigures } from '../missing-figures.tsx'
 import { CustomScenarios } from './custom-scenarios.tsx'
 import { formatScenarioName } from './scenario-names.ts'
 
-const ScenariosChart = lazy(() => import('./scenarios-chart.tsx'))
+const ScenariosChart = lazyPart(() => import('./scenarios-chart.tsx'))
 
 interface Row {
   readonly label: () => string

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { t } from '#shared/language/t.ts'
 import { CardSection, FoldedSection } from '../../../ui/card.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
 import { useHomeRegion } from '../home-region.ts'
 import { describeTip } from '../verdict-sentence.ts'
 
-const YearCharts = lazy(() => import('./year-charts.tsx'))
-const DayChart = lazy(() => import('../home/day-chart.tsx'))
-const TornadoChart = lazy(() => import('./tornado-chart.tsx'))
+const YearCharts = lazyPart(() => import('./year-charts.tsx'))
+const DayChart = lazyPart(() => import('../home/day-chart.tsx'))
+const TornadoChart = lazyPart(() => import('./tornado-chart.tsx'))
 
 export function YearSection() {
   const plan = resultValue(usePlan(({ plan }) => plan))

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
 import { pictures } from '#shared/pictures.ts'
 import { hasStoredHome } from '../../../state/storage.ts'
 import { CARD_SURFACE } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { PlanFacts } from './plan-facts.tsx'
 
-const StoredPlanFacts = lazy(() => import('./stored-plan-facts.tsx'))
+const StoredPlanFacts = lazyPart(() => import('./stored-plan-facts.tsx'))
 
 /** Leads from the calculators to the plan; without a home in this browser nothing of the planner is loaded. */
 export function PlanCard() {

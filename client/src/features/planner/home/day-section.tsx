@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { HOURS_OF_DAY } from '#shared/calendar.ts'
 import type { TypicalDay } from '#shared/home/plan/plan-energy.ts'
 import type { Day } from '#shared/home/use.ts'
 import { t } from '#shared/language/t.ts'
 import { useHome } from '../../../state/home.ts'
 import { CardSection } from '../../../ui/card.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { setFigure } from '../edit.ts'
@@ -13,9 +14,9 @@ import { useCountryPreset, useHomeRegion } from '../home-region.ts'
 import { useChoiceWithDrafts } from '../use-choice-with-drafts.ts'
 import { roundToThreeDigits } from './hours-of-day.ts'
 
-const DayChart = lazy(() => import('./day-chart.tsx'))
-const MeterFile = lazy(() => import('./meter-file.tsx'))
-const OwnHours = lazy(() => import('./custom-hours.tsx'))
+const DayChart = lazyPart(() => import('./day-chart.tsx'))
+const MeterFile = lazyPart(() => import('./meter-file.tsx'))
+const OwnHours = lazyPart(() => import('./custom-hours.tsx'))
 
 export function DaySection() {
   const day = useHome(({ use }) => use.day)

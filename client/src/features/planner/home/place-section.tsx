@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { FoundAddress } from '#shared/contract/api.ts'
 import { formatCoordinates } from '#shared/format/coordinates.ts'
 import { countryName } from '#shared/format/names.ts'
@@ -13,6 +13,7 @@ import { getHomeState, useHome } from '../../../state/home.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { useHomeRegion } from '../home-region.ts'
@@ -21,7 +22,7 @@ import { formatPlace } from './format-place.ts'
 import { useSavePlace } from './town-field.tsx'
 import { TownPageLink } from './town-page-link.tsx'
 
-const AddressSearch = lazy(() => import('./address-search.tsx'))
+const AddressSearch = lazyPart(() => import('./address-search.tsx'))
 /** Limit of the home's schema [characters]. */
 const MAX_PLACE_NAME_LENGTH = 100
 

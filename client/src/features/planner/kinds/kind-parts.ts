@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { PlaneSky } from '../injected-components.ts'
 import { type KindName, useKindName } from './kinds.ts'
 
@@ -14,18 +15,18 @@ interface KindParts {
 
 const KIND_PARTS: Readonly<Partial<Record<KindName, KindParts>>> = {
   outages: {
-    HomeForm: lazy(() => import('../outages/outages-form.tsx')),
-    Answer: lazy(() => import('../outages/outages-answer.tsx')),
+    HomeForm: lazyPart(() => import('../outages/outages-form.tsx')),
+    Answer: lazyPart(() => import('../outages/outages-answer.tsx')),
   },
   'off-grid': {
-    HomeForm: lazy(() => import('../off-grid/off-grid-form.tsx')),
-    MoneyForm: lazy(() => import('../off-grid/off-grid-prices.tsx')),
-    Answer: lazy(() => import('../off-grid/off-grid-answer.tsx')),
+    HomeForm: lazyPart(() => import('../off-grid/off-grid-form.tsx')),
+    MoneyForm: lazyPart(() => import('../off-grid/off-grid-prices.tsx')),
+    Answer: lazyPart(() => import('../off-grid/off-grid-answer.tsx')),
   },
   balcony: {
-    HomeForm: lazy(() => import('../balcony/balcony-form.tsx')),
-    MoneyForm: lazy(async () => ({ default: (await import('../money/tariff-section.tsx')).TariffSection })),
-    Answer: lazy(() => import('../balcony/balcony-answer.tsx')),
+    HomeForm: lazyPart(() => import('../balcony/balcony-form.tsx')),
+    MoneyForm: lazyPart(async () => ({ default: (await import('../money/tariff-section.tsx')).TariffSection })),
+    Answer: lazyPart(() => import('../balcony/balcony-answer.tsx')),
   },
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { currencySymbol } from '#shared/format/money.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
 import { flatTariff } from '#shared/home/flat-tariff.ts'
@@ -8,6 +8,7 @@ import type { Region } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
 import { AddIcon } from '../../../ui/action-icons.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { getDefaultTariffName } from '../default-tariff-name.ts'
@@ -20,7 +21,7 @@ import { useChoiceWithDrafts } from '../use-choice-with-drafts.ts'
 import { MoneyLine } from './money-line.tsx'
 import { TariffStrip } from './tariff-strip.tsx'
 
-const HoursOfTariff = lazy(() => import('./tariff-hours.tsx'))
+const HoursOfTariff = lazyPart(() => import('./tariff-hours.tsx'))
 
 type PriceForm = 'flat' | 'blocks' | 'hours'
 

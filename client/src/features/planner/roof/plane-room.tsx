@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { formatNumber } from '#shared/format/number.ts'
 import { densityOf } from '#shared/home/flat-roof.ts'
 import { fitPanels } from '#shared/home/panels-in-rectangle.ts'
@@ -6,6 +6,7 @@ import { DEFAULTS } from '#shared/home/plan/defaults.ts'
 import type { Plane } from '#shared/home/system.ts'
 import { t } from '#shared/language/t.ts'
 import { fromDisplayArea, toDisplayArea } from '#shared/region.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FigureField, readField } from '../figure-field.tsx'
@@ -13,8 +14,8 @@ import { useHomeRegion } from '../home-region.ts'
 import type { RoofMap } from '../injected-components.ts'
 import { useChoiceWithDrafts } from '../use-choice-with-drafts.ts'
 
-const OutlineOfPlane = lazy(() => import('./plane-outline.tsx'))
-const RectangleOfPlane = lazy(() => import('./plane-rectangle.tsx'))
+const OutlineOfPlane = lazyPart(() => import('./plane-outline.tsx'))
+const RectangleOfPlane = lazyPart(() => import('./plane-rectangle.tsx'))
 
 type RoomMethod = 'panels' | 'rectangle' | 'outline' | 'area'
 

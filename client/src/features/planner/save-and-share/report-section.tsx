@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
 
-const Report = lazy(() => import('./report.tsx'))
+const Report = lazyPart(() => import('./report.tsx'))
 
 /** Loaded with the answer, so that it is ready when the user prints. */
 export function ReportSection() {

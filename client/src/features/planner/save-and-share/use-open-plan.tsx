@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Home } from '#shared/home/home.ts'
 import { addressOf } from '#shared/language/addresses.ts'
@@ -6,10 +6,11 @@ import { t } from '#shared/language/t.ts'
 import { notifyPlanChange, replaceHome } from '../../../state/home.ts'
 import type { SavedPlanRef } from '../../../state/saved-plan.ts'
 import { focusPageHeading } from '../../../ui/focus-page-heading.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { getPlanName, noRoomForBackup } from './account-sync.ts'
 
-const ConfirmWindow = lazy(() => import('../../../ui/confirm-dialog.tsx'))
+const ConfirmWindow = lazyPart(() => import('../../../ui/confirm-dialog.tsx'))
 
 interface PlanToOpen {
   readonly home: Home

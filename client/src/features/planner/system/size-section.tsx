@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { formatFacts } from '#shared/format/list.ts'
 import { currencySymbol } from '#shared/format/money.ts'
 import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
@@ -8,6 +8,7 @@ import { plannedQuote } from '#shared/home/quotes.ts'
 import { t } from '#shared/language/t.ts'
 import { useHome } from '../../../state/home.ts'
 import { Card, CardSection } from '../../../ui/card.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { tRich } from '../../../ui/rich-message.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Slider } from '../../../ui/slider.tsx'
@@ -22,7 +23,7 @@ import { MissingFigures } from '../missing-figures.tsx'
 import { RecommendationNotes } from '../recommendation-notes.tsx'
 import { SizeChips } from '../size-chips.tsx'
 
-const SizesChart = lazy(() => import('./sizes-chart.tsx'))
+const SizesChart = lazyPart(() => import('./sizes-chart.tsx'))
 
 export function SizeSection() {
   const home = useHome((home) => home)

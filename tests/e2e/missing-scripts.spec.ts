@@ -126,7 +126,7 @@ for (const path of [...PAGES, ...PAGES_WITH_PLAN])
     await page.goto(path)
     await waitForHydration(page)
     if (path === '/plan/answer') await expect(page.getByText(VERDICT)).toBeVisible()
-    const title = await heading(page).innerText()
+    const title = (await heading(page).textContent()) ?? ''
     await context.setOffline(true)
     const buttons = page.locator('main button:visible, footer button:visible, main summary:visible')
     const count = await buttons.count()

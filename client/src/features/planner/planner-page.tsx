@@ -14,6 +14,7 @@ import { focusPageHeading } from '../../ui/focus-page-heading.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Intro, PageFrame, PageHeading } from '../../ui/page.tsx'
 import { PrintHeader } from '../../ui/print-header.tsx'
+import { ReloadButton } from '../../ui/reload-button.tsx'
 import { tRich } from '../../ui/rich-message.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ActiveScenarioBanner } from './answer/active-scenario.tsx'
@@ -42,7 +43,7 @@ interface PlannerPageProps {
 }
 
 export function PlannerPage({ path, intro, analyses, children, aside, rest, bar }: PlannerPageProps) {
-  const failedQuery = usePlanComputation(analyses)
+  const failure = usePlanComputation(analyses)
   useSaveOutcome()
   useAccountSync()
   useShowPlan()
@@ -68,13 +69,12 @@ export function PlannerPage({ path, intro, analyses, children, aside, rest, bar 
       </header>
       <ActiveScenarioBanner />
       <PlanNotices />
-      {failedQuery && (
-        <LoadError message={t('We could not load sunshine data for your town.')} query={failedQuery} className="mb-6" />
-      )}
+      {failure && <LoadError message={failure.message} query={failure} className="mb-6" />}
       {isWorkerBroken && (
-        <p role="alert" className="mb-6">
-          {t('Something went wrong. Reload the page to try again. Your answers are saved.')}
-        </p>
+        <div className="mb-6 grid justify-items-start gap-4">
+          <p role="alert">{t('We could not calculate your plan. Your answers are saved.')}</p>
+          <ReloadButton />
+        </div>
       )}
       <div
         className={classes(

@@ -16,9 +16,11 @@ export interface PlanState extends PlanResults {
   /** Computing the newest home. */
   readonly isBusy: boolean
   readonly isWorkerBroken: boolean
+  /** What the newest home needs did not load. */
+  readonly hasLoadFailed: boolean
 }
 
-const EMPTY_STATE: PlanState = { isBusy: false, isWorkerBroken: false }
+const EMPTY_STATE: PlanState = { isBusy: false, isWorkerBroken: false, hasLoadFailed: false }
 
 let state = EMPTY_STATE
 /** `HomeState.planNumber` of `state`. */
@@ -49,7 +51,9 @@ const currentState = (): PlanState => (planNumber === getHomeState().planNumber 
 /** Whether the plan is known or on its way: not without a place, nor with missing or invalid figures. */
 export function useExpectsPlan(): boolean {
   const hasPlace = useHome(({ place }) => place !== undefined)
-  const isRefused = usePlan(({ plan, isWorkerBroken }) => (plan ? plan.kind !== 'answer' : isWorkerBroken))
+  const isRefused = usePlan(({ plan, isWorkerBroken, hasLoadFailed }) =>
+    plan ? plan.kind !== 'answer' : isWorkerBroken || hasLoadFailed,
+  )
   return hasPlace && !isRefused
 }
 
@@ -94,6 +98,7 @@ const LONGEST_WAIT = 10_000
 /** With the verdict on the screen, or with all that there is. */
 const isAnswered = (state: PlanState) =>
   state.isWorkerBroken ||
+  state.hasLoadFailed ||
   (shownOutlook !== undefined && shownOutlook === state.outlook) ||
   (!state.isBusy && resultOf(state) !== undefined)
 
@@ -115,13 +120,19 @@ export function requestPlan(home: Home, question: Omit<PlanRequest, 'id'>) {
   worker ??= startWorker()
   const request = { ...question, id: latestRequestId }
   worker.postMessage({ request, language: currentLanguage() } satisfies WorkerMessage)
-  startState({ ...currentState(), isBusy: true, isWorkerBroken: false })
+  startState({ ...currentState(), isBusy: true, isWorkerBroken: false, hasLoadFailed: false })
 }
 
 /** Shows why a home is invalid, without asking the worker. */
 export function showFault(fault: Extract<PlanResult<never>, { kind: 'fault' }>) {
   latestRequestId += 1
   startState({ ...EMPTY_STATE, plan: fault, energy: fault })
+}
+
+/** Earlier results go: they are those of another home. */
+export function markLoadFailed() {
+  latestRequestId += 1
+  startState({ ...EMPTY_STATE, hasLoadFailed: true })
 }
 
 export function clearPlan() {

@@ -1,29 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Home, Place } from '#shared/home/home.ts'
+import { t } from '#shared/language/t.ts'
 import { tableResource, tileResource } from '#shared/solar/resource.ts'
 import { loadProfilesQuery, meterReadings, typicalFigures } from '../../../api/home-queries.ts'
 import { climateTable, climateTile, timeZone } from '../../../api/place-queries.ts'
 import { useHome } from '../../../state/home.ts'
 import { findHomeSchemas } from '../../../state/load-home-schemas.ts'
 import { today } from '../../../state/today.ts'
-import { clearPlan, requestPlan, showFault } from './plan-store.ts'
+import { clearPlan, markLoadFailed, requestPlan, showFault } from './plan-store.ts'
 import type { PlanAnalysis } from './protocol.ts'
+
+/** What did not load, and how to load it again. */
+interface LoadFailure {
+  readonly message: string
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
 
 /**
  * Recomputes the plan whenever the home changes.
  * @param analyses further analyses for this screen; must be a stable reference
- * @returns the failed query, if any
+ * @returns why there is no plan, if what it needs did not load
  */
-export function usePlanComputation(analyses: readonly PlanAnalysis[]) {
+export function usePlanComputation(analyses: readonly PlanAnalysis[]): LoadFailure | undefined {
   const home = useHome((home) => home)
-  const { resource, clock, failed } = useSiteClimate(home.place)
-  const { data: profiles } = useQuery(loadProfilesQuery)
-  const { data: preset } = useQuery(typicalFigures(home.region))
-  const { data: readings, isPending: isReading } = useQuery(meterReadings(home.use.day))
+  const { resource, clock, failed: failedClimate } = useSiteClimate(home.place)
+  const profilesQuery = useQuery(loadProfilesQuery)
+  const presetQuery = useQuery(typicalFigures(home.region))
+  const readingsQuery = useQuery(meterReadings(home.use.day))
+  const [{ data: profiles }, { data: preset }, { data: readings }] = [profilesQuery, presetQuery, readingsQuery]
+  const hasReadings = readingsQuery.isSuccess
+  const failed = [failedClimate, presetQuery, profilesQuery, readingsQuery].filter((query) => query?.isError === true)
+  const hasFailed = home.place !== undefined && failed.length > 0
   useEffect(() => {
     if (!home.place) return clearPlan()
-    if (!resource || !clock || !profiles || !preset || isReading) return
+    if (hasFailed) return markLoadFailed()
+    if (!resource || !clock || !profiles || !preset || !hasReadings) return
     const locatedHome: Home = { ...home, place: { ...home.place, timeZone: clock } }
     // Without them, the home has only what the form of its first answer has checked.
     const schemas = findHomeSchemas()
@@ -37,8 +50,17 @@ export function usePlanComputation(analyses: readonly PlanAnalysis[]) {
       customScenarios,
       analyses,
     })
-  }, [home, resource, clock, profiles, preset, readings, isReading, analyses])
-  return failed
+  }, [home, resource, clock, profiles, preset, readings, hasReadings, hasFailed, analyses])
+  if (!hasFailed) return undefined
+  return {
+    message: failedClimate
+      ? t('We could not load sunshine data for your town.')
+      : presetQuery.isError
+        ? t('We could not load local prices. Check your connection and try again.')
+        : t('We could not load what your plan needs. Check your connection and try again.'),
+    isFetching: failed.some(({ isFetching }) => isFetching),
+    refetch: () => failed.map(({ refetch }) => refetch()),
+  }
 }
 
 /** The fine climate tile if it loads, otherwise the coarse table. */

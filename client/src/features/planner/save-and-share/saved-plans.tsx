@@ -119,12 +119,17 @@ interface OutcomeProps {
 /** Computed on this device. */
 function SavedPlanOutcome({ id, revision, home }: OutcomeProps) {
   const client = useQueryClient()
-  const { data, isPending } = useQuery({
+  const query = useQuery({
     ...savedHomeOutcome({ id, revision }, async () => (await computeOnce(client, home, [])).plan ?? null),
     enabled: home.place !== undefined,
   })
+  const { data } = query
   if (!home.place) return null
-  if (isPending) return <Skeleton className="my-1 h-6 w-72 max-w-full" />
+  if (query.isError)
+    return (
+      <LoadError message={t('We could not calculate this plan. Check your connection and try again.')} query={query} />
+    )
+  if (query.isPending) return <Skeleton className="my-1 h-6 w-72 max-w-full" />
   return (
     <p className="my-1 font-semibold">
       {data?.kind === 'answer' ? formatOutcome(data.value, home) : t('No answer yet: some figures are missing.')}

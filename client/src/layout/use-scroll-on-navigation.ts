@@ -19,8 +19,9 @@ export function useScrollOnNavigation(path: string) {
     const wasHistoryNavigation = isHistoryNavigation
     isHistoryNavigation = false
     shownPath = path
-    // On the first page the browser has gone to the hash, and a user may have gone on from there.
-    const hasUserFocus = isFirstPage && document.activeElement !== document.body
+    // A user may have gone on: on the first page from where the browser has put the focus, later within the new page.
+    const { activeElement, body } = document
+    const hasUserFocus = isFirstPage ? activeElement !== body : activeElement?.closest('main') != null
     if (location.hash && !hasUserFocus) scrollToHash(location.hash)
     else if (hasPathChanged && !wasHistoryNavigation) scrollTo({ top: 0, behavior: 'instant' })
   }, [path])

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { documentTitle } from '#shared/pages.ts'
 import { classes } from './classes.ts'
 
@@ -19,7 +19,12 @@ export function PageHeading({
   useEffect(() => {
     document.title = documentTitle(children)
   }, [children])
-  useEffect(() => {
+  const hasTakenFocus = useRef(false)
+  // With the page, so that a field which is used at once keeps the focus. Layout effects run again when content that has
+  // suspended is shown again.
+  useLayoutEffect(() => {
+    if (hasTakenFocus.current) return
+    hasTakenFocus.current = true
     firstPath ??= location.pathname
     hasNavigated ||= location.pathname !== firstPath
     // A menu opened while the page was loading keeps the focus.

@@ -29,6 +29,9 @@ export const listOf = <T extends z.core.SomeType>(element: T, length: number) =>
 
 /** ISO 8601 date: `2027-03-01`. */
 export type IsoDate = string
+/** The only dates that a home may hold. */
+export const FIRST_DAY: IsoDate = '1900-01-01'
+export const LAST_DAY: IsoDate = '2199-12-31'
 const isCalendarDay = (text: string) => new Date(text).toISOString().startsWith(text)
 export const isoDate = z
   .string()

@@ -5,7 +5,7 @@ import { formatLongDay, monthName } from '#shared/format/time.ts'
 import { t } from '#shared/language/t.ts'
 import { useRegion } from '../../state/region.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { DateField } from '../../ui/date-field.tsx'
 import { Slider } from '../../ui/slider.tsx'
 
 interface DayChoiceProps {
@@ -20,6 +20,10 @@ const twoDigits = (value: number) => String(value).padStart(2, '0')
 const formatIsoDate = (year: number, number: number) => {
   const { month, day } = calendarDay(year, number)
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`
+}
+function dayOfIsoDate(date: string) {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return dayOfYear({ year, month, day })
 }
 
 export function DayChoice({ year, day, today, onDay }: DayChoiceProps) {
@@ -42,19 +46,14 @@ export function DayChoice({ year, day, today, onDay }: DayChoiceProps) {
         </span>
       </Slider>
       <div className="flex flex-wrap items-end gap-3">
-        <TextField
+        <DateField
           label={t('Date')}
-          type="date"
           className="min-w-44 flex-1"
           min={formatIsoDate(year, 1)}
           max={formatIsoDate(year, lastDay)}
           value={formatIsoDate(year, day)}
-          onChange={({ target }) => {
-            const date = target.valueAsDate
-            if (date?.getUTCFullYear() === year) {
-              onDay(dayOfYear({ year, month: date.getUTCMonth() + 1, day: date.getUTCDate() }))
-            }
-          }}
+          isRequired
+          onValue={(date) => date && onDay(dayOfIsoDate(date))}
         />
         <Button variant="secondary" disabled={day === today} onClick={() => onDay(today)}>
           {t('Today')}

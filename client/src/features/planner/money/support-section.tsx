@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { currencySymbol } from '#shared/format/money.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
 import type { Incentive } from '#shared/home/costs.ts'
+import { FIRST_DAY, LAST_DAY } from '#shared/home/field-schemas.ts'
 import type { FigurePath, Home } from '#shared/home/home.ts'
 import type { Support } from '#shared/home/incentives.ts'
 import { MAX_INCENTIVES } from '#shared/home/list-limits.ts'
@@ -15,7 +16,7 @@ import { AddIcon } from '../../../ui/action-icons.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { BOX } from '../../../ui/card-style.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
 import { tRich } from '../../../ui/rich-message.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { setFigure } from '../edit.ts'
@@ -54,12 +55,13 @@ export function SupportSection() {
       value={totalSupport === undefined ? t('None') : formatFigure(totalSupport, 'money', region)}
       path="money.incentives.0"
     >
-      <TextField
-        type="date"
+      <DateField
         label={t('Start date of the system')}
         hint={t('Incentives and export rates depend on this date. If you leave it empty, we assume today.')}
-        value={startDate ?? ''}
-        onChange={({ target }) => setFigure('system.start', target.value || undefined, preset)}
+        value={startDate}
+        onValue={(date) => setFigure('system.start', date, preset)}
+        min={FIRST_DAY}
+        max={LAST_DAY}
         className="mb-6 max-w-72"
       />
       {incentives.length === 0 && <p className="text-soft">{t('We found no incentives for a home like yours.')}</p>}

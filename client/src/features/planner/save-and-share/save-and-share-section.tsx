@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { formatPlacePrecision } from '#shared/format/quantity.ts'
 import type { Home } from '#shared/home/home.ts'
+import type { encodeLink } from '#shared/home/link.ts'
 import { t } from '#shared/language/t.ts'
+import { importOrReload } from '../../../loading/import-or-reload.ts'
 import { useHomeState } from '../../../state/home.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
@@ -15,14 +17,15 @@ import { SavePlan } from './save-plan.tsx'
 export function SaveAndShareSection() {
   const home = useHomeState(({ home }) => home)
   const planNumber = useHomeState(({ planNumber }) => planNumber)
-  const plannedHome = usePlan(({ plannedHome }) => plannedHome)
+  // The plan of a home that has changed since is another one.
+  const plannedHome = usePlan(({ plannedHome, computedFor }) => (computedFor === home ? plannedHome : undefined))
   const hasAnswer = usePlan((state) => resultOf(state)?.kind === 'answer')
   return (
     <CardSection id={SAVE_ID} tabIndex={-1} heading={t('Save or share')} className="print:hidden">
       <div className="grid gap-4">
         <SavePlan />
         <div className="flex flex-wrap gap-3">
-          <ShareLink key={planNumber} home={plannedHome ?? home} />
+          <ShareLink key={planNumber} home={home} plannedHome={plannedHome} />
           {hasAnswer && (
             <Button variant="secondary" onClick={() => print()}>
               {t('Print')}
@@ -34,25 +37,48 @@ export function SaveAndShareSection() {
   )
 }
 
-/** The fragment that holds the plan is never sent to a server. */
-function ShareLink({ home }: { home: Home }) {
+interface CopiedPlan {
+  readonly home: Home
+  readonly isExact: boolean
+  readonly isCopied: boolean
+}
+
+/**
+ * The link follows the plan: it never leads to an earlier one. The fragment that holds the plan is never sent to a server.
+ * @param plannedHome the home with its planned system, once computed
+ */
+function ShareLink({ home, plannedHome = home }: { home: Home; plannedHome: Home | undefined }) {
   const region = useHomeRegion()
   const [isExact, setExact] = useState(false)
-  const [link, setLink] = useState('')
-  const [status, setStatus] = useState('')
-  async function createLink(exact = isExact) {
-    const { encodeLink } = await import('#shared/home/link.ts')
-    const address = `${location.origin}/plan#${encodeLink(home, { isExact: exact })}`
-    setLink(address)
-    const isCopied = await navigator.clipboard?.writeText(address).then(
-      () => true,
-      () => false,
-    )
-    setStatus(isCopied ? t('Link copied') : t('Copy the link from the box.'))
+  /** Loaded when the link is first asked for. */
+  const [encoder, setEncoder] = useState<{ readonly encode: typeof encodeLink }>()
+  const [copied, setCopied] = useState<CopiedPlan>()
+  const [hasFailed, setFailed] = useState(false)
+  const link = useMemo(
+    () => (encoder ? addressOfPlan(encoder.encode(plannedHome, { isExact })) : ''),
+    [encoder, plannedHome, isExact],
+  )
+  async function copyLink(exact: boolean) {
+    try {
+      const { encodeLink: encode } = await importOrReload(() => import('#shared/home/link.ts'))
+      setEncoder({ encode })
+      setFailed(false)
+      const isCopied = await copyText(addressOfPlan(encode(plannedHome, { isExact: exact })))
+      setCopied({ home, isExact: exact, isCopied })
+    } catch {
+      setFailed(true)
+    }
+  }
+  function describeStatus(): string {
+    if (hasFailed) return t('We could not make the link. Check your connection and try again.')
+    if (!copied) return ''
+    if (copied.home !== home || copied.isExact !== isExact)
+      return t('Your plan has changed. This is its new link: copy it again.')
+    return copied.isCopied ? t('Link copied') : t('Copy the link from the box.')
   }
   return (
     <>
-      <Button onClick={() => createLink()}>{t('Share a link')}</Button>
+      <Button onClick={() => copyLink(isExact)}>{t('Share a link')}</Button>
       <div className="order-last grid w-full gap-3 empty:hidden">
         {link && (
           <>
@@ -61,7 +87,7 @@ function ShareLink({ home }: { home: Home }) {
               checked={isExact}
               onValue={(exact) => {
                 setExact(exact)
-                void createLink(exact)
+                void copyLink(exact)
               }}
             >
               {t('Include my exact location (otherwise within {distance})', { distance: formatPlacePrecision(region) })}
@@ -70,9 +96,18 @@ function ShareLink({ home }: { home: Home }) {
           </>
         )}
         <p role="status" className="text-sm text-soft empty:hidden">
-          {status}
+          {describeStatus()}
         </p>
       </div>
     </>
   )
 }
+
+const addressOfPlan = (encoded: string) => `${location.origin}/plan#${encoded}`
+
+/** Returns whether the browser allows it. */
+const copyText = async (text: string): Promise<boolean> =>
+  (await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  )) ?? false

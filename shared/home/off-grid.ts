@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { between, integerBetween, listOf, month, optional, share, text } from './field-schemas.ts'
-
-const MAX_APPLIANCES = 20
+import { MAX_APPLIANCES } from './list-limits.ts'
 
 /** Of a grid that fails often. */
 export const Outages = z.object({

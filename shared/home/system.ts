@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { MAX_OBSTACLES } from '../solar/obstacle.ts'
 import { between, integerBetween, isoDate, optional, share, text } from './field-schemas.ts'
+import { MAX_APPLIANCES } from './list-limits.ts'
 
 export const MAX_PLANES = 4
-const MAX_APPLIANCES = 20
-const MAX_OBSTACLES = 36
 /** [m] */
 const MAX_ROOF_LENGTH = 200
 export const MAX_CORNERS = 40

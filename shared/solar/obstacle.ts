@@ -9,6 +9,9 @@ export type ObstacleKind = (typeof OBSTACLE_KINDS)[number]
 export const obstacleName = (kind: ObstacleKind): string =>
   kind === 'Tree' ? t('Tree') : kind === 'House' ? t('House') : t('Hill')
 
+/** Of a roof face, a kit or a place: one every 10°. */
+export const MAX_OBSTACLES = 36
+
 /** In whole degrees. */
 export interface UserObstacle extends Obstacle {
   readonly id: number

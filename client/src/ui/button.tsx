@@ -16,7 +16,7 @@ const BASE = classes(
   'inline-flex items-center justify-center gap-2 rounded-xl border-[1.5px] text-center font-strong leading-tight',
   'transition active:translate-y-px',
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-soft disabled:shadow-none',
-  'aria-busy:cursor-progress',
+  'aria-busy:cursor-progress aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:text-soft',
 )
 const variants = {
   primary: 'border-transparent bg-sun text-night shadow-sun not-disabled:hover:bg-sun-strong',

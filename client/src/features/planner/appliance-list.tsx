@@ -1,7 +1,9 @@
 import type { FigurePath } from '#shared/home/home.ts'
+import { MAX_APPLIANCES } from '#shared/home/list-limits.ts'
 import type { System } from '#shared/home/system.ts'
 import { t } from '#shared/language/t.ts'
 import { AddIcon } from '../../ui/action-icons.tsx'
+import { FullListNote } from '../../ui/add-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { setFigure } from './edit.ts'
@@ -21,6 +23,8 @@ export const commonAppliances = (): readonly Appliance[] => [
 /** @param path of the list */
 export function ApplianceList({ path, appliances }: { path: FigurePath; appliances: readonly Appliance[] }) {
   const set = (next: readonly Appliance[]) => setFigure(path, next, undefined)
+  const isFull = appliances.length >= MAX_APPLIANCES
+  const add = (appliance: Appliance) => isFull || set([...appliances, appliance])
   return (
     <>
       <ul className="grid gap-4">
@@ -57,7 +61,8 @@ export function ApplianceList({ path, appliances }: { path: FigurePath; applianc
               key={appliance.name}
               variant="secondary"
               size="small"
-              onClick={() => set([...appliances, appliance])}
+              aria-disabled={isFull || undefined}
+              onClick={() => add(appliance)}
             >
               <AddIcon className="size-5" />
               {appliance.name}
@@ -66,11 +71,13 @@ export function ApplianceList({ path, appliances }: { path: FigurePath; applianc
         <Button
           variant="secondary"
           size="small"
-          onClick={() => set([...appliances, { name: t('Other appliance'), watts: 100, hoursPerDay: 1 }])}
+          aria-disabled={isFull || undefined}
+          onClick={() => add({ name: t('Other appliance'), watts: 100, hoursPerDay: 1 })}
         >
           <AddIcon className="size-5" />
           {t('Add another appliance')}
         </Button>
+        <FullListNote count={appliances.length} max={MAX_APPLIANCES} />
       </div>
     </>
   )

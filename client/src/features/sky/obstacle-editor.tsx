@@ -5,9 +5,16 @@ import { formatFigure } from '#shared/format/quantity.ts'
 import { t } from '#shared/language/t.ts'
 import { wrap360 } from '#shared/solar/angles.ts'
 import { equatorAzimuth } from '#shared/solar/compass.ts'
-import { nextObstacleId, type ObstacleKind, selectUsableObstacles, type UserObstacle } from '#shared/solar/obstacle.ts'
+import {
+  MAX_OBSTACLES,
+  nextObstacleId,
+  type ObstacleKind,
+  selectUsableObstacles,
+  type UserObstacle,
+} from '#shared/solar/obstacle.ts'
 import { useRegion } from '../../state/region.ts'
 import { AddIcon } from '../../ui/action-icons.tsx'
+import { FullListNote } from '../../ui/add-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ObstacleRow } from './obstacle-row.tsx'
@@ -36,7 +43,9 @@ export function ObstacleEditor(props: ObstacleEditorProps) {
   const [announcement, announce] = useState('')
   const buttons = useRef<HTMLDivElement>(null)
 
+  const isFull = obstacles.length >= MAX_OBSTACLES
   function addObstacle(kind: ObstacleKind) {
+    if (isFull) return
     const from = wrap360(equatorAzimuth(latitude) - 45 + (obstacles.length % 4) * NEW_OBSTACLE.spacing)
     const obstacle = {
       id: nextObstacleId(obstacles),
@@ -86,7 +95,13 @@ export function ObstacleEditor(props: ObstacleEditorProps) {
         {(Object.keys(icons) as ObstacleKind[]).map((kind) => {
           const Icon = icons[kind]
           return (
-            <Button key={kind} variant="secondary" size="small" onClick={() => addObstacle(kind)}>
+            <Button
+              key={kind}
+              variant="secondary"
+              size="small"
+              aria-disabled={isFull || undefined}
+              onClick={() => addObstacle(kind)}
+            >
               <AddIcon className="size-4" />
               <Icon aria-hidden="true" className="size-5" />
               {t('{kind, select, Tree {Add tree} House {Add house} other {Add hill}}', { kind })}
@@ -97,6 +112,7 @@ export function ObstacleEditor(props: ObstacleEditorProps) {
           <Pencil aria-hidden="true" className="size-4" />
           {isDrawing ? t('Stop drawing') : t('Draw on the diagram')}
         </Button>
+        <FullListNote count={obstacles.length} max={MAX_OBSTACLES} />
       </div>
       {isDrawing && (
         <p className="mt-3 font-semibold text-amber print:hidden">

@@ -1,6 +1,6 @@
 import { type PointerEvent, useId, useMemo, useRef } from 'react'
 import { dateLocaleOf } from '#shared/format/locale.ts'
-import { nextObstacleId, type UserObstacle } from '#shared/solar/obstacle.ts'
+import { MAX_OBSTACLES, nextObstacleId, type UserObstacle } from '#shared/solar/obstacle.ts'
 import type { Site } from '#shared/solar/site.ts'
 import { useRegion } from '../../state/region.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
@@ -73,6 +73,8 @@ export function SkyDiagram(props: SkyDiagramProps) {
     const outline = outlineOfStroke(start, directionAtPointer(event))
     if (outline.from === outline.to) return
     const existing = obstacles.find((obstacle) => obstacle.id === id)
+    // The list below says that it is full.
+    if (!existing && obstacles.length >= MAX_OBSTACLES) return
     const drawnObstacle = { id, kind: existing?.kind ?? 'Tree', ...outline }
     onObstacles(existing ? replaceObstacle(obstacles, drawnObstacle) : [...obstacles, drawnObstacle])
   }

@@ -8,7 +8,8 @@ import { isPriced, plannedQuote, quotesOf } from '#shared/home/quotes.ts'
 import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
-import { AddIcon, RemoveIcon } from '../../../ui/action-icons.tsx'
+import { RemoveIcon } from '../../../ui/action-icons.tsx'
+import { AddButton } from '../../../ui/add-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
 import { BOX } from '../../../ui/card-style.ts'
@@ -87,12 +88,9 @@ export function QuoteSection() {
       {checked.length > 1 && <QuoteTable quotes={checked} region={region} />}
       {quotes.length > 0 && (
         <div className="mt-5 flex flex-wrap gap-3">
-          {quotes.length < MAX_QUOTES && (
-            <Button variant="secondary" size="small" onClick={addQuote}>
-              <AddIcon className="size-5" />
-              {t('Add another quote')}
-            </Button>
-          )}
+          <AddButton count={quotes.length} max={MAX_QUOTES} onClick={addQuote}>
+            {t('Add another quote')}
+          </AddButton>
           {money.quote && <RemoveQuoteButton quote={money.quote} name={nameQuote(money.quote, 0)} />}
         </div>
       )}

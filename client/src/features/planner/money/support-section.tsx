@@ -12,8 +12,7 @@ import { provenanceOf } from '#shared/home/provenance.ts'
 import { t, tData } from '#shared/language/t.ts'
 import { useHome } from '../../../state/home.ts'
 import { today } from '../../../state/today.ts'
-import { AddIcon } from '../../../ui/action-icons.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { AddButton } from '../../../ui/add-button.tsx'
 import { BOX } from '../../../ui/card-style.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
@@ -92,17 +91,14 @@ export function SupportSection() {
           </li>
         ))}
       </ul>
-      {incentives.length < MAX_INCENTIVES && (
-        <Button
-          variant="secondary"
-          size="small"
-          className="mt-4"
-          onClick={() => setFigure(`money.incentives.${incentives.length}`, newIncentive, undefined)}
-        >
-          <AddIcon className="size-5" />
-          {t('Add your own incentive')}
-        </Button>
-      )}
+      <AddButton
+        count={incentives.length}
+        max={MAX_INCENTIVES}
+        className="mt-4"
+        onClick={() => setFigure(`money.incentives.${incentives.length}`, newIncentive, undefined)}
+      >
+        {t('Add your own incentive')}
+      </AddButton>
       {expired.length > 0 && (
         <details className="mt-4">
           <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">

@@ -3,6 +3,7 @@ import { presetName } from '#shared/home/presets/preset-name.ts'
 import type { Buying } from '#shared/home/tariff.ts'
 import { t } from '#shared/language/t.ts'
 import { AddIcon } from '../../../ui/action-icons.tsx'
+import { AddButton } from '../../../ui/add-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
@@ -68,22 +69,19 @@ export default function TariffHours({ buying, sign }: { buying: Buying; sign: st
           </li>
         ))}
       </ul>
-      {periods.length < MAX_PRICES && (
-        <Button
-          variant="secondary"
-          size="small"
-          className="justify-self-start"
-          onClick={() =>
-            set({
-              ...buying,
-              periods: [...periods, { name: defaultPriceName(periods.length), blocks: [{ upTo: null, price: 0 }] }],
-            })
-          }
-        >
-          <AddIcon className="size-5" />
-          {t('Add another price')}
-        </Button>
-      )}
+      <AddButton
+        count={periods.length}
+        max={MAX_PRICES}
+        className="justify-self-start"
+        onClick={() =>
+          set({
+            ...buying,
+            periods: [...periods, { name: defaultPriceName(periods.length), blocks: [{ upTo: null, price: 0 }] }],
+          })
+        }
+      >
+        {t('Add another price')}
+      </AddButton>
       <RadioChips
         label={t('Choose a price')}
         hint={t('Then drag over the hours when it applies, or tap them one by one.')}

@@ -6,8 +6,7 @@ import { type Buying, MAX_BLOCKS } from '#shared/home/tariff.ts'
 import { t, tInContext } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
-import { AddIcon } from '../../../ui/action-icons.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { AddButton } from '../../../ui/add-button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -189,12 +188,9 @@ function Blocks({ buying, sign }: { buying: Buying; sign: string }) {
           </li>
         ))}
       </ul>
-      {blocks.length < MAX_BLOCKS && (
-        <Button variant="secondary" size="small" className="mt-4" onClick={add}>
-          <AddIcon className="size-5" />
-          {t('Add another tier')}
-        </Button>
-      )}
+      <AddButton count={blocks.length} max={MAX_BLOCKS} className="mt-4" onClick={add}>
+        {t('Add another tier')}
+      </AddButton>
       <FigureSource path="tariff.buying" />
     </fieldset>
   )

@@ -14,7 +14,7 @@ import { MAX_CORNER_DISTANCE, MAX_CORNERS, type Plane } from '#shared/home/syste
 import { t } from '#shared/language/t.ts'
 import { fromDisplayLength, lengthUnit, toDisplayArea, toDisplayLength } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
-import { AddIcon } from '../../../ui/action-icons.tsx'
+import { AddButton } from '../../../ui/add-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LiveNumberField } from '../../../ui/number-field.tsx'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
@@ -151,18 +151,15 @@ function Corners({ corners, onCorners }: { corners: readonly Corner[]; onCorners
         ))}
       </ol>
       <div className="mt-3 flex flex-wrap gap-3">
-        {corners.length < MAX_CORNERS && (
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() =>
-              onCorners([...corners, last ? { ...last, east: last.east + NEW_CORNER_DISTANCE } : { east: 0, north: 0 }])
-            }
-          >
-            <AddIcon className="size-5" />
-            {t('Add corner')}
-          </Button>
-        )}
+        <AddButton
+          count={corners.length}
+          max={MAX_CORNERS}
+          onClick={() =>
+            onCorners([...corners, last ? { ...last, east: last.east + NEW_CORNER_DISTANCE } : { east: 0, north: 0 }])
+          }
+        >
+          {t('Add corner')}
+        </AddButton>
         {corners.length === 0 && (
           <Button variant="secondary" size="small" onClick={() => onCorners(INITIAL_HOUSE)}>
             {t('Start with a house of {length} × {width}', {

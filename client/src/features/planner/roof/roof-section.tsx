@@ -4,8 +4,7 @@ import { isFlat } from '#shared/home/flat-roof.ts'
 import { MAX_PLANES } from '#shared/home/system.ts'
 import { t } from '#shared/language/t.ts'
 import { changeHome, getHomeState, useHome } from '../../../state/home.ts'
-import { AddIcon } from '../../../ui/action-icons.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { AddButton } from '../../../ui/add-button.tsx'
 import { TownFirst } from '../home/town-field.tsx'
 import type { PlaneSky, RoofMap } from '../injected-components.ts'
 import { PlaneEditor } from './plane-editor.tsx'
@@ -22,12 +21,9 @@ export function RoofSection({ Sky, OnMap }: { Sky: PlaneSky; OnMap: RoofMap }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a plane is known by its place alone
         <PlaneEditor key={index} index={index} plane={plane} isOnly={planes.length === 1} Sky={Sky} OnMap={OnMap} />
       ))}
-      {planes.length < MAX_PLANES && (
-        <Button variant="secondary" className="justify-self-start" onClick={addPlane}>
-          <AddIcon className="size-5" />
-          {t('Add another roof face')}
-        </Button>
-      )}
+      <AddButton count={planes.length} max={MAX_PLANES} size="medium" className="justify-self-start" onClick={addPlane}>
+        {t('Add another roof face')}
+      </AddButton>
     </>
   )
 }

@@ -4,21 +4,32 @@ import type { Call } from '#shared/contract/page.ts'
 import { t } from '#shared/language/t.ts'
 import { currentLanguage } from '#shared/language/translation.ts'
 
+/** Its message is written for users. Those of other errors are the browser's or the program's own words. */
+export class UserFacingError extends Error {}
+
 /** The message has the form '{status}: {text}' that the specification asks for. */
-export class HttpError extends Error {
+export class HttpError extends UserFacingError {
   readonly status: number
   /** The server's own sentence, without the status; empty if it sent none. */
   readonly text: string
   constructor(status: number, text: string, statusText = '') {
-    super(`${status}: ${text || statusText}`)
+    super(`${status}: ${text || statusText || somethingWentWrong()}`)
     this.status = status
     this.text = text
   }
 }
 
+const somethingWentWrong = () => t('Something went wrong. Try again in a moment.')
+
 /** The server's sentence without the status, or the fallback. */
-export const errorMessage = (error: Error, fallback = t('Something went wrong. Try again in a moment.')) =>
-  error instanceof HttpError ? error.text || fallback : error.message
+export function errorMessage(error: Error, fallback = somethingWentWrong()): string {
+  if (error instanceof HttpError) return error.text || fallback
+  return error instanceof UserFacingError ? error.message : fallback
+}
+
+/** With the status, where the specification's catalog says "the error message". */
+export const catalogMessage = (error: Error): string =>
+  error instanceof UserFacingError ? error.message : somethingWentWrong()
 
 export const serverUnreachable = () => t('We could not reach the server. Check your connection and try again.')
 
@@ -51,11 +62,29 @@ export async function call<N extends EndpointName>(
     ...(signal && { signal }),
   }).catch((cause) => {
     if (signal?.aborted) throw cause
-    throw new Error(serverUnreachable(), { cause })
+    throw new UserFacingError(serverUnreachable(), { cause })
   })
-  const text = await response.text()
-  if (!response.ok) throw new HttpError(response.status, text, response.statusText)
-  return (text === '' ? undefined : JSON.parse(text)) as Reply<N>
+  if (!response.ok) throw await readError(response)
+  try {
+    const text = await response.text()
+    return (text === '' ? undefined : JSON.parse(text)) as Reply<N>
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    // The connection broke, or the sign-in page of a wireless network came in place of the reply.
+    throw new UserFacingError(serverUnreachable(), { cause })
+  }
+}
+
+/** The longest sentence of the server is about half as long, in any language [characters]. */
+const MAX_SENTENCE_LENGTH = 300
+
+/** The server sends one plain sentence; what answers in its place, such as a proxy, may send a page or a report. */
+export async function readError(response: Response): Promise<HttpError> {
+  const { status, statusText, headers } = response
+  const text = (await response.text().catch(() => '')).trim()
+  if (text === '') return new HttpError(status, '', statusText)
+  const isSentence = text.length <= MAX_SENTENCE_LENGTH && !/[<>{}\n]/.test(text)
+  return new HttpError(status, isSentence && /^text\/plain\b/i.test(headers.get('Content-Type') ?? '') ? text : '')
 }
 
 /** Answer a client's queries on the server, without a network. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '#shared/contract/api.ts'
 import { t } from '#shared/language/t.ts'
-import { call } from '../api/call.ts'
+import { call, catalogMessage } from '../api/call.ts'
 import { signOut } from '../api/session.ts'
 import { homeRemovedToast, offerHomeRemoval } from '../state/offer-home-removal.ts'
 import { Menu, MenuButton, MenuLink } from '../ui/menu.tsx'
@@ -16,7 +16,8 @@ export function UserMenu({ user }: { user: User }) {
       const offer = offerHomeRemoval(() => toast(homeRemovedToast()))
       if (offer) toast({ title: t('Signed out'), description: t('Your home is still on this device.'), ...offer })
     },
-    onError: ({ message }) => toast({ title: t('Logout failed'), description: message, variant: 'destructive' }),
+    onError: (error) =>
+      toast({ title: t('Logout failed'), description: catalogMessage(error), variant: 'destructive' }),
   })
   return (
     <Menu

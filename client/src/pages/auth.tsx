@@ -6,7 +6,7 @@ import { Redirect, useSearch } from 'wouter'
 import { Credentials, Registration } from '#shared/forms/accounts.ts'
 import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
-import { call } from '../api/call.ts'
+import { call, catalogMessage } from '../api/call.ts'
 import { currentUser, sessionEnded } from '../api/queries.ts'
 import { returnUrl } from '../api/session.ts'
 import { BrandPanel } from '../features/account/brand-panel.tsx'
@@ -51,7 +51,7 @@ export default function AuthPage() {
                 submitLabel={t('Sign In')}
                 send={(values) => call('login', values)}
                 onError={(error) =>
-                  toast({ title: t('Login failed'), description: error.message, variant: 'destructive' })
+                  toast({ title: t('Login failed'), description: catalogMessage(error), variant: 'destructive' })
                 }
               />
             ) : (

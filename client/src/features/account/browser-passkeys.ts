@@ -1,9 +1,11 @@
 import type { Input, Reply } from '#shared/contract/api.ts'
 import { t } from '#shared/language/t.ts'
+import { UserFacingError } from '../../api/call.ts'
+import { importOrReload } from '../../loading/import-or-reload.ts'
 
 /* The library is loaded on first use. */
 
-const loadWebAuthn = () => import('@simplewebauthn/browser')
+const loadWebAuthn = () => importOrReload(() => import('@simplewebauthn/browser'))
 
 /** Passkeys belong to a domain name: there are none at an IP address. */
 export const supportsPasskeys = () => 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname)
@@ -13,7 +15,7 @@ async function withErrorMessage<T>(operation: Promise<T>, message: string): Prom
   try {
     return await operation
   } catch (cause) {
-    throw new Error(message, { cause })
+    throw new UserFacingError(message, { cause })
   }
 }
 

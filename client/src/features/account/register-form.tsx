@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { COMMON_PASSWORD, commonPasswordMessage } from '#shared/forms/common-passwords.ts'
 import { t } from '#shared/language/t.ts'
-import { call, HttpError } from '../../api/call.ts'
+import { call, catalogMessage, HttpError } from '../../api/call.ts'
 import { signIn } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -29,7 +29,7 @@ export function RegisterForm({ form }: { form: UseFormReturn<RegistrationValues>
     onError: (error) => {
       if (error instanceof HttpError && error.text === COMMON_PASSWORD)
         form.setError('password', { message: commonPasswordMessage() }, { shouldFocus: true })
-      else toast({ title: t('Registration failed'), description: error.message, variant: 'destructive' })
+      else toast({ title: t('Registration failed'), description: catalogMessage(error), variant: 'destructive' })
     },
   })
   const [countries] = useState(listCountries)

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { User } from '#shared/contract/api.ts'
 import { t } from '#shared/language/t.ts'
-import { call } from '../../api/call.ts'
+import { call, UserFacingError } from '../../api/call.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ReauthenticateForm } from './reauthenticate-form.tsx'
 import { requiresReauthentication } from './reauthentication.ts'
@@ -37,7 +37,7 @@ export function useReauthentication(user: User) {
     blockedCall?.retry()
   }
   function cancel() {
-    blockedCall?.abort(new Error(t('You did not confirm it is you, so nothing has changed.')))
+    blockedCall?.abort(new UserFacingError(t('You did not confirm it is you, so nothing has changed.')))
     // The button must be enabled again before it can take the focus.
     setTimeout(() => setBlockedCall(undefined))
   }

@@ -5,7 +5,7 @@ import type { Calculation } from '#shared/calculators/define.ts'
 import type { SavedCalculation } from '#shared/contract/api.ts'
 import { t } from '#shared/language/t.ts'
 import { calculations } from '../../api/calculation-queries.ts'
-import { call, HttpError } from '../../api/call.ts'
+import { call, catalogMessage, HttpError } from '../../api/call.ts'
 import { currentUser } from '../../api/queries.ts'
 import { signInUrl } from '../../api/session.ts'
 import { handOffCalculation } from '../../state/handoff.ts'
@@ -53,7 +53,7 @@ function SaveButton({ calculation, onSaved }: SaveCalculationProps) {
     onError: (error) => {
       const description =
         error instanceof HttpError
-          ? error.message
+          ? catalogMessage(error)
           : t(
               'We could not reach the server, so this is not saved yet. Your result stays here. Save it again when you are connected.',
             )

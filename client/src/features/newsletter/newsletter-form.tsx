@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { t } from '#shared/language/t.ts'
-import { call, serverUnreachable } from '../../api/call.ts'
+import { call, errorMessage, serverUnreachable, UserFacingError } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -12,7 +12,7 @@ class InvalidAddress extends Error {}
 async function subscribeEmail(email: string) {
   // The schema is imported on submit, to keep the validation library out of the landing page.
   const { Subscription } = await import('#shared/forms/newsletter.ts').catch((cause) => {
-    throw new Error(serverUnreachable(), { cause })
+    throw new UserFacingError(serverUnreachable(), { cause })
   })
   const { data, error } = Subscription.safeParse({ email })
   if (!data) throw new InvalidAddress(error.issues[0]?.message)
@@ -30,7 +30,7 @@ export default function NewsletterForm() {
     },
     onError: (error) => {
       if (error instanceof InvalidAddress) input.current?.focus()
-      else toast({ title: t('Subscription failed'), description: error.message, variant: 'destructive' })
+      else toast({ title: t('Subscription failed'), description: errorMessage(error), variant: 'destructive' })
     },
   })
   const { error } = subscribe

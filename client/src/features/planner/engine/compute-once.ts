@@ -61,7 +61,7 @@ const runInWorker = (request: PlanRequest) =>
     }
     worker.onerror = () => {
       worker.terminate()
-      reject(new Error('The plan could not be worked out in this browser.'))
+      reject(new Error('The worker of the plan failed'))
     }
     worker.postMessage({ request, language: currentLanguage() } satisfies WorkerMessage)
   })

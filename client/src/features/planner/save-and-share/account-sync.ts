@@ -5,7 +5,7 @@ import { hashHome, isHashOfHome } from '#shared/home/home-hash.ts'
 import { valueAt } from '#shared/home/record.ts'
 import { t } from '#shared/language/t.ts'
 import { Subscribers } from '#shared/subscribers.ts'
-import { call, errorMessage, HttpError } from '../../../api/call.ts'
+import { call, errorMessage, HttpError, UserFacingError } from '../../../api/call.ts'
 import {
   attachSavedPlan,
   getHomeState,
@@ -191,11 +191,11 @@ export async function takeRemotePlan(): Promise<void> {
   const [remote] = await Promise.all([call('getHome', { id: savedPlan.id }), loadHomeSchemas()])
   if (!isSyncedPlan(savedPlan)) return
   const parsed = homeSchemas().parseHome(remote.home)
-  if ('problem' in parsed) throw new Error(parsed.problem)
+  if ('problem' in parsed) throw new UserFacingError(parsed.problem)
   if (remote.readings) storeReadings(remote.readings)
   const { id, revision } = remote
   const outcome = replaceHome(parsed.home, getPlanName(parsed.home), { id, revision, of: hashHome(parsed.home) })
-  if (outcome !== 'replaced') throw new Error(noRoomForBackup())
+  if (outcome !== 'replaced') throw new UserFacingError(noRoomForBackup())
   notifyRemoteChange()
 }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Home } from '#shared/home/home.ts'
 import { t } from '#shared/language/t.ts'
+import { errorMessage, UserFacingError } from '../../../api/call.ts'
 import { useHomeState } from '../../../state/home.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FoldedSection } from '../../../ui/card.tsx'
@@ -49,16 +50,19 @@ export function FilesSection() {
   )
 }
 
+const hoursFailed = () => t('We could not work out the hours. Try again.')
+
 /** Hours are computed on demand. */
 function HoursButton({ home }: { home: Home }) {
   const client = useQueryClient()
   const exportHours = useMutation({
     mutationFn: async () => {
       const { hours } = await computeOnce(client, home, ['hours'])
-      if (hours?.kind !== 'answer') throw new Error(t('We could not work out the hours. Try again.'))
+      if (hours?.kind !== 'answer') throw new UserFacingError(hoursFailed())
       downloadFile('helioplan-hours.csv', createHoursCsv(hours.value), 'text/csv')
     },
-    onError: (error) => toast({ title: t('Error'), description: error.message, variant: 'destructive' }),
+    onError: (error) =>
+      toast({ title: t('Error'), description: errorMessage(error, hoursFailed()), variant: 'destructive' }),
   })
   return (
     <Button variant="secondary" pending={exportHours.isPending} onClick={() => exportHours.mutate()}>

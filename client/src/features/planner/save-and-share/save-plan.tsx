@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { t } from '#shared/language/t.ts'
+import { errorMessage } from '../../../api/call.ts'
 import { currentUser } from '../../../api/queries.ts'
 import { savedHomes } from '../../../api/saved-home-queries.ts'
 import { signInUrl } from '../../../api/session.ts'
@@ -36,7 +37,8 @@ function SaveButton() {
   const state = useSyncState()
   const options = {
     onSuccess: () => client.invalidateQueries(savedHomes),
-    onError: (error: Error) => toast({ title: t('Save failed'), description: error.message, variant: 'destructive' }),
+    onError: (error: Error) =>
+      toast({ title: t('Save failed'), description: errorMessage(error), variant: 'destructive' }),
   }
   const save = useMutation({
     ...options,

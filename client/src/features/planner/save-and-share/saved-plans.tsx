@@ -6,7 +6,7 @@ import type { Home } from '#shared/home/home.ts'
 import { hashHome } from '#shared/home/home-hash.ts'
 import { type ParsedHome, parseHome } from '#shared/home/parse.ts'
 import { t } from '#shared/language/t.ts'
-import { call } from '../../../api/call.ts'
+import { call, errorMessage } from '../../../api/call.ts'
 import { meterReadings } from '../../../api/home-queries.ts'
 import { savedHomeOutcome, savedHomes } from '../../../api/saved-home-queries.ts'
 import { findPackedReadings, storeReadings } from '../../../state/meter-readings.ts'
@@ -82,7 +82,7 @@ function SavedPlan({ saved, onOpen }: SavedPlanProps) {
   const remove = useMutation({
     mutationFn: () => call('deleteHome', { id: saved.id }),
     onSuccess: () => client.invalidateQueries(savedHomes),
-    onError: (error) => toast({ title: t('Error'), description: error.message, variant: 'destructive' }),
+    onError: (error) => toast({ title: t('Error'), description: errorMessage(error), variant: 'destructive' }),
   })
   if ('problem' in parsed) return <li className="py-4">{parsed.problem}</li>
   const { home } = parsed

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { formatNumber, formatNumberForInput } from '#shared/format/number.ts'
 import { formatPanels } from '#shared/format/quantity.ts'
 import { withFigure } from '#shared/home/change.ts'
@@ -9,12 +9,14 @@ import { t } from '#shared/language/t.ts'
 import { parseNumberInRange } from '#shared/numbers.ts'
 import type { Region } from '#shared/region.ts'
 import { activateScenario, changeHome, getHomeState, useHome } from '../../../state/home.ts'
-import { AddIcon, RemoveIcon } from '../../../ui/action-icons.tsx'
+import { RemoveIcon } from '../../../ui/action-icons.tsx'
+import { AddButton } from '../../../ui/add-button.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { BOX } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
+import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { usePlan } from '../engine/plan-store.ts'
 import { useHomeRegion } from '../home-region.ts'
 
@@ -24,7 +26,13 @@ export function CustomScenarios() {
   const plannedHome = usePlan(({ plannedHome }) => plannedHome)
   const yields = usePlan(({ yields }) => yields) ?? []
   const [isOpen, setOpen] = useState(false)
+  const addButton = useReturnFocus<HTMLButtonElement>(isOpen)
   if (!plannedHome) return null
+  function remove(index: number) {
+    setScenarios(scenarios.filter((_, i) => i !== index))
+    // Its own button is gone, or has become that of the next option.
+    addButton.current?.focus()
+  }
   return (
     <div className="mt-4 grid gap-3 print:hidden">
       {scenarios.map(({ name }, index) => (
@@ -33,7 +41,7 @@ export function CustomScenarios() {
           <ButtonLink href="/plan/system" variant="secondary" size="small" onClick={() => activateScenario(index)}>
             {t('Edit “{name}”', { name })}
           </ButtonLink>
-          <Button variant="quiet" size="small" onClick={() => setScenarios(scenarios.filter((_, i) => i !== index))}>
+          <Button variant="quiet" size="small" onClick={() => remove(index)}>
             <RemoveIcon className="size-5" />
             {t('Remove “{name}”', { name })}
           </Button>
@@ -42,12 +50,9 @@ export function CustomScenarios() {
       {isOpen ? (
         <ScenarioForm planned={plannedHome} yields={yields} region={region} onClose={() => setOpen(false)} />
       ) : (
-        scenarios.length < MAX_SCENARIOS && (
-          <Button variant="secondary" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
-            <AddIcon className="size-5" />
-            {t('Add your own option')}
-          </Button>
-        )
+        <AddButton ref={addButton} count={scenarios.length} max={MAX_SCENARIOS} onClick={() => setOpen(true)}>
+          {t('Add your own option')}
+        </AddButton>
       )}
     </div>
   )
@@ -74,6 +79,8 @@ function ScenarioForm({ planned, yields, region, onClose }: ScenarioFormProps) {
   const [panels, setPanels] = useState(String(panelsOf(planned)))
   const [battery, setBattery] = useState(formatNumberForInput(planned.system.battery?.usableKwh ?? 0, region))
   const [isRefused, setRefused] = useState(false)
+  const firstField = useRef<HTMLInputElement>(null)
+  useEffect(() => firstField.current?.focus(), [])
   const count = parseNumberInRange(panels, PANELS_RANGE, region)
   const kwh = parseNumberInRange(battery, BATTERY_RANGE, region)
   const rangeError = ({ min, max }: typeof PANELS_RANGE | typeof BATTERY_RANGE) =>
@@ -92,6 +99,7 @@ function ScenarioForm({ planned, yields, region, onClose }: ScenarioFormProps) {
   return (
     <form noValidate onSubmit={add} className={classes(BOX, 'grid gap-4 sm:grid-cols-3')}>
       <TextField
+        ref={firstField}
         label={t('Name')}
         value={name}
         maxLength={60}

@@ -105,6 +105,10 @@ const history = {
     what: () => t('The calculation on a page, so that it is there when you come back.'),
     until: TAB_CLOSED,
   },
+  formDraft: {
+    what: () => t('What you typed into a form, so that it is there when you come back to its page.'),
+    until: TAB_CLOSED,
+  },
   reloadedForNewVersion: {
     what: () => t('That a page was reloaded for a new version of the site.'),
     until: TAB_CLOSED,

@@ -63,10 +63,10 @@ export class FakeServer {
     return this.#calls.filter((call) => call.name === name).map(({ headers }) => headers.get(header))
   }
 
-  readonly #replacedFiles: { readonly pattern: RegExp; readonly answer: () => Response }[] = []
+  readonly #replacedFiles: { readonly pattern: RegExp; readonly answer: () => Response | Promise<Response> }[] = []
 
   /** Answers files whose path matches in another way from now on. */
-  replaceFiles(pattern: RegExp, answer: () => Response) {
+  replaceFiles(pattern: RegExp, answer: () => Response | Promise<Response>) {
     this.#replacedFiles.unshift({ pattern, answer })
   }
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type CalculatorSlug, entryBySlug } from '#shared/calculators/catalogue.ts'
 import type { Calculation, Calculator, CalculatorMaker } from '#shared/calculators/define.ts'
 import { loadCalculator } from '#shared/calculators/load.ts'
@@ -7,7 +7,6 @@ import { parseNumber } from '#shared/numbers.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import { CalculatorScreen, type Slots } from '../features/calculators/calculator-screen.tsx'
 import { useHandoff } from '../features/calculators/use-handoff.ts'
-import { saveToHistory } from '../state/handoff.ts'
 import { hasStoredHome } from '../state/storage.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Button } from '../ui/button.tsx'
@@ -109,8 +108,6 @@ function RestorableCalculator({ makeCalculator, slots }: Screen) {
 }
 
 function SunAtResult({ calculation }: { calculation: Calculation }) {
-  // The analysis below takes long enough to be worth restoring on Back.
-  useEffect(() => saveToHistory(calculation), [calculation])
   const latitude = parseNumber(String(calculation.inputs.latitude), UNITED_STATES)
   const longitude = parseNumber(String(calculation.inputs.longitude), UNITED_STATES)
   if (latitude === undefined || longitude === undefined) return null

@@ -124,6 +124,17 @@ describe('A result', () => {
     expect(screen.queryByText(EARLIER)).toBeNull()
   })
 
+  test('is there again after Back', async () => {
+    const { actor } = await open('solar')
+    await calculate(actor, 'solar', examples.solar[0])
+    await actor.click(screen.getAllByRole('link', { name: 'About Us' })[0] as HTMLElement)
+    await screen.findByRole('heading', { level: 1, name: 'About Us' })
+    history.back()
+    await screen.findByRole('heading', { level: 1, name: 'Solar Panel Calculator' })
+    await expectCards(examples.solar[0].cards)
+    expect(box('Average Daily Sun Hours')).toHaveValue(String(examples.solar[0].inputs.sunHours))
+  })
+
   test('survives signing in, once', async () => {
     const { actor } = await open('solar')
     await type(actor, changedRate)

@@ -4,7 +4,7 @@ import { type Calculation, type Calculator, currencyOf, type RestoredCalculation
 import type { SavedCalculation } from '#shared/contract/api.ts'
 import { t } from '#shared/language/t.ts'
 import { formatForInput } from '#shared/numbers.ts'
-import type { CalculatorHandoff } from '../../state/handoff.ts'
+import { type CalculatorHandoff, saveToHistory } from '../../state/handoff.ts'
 import { useRegion } from '../../state/region.ts'
 import { useTypicalPrices } from '../../state/typical-prices.ts'
 import { Button } from '../../ui/button.tsx'
@@ -61,6 +61,9 @@ function FormAndResult({ calculator, slots, handoff }: CalculatorScreenProps) {
   const assumptions = useRef<HTMLDetailsElement>(null)
   const results = useRef<HTMLDivElement>(null)
   const run = shownResult?.run
+  useEffect(() => {
+    if (shownResult) saveToHistory(shownResult.calculation)
+  }, [shownResult])
   useEffect(() => {
     // On a phone the result is below the form.
     if (run !== undefined) results.current?.scrollIntoView({ block: 'nearest' })

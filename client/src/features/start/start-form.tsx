@@ -10,11 +10,13 @@ import { parseNumberInRange } from '#shared/numbers.ts'
 import { findTownOfAddress } from '../../api/town-of-address.ts'
 import { useTownSearch } from '../../api/use-town-search.ts'
 import { importOrReload } from '../../loading/import-or-reload.ts'
+import { saveFormDraft } from '../../state/form-draft.ts'
 import { useChosenCountry, useRegion } from '../../state/region.ts'
 import { BillPeriodSelect } from '../../ui/bill-period-select.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
+import { readStartDraft, type StartDraft } from './start-draft.ts'
 
 const BILL_LABELS: Readonly<Record<BillPeriod, () => string>> = {
   month: () => t('Monthly bill'),
@@ -58,17 +60,39 @@ export default function StartForm({ hasBill = true, asksForQuote = false, planne
     : (typedBill ?? (planned?.bill ? formatNumberForInput(planned.bill.total, region) : ''))
   const period = chosenPeriod ?? planned?.bill?.period ?? customaryBillPeriod(chosenTown?.country ?? region.country)
   const range = { above: 0, max: 1e6 * MONTHS_OF_BILL[period], step: 10 }
+  /** Whether the user has said which town it is. */
+  const hasTyped = useRef(false)
+  const [hasLinkFailed, setLinkFailed] = useState(false)
+  useEffect(() => {
+    const draft = readStartDraft()
+    if (draft.town !== undefined) {
+      hasTyped.current = true
+      setTypedTown(draft.town)
+      setChosenTown(draft.chosenTown)
+    }
+    if (draft.bill !== undefined) setTypedBill(draft.bill)
+    if (draft.period !== undefined) setChosenPeriod(draft.period)
+  }, [])
   useEffect(() => {
     if (!location.hash.startsWith('#town=')) return
-    // Without the town's file the field stays empty.
-    void findTownOfAddress(client, location.hash)
-      .catch(() => undefined)
-      .then((town) => {
-        if (!town) return
+    findTownOfAddress(client, location.hash).then(
+      (town) => {
+        if (!town || hasTyped.current) return
         setChosenTown(town)
-        setTypedTown((typed) => typed ?? townName(town))
-      })
+        setTypedTown(townName(town))
+      },
+      () => setLinkFailed(true),
+    )
   }, [client])
+  function saveDraft() {
+    if (hasTyped.current || typedBill !== undefined || chosenPeriod)
+      saveFormDraft('start', {
+        town: typedTown,
+        chosenTown,
+        bill: typedBill,
+        period: chosenPeriod,
+      } satisfies StartDraft)
+  }
   useEffect(() => {
     if (errors.town || errors.bill) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [errors])
@@ -94,6 +118,9 @@ export default function StartForm({ hasBill = true, asksForQuote = false, planne
     setErrors(found)
     if (found.town || found.bill) return
     setPending(true)
+    // The plan shows its own figures, which may change until the user comes back.
+    if (planned) saveFormDraft('start', undefined)
+    else saveDraft()
     try {
       const { startHome } = await importOrReload(() => import('./start-home.ts'))
       if (await startHome(client, { town, bill: total === undefined ? undefined : { total, period } }))
@@ -106,8 +133,10 @@ export default function StartForm({ hasBill = true, asksForQuote = false, planne
   }
 
   function describeTowns(): string {
-    if (!typedTown || chosenTown) return ''
-    if (hasFailed) return t('We could not load the list of towns. Check your connection and try again.')
+    if (chosenTown) return ''
+    if (typedTown ? hasFailed : hasLinkFailed)
+      return t('We could not load the list of towns. Check your connection and try again.')
+    if (!typedTown) return ''
     if (isSlow) return t('Searching…')
     return isDone && options.length === 0 ? t('We found no town with this name. Try a larger town nearby.') : ''
   }
@@ -117,6 +146,7 @@ export default function StartForm({ hasBill = true, asksForQuote = false, planne
       action="/plan"
       noValidate
       onSubmit={submit}
+      onBlur={saveDraft}
       className="mt-6 max-w-lg rounded-3xl bg-surface p-4 text-ink shadow-lift sm:p-5 lg:max-w-4xl"
     >
       <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-end gap-3 lg:items-start lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_8rem_auto]">
@@ -124,11 +154,13 @@ export default function StartForm({ hasBill = true, asksForQuote = false, planne
           label={t('Town')}
           value={typedTown ?? planned?.place ?? ''}
           onValue={(text) => {
+            hasTyped.current = true
             setChosenTown(undefined)
             setTypedTown(text)
           }}
           options={options}
           onPick={({ town }) => {
+            hasTyped.current = true
             setChosenTown(town)
             setTypedTown(townName(town))
             setErrors({})

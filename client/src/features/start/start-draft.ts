@@ -1,0 +1,30 @@
+import { type BillPeriod, MONTHS_OF_BILL } from '#shared/home/bill-period.ts'
+import type { Town } from '#shared/home/places.ts'
+import { isRecord } from '#shared/home/record.ts'
+import { readFormDraft } from '../../state/form-draft.ts'
+
+/** As typed. */
+export interface StartDraft {
+  readonly town?: string | undefined
+  /** Absent if the text was not picked from the list. */
+  readonly chosenTown?: Town | undefined
+  readonly bill?: string | undefined
+  readonly period?: BillPeriod | undefined
+}
+
+export function readStartDraft(): StartDraft {
+  const { town, chosenTown, bill, period } = readFormDraft('start')
+  return {
+    ...(typeof town === 'string' && { town }),
+    ...(isTown(chosenTown) && { chosenTown }),
+    ...(typeof bill === 'string' && { bill }),
+    ...(typeof period === 'string' && Object.hasOwn(MONTHS_OF_BILL, period) && { period: period as BillPeriod }),
+  }
+}
+
+const isTown = (value: unknown): value is Town =>
+  isRecord(value) &&
+  [value.name, value.country, value.region].every((text) => typeof text === 'string') &&
+  [value.latitude, value.longitude].every((degrees) => typeof degrees === 'number') &&
+  Array.isArray(value.otherNames) &&
+  ['string', 'undefined'].includes(typeof value.timeZone)

@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Town } from '#shared/home/places.ts'
+import { type Actor, openPage } from '../../support/open-page.tsx'
+import { readStoredHome } from '../../support/planner-page.tsx'
+
+/* Town and bill as the first form holds them. */
+
+const LINK = '/plan#town=in/maharashtra/pune-18-5n'
+const TOWN_OF_ADDRESS = '../../../client/src/api/town-of-address.ts'
+const PUNE: Town = {
+  ...{ name: 'Pune', otherNames: [], country: 'IN', region: 'Maharashtra' },
+  ...{ latitude: 18.52, longitude: 73.86, population: 3124, timeZone: 'Asia/Kolkata' },
+}
+const town = () => screen.findByRole('combobox', { name: 'Town' })
+const bill = () => screen.findByRole('textbox', { name: 'Monthly bill' })
+
+afterEach(() => vi.doUnmock(TOWN_OF_ADDRESS))
+
+async function chooseBerlin(actor: Actor) {
+  await actor.fill(await town(), 'Berlin')
+  await actor.click(await screen.findByRole('option', { name: /^Berlin\s*Berlin, Germany/ }))
+}
+
+async function seeAnswer(actor: Actor) {
+  await actor.press('See my answer')
+  await screen.findByRole('heading', { level: 1, name: 'Your Answer' })
+}
+
+test('The town of a link is filled in', async () => {
+  const { actor } = await openPage(LINK)
+  await waitFor(async () => expect(await town()).toHaveValue('Pune'))
+  await seeAnswer(actor)
+  expect(readStoredHome().place).toMatchObject({ name: 'Pune', country: 'IN' })
+})
+
+test('A town that is chosen while the town of a link still loads is the town of the plan', async () => {
+  let load = (_town: Town) => {}
+  vi.doMock(TOWN_OF_ADDRESS, () => ({
+    findTownOfAddress: () =>
+      new Promise<Town>((resolve) => {
+        load = resolve
+      }),
+  }))
+  const { actor } = await openPage(LINK)
+  await chooseBerlin(actor)
+  load(PUNE)
+  await seeAnswer(actor)
+  expect(readStoredHome().place).toMatchObject({ name: 'Berlin', country: 'DE' })
+})
+
+test('A town of a link that does not load says so', async () => {
+  vi.doMock(TOWN_OF_ADDRESS, () => ({ findTownOfAddress: () => Promise.reject(new TypeError('Failed to fetch')) }))
+  await openPage(LINK)
+  expect(
+    await screen.findByText('We could not load the list of towns. Check your connection and try again.'),
+  ).toBeInTheDocument()
+})
+
+test('Back brings town and bill back, as typed', async () => {
+  const { actor } = await openPage('/')
+  await chooseBerlin(actor)
+  await actor.fill(await bill(), '120')
+  await seeAnswer(actor)
+  history.back()
+  await screen.findByRole('heading', { level: 1, name: 'Start Your Solar Journey' })
+  await waitFor(async () => expect(await town()).toHaveValue('Berlin'))
+  expect(await bill()).toHaveValue('120')
+  // The chosen town, not the first one of that name.
+  await actor.fill(await bill(), '130')
+  await seeAnswer(actor)
+  expect(readStoredHome().place).toMatchObject({ name: 'Berlin', country: 'DE' })
+  expect(readStoredHome().use.amount).toMatchObject({ perMonth: 130 })
+})
+
+test('Back from another page brings the message of the contact form back, and none that was sent', async () => {
+  const { actor } = await openPage('/contact', { server: { contact: () => ({}) } })
+  await actor.fill(screen.getByLabelText('Name'), 'Ada')
+  await actor.fill(screen.getByLabelText('Email'), 'ada@example.org')
+  await actor.fill(screen.getByLabelText('Message'), 'How large a roof do I need?')
+  await actor.click(screen.getAllByRole('link', { name: 'Privacy' })[0] as HTMLElement)
+  await screen.findByRole('heading', { level: 1, name: 'Privacy' })
+  history.back()
+  await screen.findByRole('heading', { level: 1, name: 'Contact Us' })
+  await waitFor(() => expect(screen.getByLabelText('Message')).toHaveValue('How large a roof do I need?'))
+  expect(screen.getByLabelText('Name')).toHaveValue('Ada')
+  const [, a, b] = /What is (\d) \+ (\d)\?/.exec(document.body.textContent ?? '') ?? []
+  await actor.fill(screen.getByLabelText(/^What is/), String(Number(a) + Number(b)))
+  await actor.press('Send Message')
+  await waitFor(() => expect(screen.getByLabelText('Message')).toHaveValue(''))
+  expect(Object(history.state).formDraft).toBeUndefined()
+})

@@ -319,19 +319,22 @@ function onStorage({ key }: Pick<StorageEvent, 'key'>) {
   if (key === KEY || key === null) reloadFromStorage()
 }
 
-/** Changes of another tab are one undo step. */
+/** The edit of changes of another tab: consecutive ones, such as its keystrokes, are one undo step. */
+const EDIT_OF_OTHER_TAB = 'of another tab'
+
 function reloadFromStorage() {
   const text = readText('device', KEY)
   if (state === undefined || text === storedText) return
   // Another tab has stored the first plan of this device.
-  if (text !== null && !findHomeSchemas()) return void loadHomeSchemas().then(reloadFromStorage)
+  if (text !== null && !findHomeSchemas()) return void loadHomeSchemas().then(reloadFromStorage, console.warn)
   const { baseHome: previous, revision } = state
   const next = parseStoredHome(text)
   const saved = findReplacedPlanRef(previous, next.baseHome)
   storedText = text
   storedPlanRef = readSavedPlanRef()
   if (text === null) undoSteps = []
-  else pushStep({ home: previous, edit: undefined, ...(saved !== undefined && { savedPlan: saved }) })
+  else if (saved !== undefined) pushStep({ home: previous, edit: undefined, savedPlan: saved })
+  else if (undoSteps.at(-1)?.edit !== EDIT_OF_OTHER_TAB) pushStep({ home: previous, edit: EDIT_OF_OTHER_TAB })
   if (text === null || saved !== undefined) clearTabState()
   const canUndo = undoSteps.length > 0
   setState({ ...next, ...resolveShownHome(next.baseHome), canUndo, revision: revision + 1, planNumber })

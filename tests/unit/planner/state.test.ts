@@ -171,6 +171,27 @@ describe('The stored home', () => {
     expect(listeners.size).toBe(0)
   })
 
+  test('keeps its own undo steps while somebody types in another tab', async () => {
+    const { items, listeners } = stubBrowser()
+    const tab = await openTab()
+    tab.changeHome(withBill(tab.getHomeState().home, 100))
+    tab.changeHome(withFigure(tab.getHomeState().home, 'use.people', 4) as Home, 'use.people')
+    tab.subscribeToHome(() => {})
+    const own = tab.getHomeState().home
+    const type = (name: string) => {
+      items.set('home', JSON.stringify({ ...own, name }))
+      for (const listener of listeners) listener({ key: 'home' })
+    }
+    // 60 keystrokes, more than the 50 steps that are kept.
+    for (let length = 1; length <= 60; length += 1) type('x'.repeat(length))
+    tab.undo()
+    expect(tab.getHomeState().home).toEqual(own)
+    tab.undo()
+    expect(tab.getHomeState().home.use).toEqual({ amount: { kind: 'bill', perMonth: 100 } })
+    tab.undo()
+    expect(tab.getHomeState().home.use).toEqual({})
+  })
+
   test.each(['{"version":1', '{"version":99,"region":{"country":"DE","currency":"EUR"}}', 'true', ''])(
     'reports unreadable stored data and keeps a copy: %j',
     async (text) => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { decodeLink } from '#shared/home/link.ts'
-import { goToStep, readStoredHome, startPlan } from '../../support/planner-page.tsx'
+import { goToStep, openStep, readStoredHome, startPlan } from '../../support/planner-page.tsx'
 
 /** The panels of the plan behind the link that the page shows. */
 function readLinkedPanels() {
@@ -29,4 +29,13 @@ test('The link is that of the plan on the screen, also after another size and af
   await actor.press('Undo')
   await waitFor(() => expect(readStoredHome().system.arrays).toEqual([]))
   await waitFor(() => expect(readLinkedPanels()).toEqual(recommended))
+})
+
+test('A file that cannot be read says so', async () => {
+  const { actor } = await openStep('/plan/answer')
+  await actor.click(await screen.findByText('Files', { exact: true }))
+  const file = new File(['{}'], 'plan.json', { type: 'application/json' })
+  file.text = () => Promise.reject(new DOMException('The file is gone', 'NotFoundError'))
+  await actor.upload(await screen.findByLabelText('Open a plan (JSON)', { selector: 'input' }), file)
+  expect(await screen.findByText('We could not read this file. Choose it again.')).toBeInTheDocument()
 })

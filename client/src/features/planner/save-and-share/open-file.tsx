@@ -4,17 +4,21 @@ import { t } from '#shared/language/t.ts'
 import { FileButton } from '../../../ui/file-button.tsx'
 import { IncomingPlan } from './incoming-plan.tsx'
 
+async function readPlan(file: File) {
+  // A character takes at most four bytes: larger files need not be read.
+  if (file.size > 4 * MAX_HOME_LENGTH) return { problem: t('This plan is too large to read.') }
+  // It may be gone, or on a drive that is.
+  const text = await file.text().catch(() => undefined)
+  return text === undefined ? { problem: t('We could not read this file. Choose it again.') } : parseHomeJson(text)
+}
+
 /** An invalid file changes nothing. */
 export function OpenFile() {
   const [problem, setProblem] = useState('')
   const [parsedPlan, setParsedPlan] = useState<ParsedHome>()
   const button = useRef<HTMLButtonElement>(null)
   async function open(file: File) {
-    // A character takes at most four bytes: larger files need not be read.
-    const parsed =
-      file.size > 4 * MAX_HOME_LENGTH
-        ? { problem: t('This plan is too large to read.') }
-        : parseHomeJson(await file.text())
+    const parsed = await readPlan(file)
     setProblem('problem' in parsed ? parsed.problem : '')
     setParsedPlan('problem' in parsed ? undefined : parsed)
   }

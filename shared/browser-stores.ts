@@ -85,6 +85,11 @@ const caches = {
     what: () => t('The files of this site, so that it works without a connection.'),
     until: () => t('Until a newer version replaces them.'),
   },
+  'language-files': {
+    what: () =>
+      t('The texts of this site in the languages in which you read it, so that it works without a connection.'),
+    until: () => t('Until a newer version replaces them.'),
+  },
   places: { what: () => t('The last 60 files with climate or town data that you used.'), until: SITE_DATA_CLEARED },
   pictures: { what: () => t('The last 60 pictures of this site.'), until: () => t('For a month.') },
   'read-articles': { what: () => t('The last 50 articles you read.'), until: () => t('Until you sign out.') },

@@ -1,14 +1,17 @@
 /// <reference lib="webworker" />
 import { ExpirationPlugin } from 'workbox-expiration'
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate, type StrategyOptions } from 'workbox-strategies'
 import type { CacheName } from '#shared/browser-stores.ts'
+import { addressOf, splitAddress } from '#shared/language/addresses.ts'
+import { isLanguage, LANGUAGES, type Language } from '#shared/language/languages.ts'
 import { OFFLINE_PATH } from '#shared/pages.ts'
 import { READ_ARTICLES } from './state/read-articles.ts'
 
-/* Scripts, styles and calculators are precached on install; places and pictures are cached on first use; articles are
- * saved by their page. No personal data passes through: the only cached page is the one without any. */
+/* Scripts, styles and calculators are precached on install, what is translated in the languages that are used; places and
+ * pictures are cached on first use; articles are saved by their page. No personal data passes through: the only cached page
+ * is the one without any. All pages register the same address: workers under two addresses would replace each other. */
 
 declare const self: ServiceWorkerGlobalScope
 /** Defined by the build. */
@@ -22,27 +25,92 @@ declare const __LANGUAGE_FOLDERS__: Readonly<Record<string, string>>
 
 const MONTH = 30 * 24 * 3600 // [s]
 
-type PrecacheEntry = (typeof __PRECACHE_FILES__)[number]
 type Plugin = NonNullable<StrategyOptions['plugins']>[number]
 /** Workbox's types disagree on optional properties. */
 const createExpiration = (limits: ConstructorParameters<typeof ExpirationPlugin>[0]) =>
   new ExpirationPlugin(limits) as Plugin
 
-/** The page names its language, so that the cache holds the files of one language. */
-const language = new URLSearchParams(self.location.search).get('language')
-const folder = language && __LANGUAGE_FOLDERS__[language]
-const offlinePath = folder ? `/${language.toLowerCase()}${OFFLINE_PATH}` : OFFLINE_PATH
+const isOfLanguage = ({ url, isTranslated }: (typeof __PRECACHE_FILES__)[number]) =>
+  isTranslated === true || url === OFFLINE_PATH
 
-function inLanguage({ url, revision, isTranslated }: PrecacheEntry) {
-  if (!folder) return { url, revision }
-  if (url === OFFLINE_PATH) return { url: offlinePath, revision: `${revision}${folder}` }
-  return { url: isTranslated ? url.replace('/assets', `/${folder}`) : url, revision }
-}
-
-precacheAndRoute(__PRECACHE_FILES__.map(inLanguage), { cleanURLs: false, directoryIndex: '' })
+precacheAndRoute(
+  __PRECACHE_FILES__.filter((file) => !isOfLanguage(file)).map(({ url, revision }) => ({ url, revision })),
+  { cleanURLs: false, directoryIndex: '' },
+)
 cleanupOutdatedCaches()
 
-/** Pages come from the network; offline, the precached page renders in the browser. */
+/** Bounded by the number of languages. */
+const LANGUAGE_FILES = 'language-files' satisfies CacheName
+
+interface LanguageFile {
+  readonly url: string
+  /** In the cache. That of the offline page has its revision, so that a worker never serves another version's. */
+  readonly key: string
+}
+
+function listLanguageFiles(language: Language): LanguageFile[] {
+  const folder = __LANGUAGE_FOLDERS__[language]
+  return __PRECACHE_FILES__.filter(isOfLanguage).map((file) => {
+    if (file.url !== OFFLINE_PATH) {
+      const url = folder ? file.url.replace('/assets', `/${folder}`) : file.url
+      return { url, key: url }
+    }
+    const url = addressOf(OFFLINE_PATH, language)
+    return { url, key: `${url}?revision=${file.revision}${folder ?? ''}` }
+  })
+}
+const languageFiles = new Map(LANGUAGES.map((language) => [language, listLanguageFiles(language)]))
+
+/** Fetches what is missing. The names of scripts contain their content: those of the last version are often the same. */
+async function cacheLanguage(language: Language) {
+  const cache = await caches.open(LANGUAGE_FILES)
+  await Promise.all(
+    (languageFiles.get(language) ?? []).map(async ({ url, key }) => {
+      if (await cache.match(key)) return
+      const response = await fetch(url, url === key ? {} : { cache: 'reload' })
+      if (!response.ok) throw new Error(`${url}: ${response.status}`)
+      await cache.put(key, response)
+    }),
+  )
+}
+
+const languageOfPage = (url: string) => splitAddress(new URL(url).pathname).language
+
+/** Those of open pages, and those that the worker before has cached. */
+async function findUsedLanguages(): Promise<ReadonlySet<Language>> {
+  const [pages, cache] = await Promise.all([
+    self.clients.matchAll({ type: 'window', includeUncontrolled: true }),
+    caches.open(LANGUAGE_FILES),
+  ])
+  const offlinePages = (await cache.keys()).filter(({ url }) => new URL(url).pathname.endsWith(OFFLINE_PATH))
+  return new Set([...pages, ...offlinePages].map(({ url }) => languageOfPage(url)))
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(findUsedLanguages().then((languages) => Promise.all([...languages].map(cacheLanguage))))
+})
+
+async function deleteOutdatedLanguageFiles() {
+  const current = new Set([...languageFiles.values()].flat().map(({ key }) => key))
+  const cache = await caches.open(LANGUAGE_FILES)
+  for (const request of await cache.keys()) {
+    const { pathname, search } = new URL(request.url)
+    if (!current.has(pathname + search)) await cache.delete(request)
+  }
+}
+
+const languagePaths = new Set([...languageFiles.values()].flat().map(({ url }) => url))
+registerRoute(
+  ({ url }) => url.origin === self.location.origin && languagePaths.has(url.pathname),
+  async ({ request }) => (await (await caches.open(LANGUAGE_FILES)).match(request.url)) ?? fetch(request),
+)
+
+async function findOfflinePage(url: string): Promise<Response | undefined> {
+  const file = languageFiles.get(languageOfPage(url))?.find(({ url, key }) => url !== key)
+  return file && (await caches.open(LANGUAGE_FILES)).match(file.key)
+}
+
+/** Pages come from the network; offline, the cached page of their language renders in the browser. */
 registerRoute(
   new NavigationRoute(
     async ({ request, event }) => {
@@ -51,7 +119,7 @@ registerRoute(
         // Without a network, Firefox resolves it with an error response; other browsers reject.
         return preloaded && preloaded.type !== 'error' ? preloaded : await fetch(request)
       } catch {
-        return (await matchPrecache(offlinePath)) ?? Response.error()
+        return (await findOfflinePage(request.url)) ?? Response.error()
       }
     },
     { denylist: [/^\/(api|embed|uploads)\//] },
@@ -88,10 +156,12 @@ registerRoute(
 )
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(self.registration.navigationPreload?.enable())
+  event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), deleteOutdatedLanguageFiles()]))
 })
 
-/** A new version waits until the page asks for it. */
-self.addEventListener('message', ({ data }) => {
-  if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
+self.addEventListener('message', (event) => {
+  const { type, language } = Object(event.data)
+  // A new version waits until the page asks for it.
+  if (type === 'SKIP_WAITING') void self.skipWaiting()
+  if (type === 'CACHE_LANGUAGE' && isLanguage(String(language))) event.waitUntil(cacheLanguage(language))
 })

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from 'playwright/test'
 import { seedArticles } from '../../server/articles/first/index.ts'
 import { registerUser } from './people.ts'
+import { waitForHydration } from './screen.ts'
 
 /** What works offline after one online visit, and what is never stored on a device. */
 
@@ -190,4 +191,69 @@ test('announces a new version and activates it on request', async ({ page, baseU
     })
   }
   site.stop()
+})
+
+/** The registered worker: its address, and whether another one waits. */
+const readWorker = (page: Page) =>
+  page.evaluate(async () => {
+    const registrations = await navigator.serviceWorker.getRegistrations()
+    const { active, waiting, installing } = await navigator.serviceWorker.ready
+    return {
+      count: registrations.length,
+      address: active && new URL(active.scriptURL).pathname + new URL(active.scriptURL).search,
+      others: [waiting, installing].filter(Boolean).length,
+    }
+  })
+const ONE_WORKER = { count: 1, address: '/sw.js', others: 0 }
+const NEWS = /^(A new version is ready|Eine neue Version ist bereit)$/
+
+test('has one worker over all languages, announces none of them, and works offline in each that was read', async ({
+  page,
+  context,
+}) => {
+  for (const path of ['/', '/de/', '/calculators', '/de/calculators', '/fr/', '/']) {
+    await visit(page, path)
+    await waitForHydration(page)
+    await expect.poll(() => readWorker(page)).toEqual(ONE_WORKER)
+    await expect(page.getByText(NEWS)).toHaveCount(0)
+  }
+  const cached = () =>
+    page.evaluate(async () => {
+      const entries = await (await caches.open('language-files')).keys()
+      return entries.map(({ url }) => new URL(url).pathname).filter((path) => path.endsWith('/offline'))
+    })
+  await expect.poll(async () => (await cached()).toSorted()).toEqual(['/de/offline', '/fr/offline', '/offline'])
+  await context.setOffline(true)
+  for (const [path, title] of [
+    ['/calculators/solar', 'Solar Panel Calculator'],
+    ['/de/calculators/solar', /^Solar/],
+    ['/fr/calculators', /./],
+  ] as const) {
+    await page.goto(path)
+    await expect(heading(page)).toHaveText(title)
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(
+      path.split('/')[1]?.length === 2 ? path.slice(1, 3) : 'en',
+    )
+  }
+})
+
+test('moves a worker that an earlier version registered for one language to the one address, without any news', async ({
+  page,
+}) => {
+  await page.goto('/de/')
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.register('/sw.js?language=de')
+    await navigator.serviceWorker.ready
+    const worker = registration.active ?? registration.waiting ?? registration.installing
+    worker?.postMessage({ type: 'SKIP_WAITING' })
+  })
+  await expect.poll(async () => (await readWorker(page)).address).toBe('/sw.js?language=de')
+  for (const path of ['/de/calculators', '/calculators']) {
+    // A browser may hold the change back until all requests of the earlier worker have ended.
+    await expect(async () => {
+      await page.goto(path)
+      await expect.poll(() => readWorker(page), { timeout: 10_000 }).toEqual(ONE_WORKER)
+    }).toPass()
+    await expect(page.getByText(NEWS)).toHaveCount(0)
+  }
 })

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { t } from '#shared/language/t.ts'
 import { currentLanguage } from '#shared/language/translation.ts'
 import { pageData } from '../api/page-data.ts'
@@ -33,11 +32,12 @@ export function NewVersionNotice() {
   )
 }
 
+/** The only address of the worker: two would replace each other. */
+const SCRIPT = '/sw.js'
+
 async function watchForUpdates(onReady: (reload: () => void) => void) {
   const { serviceWorker } = navigator
-  const language = currentLanguage()
-  const script = language === SOURCE_LANGUAGE ? '/sw.js' : `/sw.js?language=${language}`
-  const registration = await serviceWorker.register(script)
+  const registration = await serviceWorker.register(SCRIPT)
   const announce = (waiting: ServiceWorker) =>
     onReady(() => {
       // "controllerchange" would not reach a page that no worker controls, as after a reload that bypasses the cache.
@@ -46,22 +46,29 @@ async function watchForUpdates(onReady: (reload: () => void) => void) {
       // The browser may hold it back while requests of the old version last. Pages come from the network anyway.
       setTimeout(() => location.reload(), LONGEST_WAIT)
     })
-  // The first installation has no older version to replace.
-  const { active, waiting } = registration
-  if (active && waiting) announce(waiting)
-  registration.addEventListener('updatefound', () => {
-    const { installing, active } = registration
-    if (!installing || !active) return
-    const isOtherLanguage = installing.scriptURL !== active.scriptURL
-    installing.addEventListener('statechange', () => {
-      if (installing.state !== 'installed') return
-      if (isOtherLanguage) installing.postMessage({ type: 'SKIP_WAITING' })
-      else announce(installing)
-    })
-  })
+  function handleInstalled(worker: ServiceWorker) {
+    const { active } = registration
+    // The first installation has no older version to replace.
+    if (!active || worker.state !== 'installed') return
+    // Earlier versions of the site registered an address per language. That is no news to the visitor.
+    const isMoving = [worker, active].some(({ scriptURL }) => scriptURL !== new URL(SCRIPT, location.href).href)
+    if (isMoving) worker.postMessage({ type: 'SKIP_WAITING' })
+    else announce(worker)
+  }
+  const follow = (worker: ServiceWorker) => worker.addEventListener('statechange', () => handleInstalled(worker))
+  if (registration.waiting) handleInstalled(registration.waiting)
+  if (registration.installing) follow(registration.installing)
+  registration.addEventListener('updatefound', () => registration.installing && follow(registration.installing))
+  void cacheLanguage()
   const checkForUpdate = () => void registration.update().catch(() => {})
   setInterval(checkForUpdate, UPDATE_INTERVAL)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && checkForUpdate())
+}
+
+/** The files of this page's language, which the worker may have been installed without. */
+async function cacheLanguage() {
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage({ type: 'CACHE_LANGUAGE', language: currentLanguage() })
 }
 
 /** For sites whose operator switched it off. */

@@ -10,7 +10,7 @@ import { useKind } from '../features/planner/kinds/kinds.ts'
 import { PlannerPage } from '../features/planner/planner-page.tsx'
 import { isBlankHome, useHome } from '../state/home.ts'
 import { loadHomeSchemas } from '../state/load-home-schemas.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Calculating, Skeleton } from '../ui/skeleton.tsx'
 
 type Part = keyof typeof import('../features/planner/answer/below-first-screen.tsx')
 
@@ -64,7 +64,7 @@ const EmptyAnswer = () => (
 
 /** Without a plan there is nothing to keep a place for. */
 function PlanSkeleton({ className }: { className: string }) {
-  return useExpectsPlan() && <Skeleton className={className} />
+  return useExpectsPlan() && <Calculating className={className} />
 }
 
 export default function PlanAnswerPage() {

@@ -320,7 +320,7 @@ function onStorage({ key }: Pick<StorageEvent, 'key'>) {
 }
 
 /** The edit of changes of another tab: consecutive ones, such as its keystrokes, are one undo step. */
-const EDIT_OF_OTHER_TAB = 'of another tab'
+const EDIT_OF_OTHER_TAB = 'otherTab'
 
 function reloadFromStorage() {
   const text = readText('device', KEY)

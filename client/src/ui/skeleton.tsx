@@ -1,3 +1,4 @@
+import { t } from '#shared/language/t.ts'
 import { classes } from './classes.ts'
 
 const SHIMMER = 'animate-shimmer bg-(image:--shimmer) bg-[length:300%_100%]'
@@ -7,4 +8,26 @@ type SkeletonProps = { className?: string; corners?: string }
 /** Sized by its classes. Not printed; `PrintHeader` mentions it. */
 export function Skeleton({ className, corners = 'rounded-xl' }: SkeletonProps) {
   return <div aria-hidden="true" data-loading="" className={classes(SHIMMER, corners, className, 'print:hidden')} />
+}
+
+export const calculating = () => t('Calculating …')
+
+interface CalculatingProps {
+  /** Its height is that of what comes. */
+  readonly className: string
+  /** Once per screen. */
+  readonly isAnnounced?: boolean
+}
+
+/** In place of what is being calculated, so that nobody takes it for missing. */
+export function Calculating({ className, isAnnounced = false }: CalculatingProps) {
+  return (
+    <div
+      data-loading=""
+      {...(isAnnounced && { role: 'status' })}
+      className={classes(SHIMMER, 'grid place-items-center rounded-xl text-soft print:hidden', className)}
+    >
+      <span className="rounded-lg bg-surface px-3 py-1 font-semibold">{calculating()}</span>
+    </div>
+  )
 }

@@ -4,9 +4,10 @@ import { t } from '#shared/language/t.ts'
 import { useHome } from '../../state/home.ts'
 import { CARD } from '../../ui/card-style.ts'
 import { classes } from '../../ui/classes.ts'
+import { calculating } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useActiveScenarioName } from './answer/active-scenario.tsx'
-import { resultOf, resultValue, usePlan } from './engine/plan-store.ts'
+import { resultOf, resultValue, useIsCalculating, usePlan } from './engine/plan-store.ts'
 import { formatBill } from './format-bill.ts'
 import { formatPayback } from './format-payback.ts'
 import { formatPlace } from './home/format-place.ts'
@@ -49,7 +50,7 @@ export function PlanSummary() {
 
 export type Fact = readonly [label: string, value: string | null]
 
-function useSummaryFacts(): readonly Fact[] {
+export function useSummaryFacts(): readonly Fact[] {
   const place = useHome(({ place }) => place)
   const energy = resultValue(usePlan(({ energy }) => energy))
   const plan = resultValue(usePlan(({ plan }) => plan))
@@ -82,20 +83,32 @@ function useSummaryFacts(): readonly Fact[] {
 }
 
 function SummaryFacts({ facts }: { facts: readonly Fact[] }) {
-  const isBusy = usePlan(({ isBusy }) => isBusy)
   const result = usePlan(resultOf)
   return (
     <>
-      <dl className="mt-4 grid gap-2.5" aria-busy={isBusy}>
-        {facts.map(([label, value]) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-4">
-            <dt className="text-soft">{label}</dt>
-            <dd className="font-bold">{value ?? '–'}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <PlanProblem plan={result} />
     </>
+  )
+}
+
+/** What is not known yet is being calculated, or missing. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  const isBusy = usePlan(({ isBusy }) => isBusy)
+  const isCalculating = useIsCalculating()
+  return (
+    <dl className="mt-4 grid gap-2.5" aria-busy={isBusy}>
+      {facts.map(([label, value]) => (
+        <div key={label} className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-soft">{label}</dt>
+          {value === null && isCalculating ? (
+            <dd className="text-soft">{calculating()}</dd>
+          ) : (
+            <dd className="font-bold">{value ?? '–'}</dd>
+          )}
+        </div>
+      ))}
+    </dl>
   )
 }
 

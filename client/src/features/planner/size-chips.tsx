@@ -7,7 +7,7 @@ import { plannedQuote } from '#shared/home/quotes.ts'
 import { t } from '#shared/language/t.ts'
 import { useHome } from '../../state/home.ts'
 import { RadioChips } from '../../ui/radio-chips.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Calculating } from '../../ui/skeleton.tsx'
 import { restoreRecommendation, setPanels } from './edit-size.ts'
 import { resultValue, usePlan } from './engine/plan-store.ts'
 import { useHomeRegion } from './home-region.ts'
@@ -40,7 +40,7 @@ export function SizeChips({ plannedHome, ...chipsProps }: SizeChipsProps) {
   const yields = usePlan(({ yields }) => yields)
   const plan = usePlan(({ plan }) => resultValue(plan))
   const region = useHomeRegion()
-  if (marks === undefined) return isBusy && <Skeleton className="h-28 lg:h-47" />
+  if (marks === undefined) return isBusy && <Calculating className="h-28 lg:h-47" />
   if (marks?.kind !== 'answer') return null
   const sizes = distinctSizes(marks.value)
   // A new choice shows before the worker has responded.

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { t } from '#shared/language/t.ts'
 import { useHome } from '../../../state/home.ts'
 import { Card } from '../../../ui/card.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Calculating, calculating } from '../../../ui/skeleton.tsx'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { markVerdictShown, resultValue, useExpectsPlan, usePlan } from '../engine/plan-store.ts'
 import { formatPlace } from '../home/format-place.ts'
@@ -12,6 +12,7 @@ import { describeVerdict } from '../verdict-sentence.ts'
 import { AnswerAlert } from './answer-alert.tsx'
 import { Chance } from './chance.tsx'
 import { KeyNumbers } from './key-numbers.tsx'
+import { KnownSoFar } from './known-so-far.tsx'
 import { VerdictChip } from './verdict-chip.tsx'
 
 interface AnswerSizesProps {
@@ -48,7 +49,7 @@ export function AnswerSection({ sizes, notes }: AnswerSectionProps) {
         {t('Our answer')}
       </h2>
       <p className="hidden font-strong print:block">{formatPlace(place)}</p>
-      <div role="status" className="min-h-34 lg:min-h-25 print:min-h-0">
+      <div role="status" className={answer && 'min-h-34 lg:min-h-25 print:min-h-0'}>
         {answer ? (
           <>
             <VerdictChip outlook={answer.outlook} region={region} />
@@ -57,12 +58,10 @@ export function AnswerSection({ sizes, notes }: AnswerSectionProps) {
             </p>
           </>
         ) : (
-          <>
-            <span className="sr-only">{t('Working out how sure we can be…')}</span>
-            <Skeleton className="h-164 lg:h-96" />
-          </>
+          <p className="text-xl font-semibold">{calculating()}</p>
         )}
       </div>
+      {!answer && <KnownSoFar />}
       {answer && (
         <>
           {!isWide && sizes}
@@ -84,7 +83,7 @@ export function AnswerSizes({ sizes }: AnswerSizesProps) {
   const isWide = useIsWide()
   const expectsPlan = useExpectsPlan()
   if (!isWide || !expectsPlan) return null
-  if (!plannedHome || !outlook) return <Skeleton className="h-80" />
+  if (!plannedHome || !outlook) return <Calculating className="h-80" />
   return (
     <Card className="grid gap-5">
       {sizes}

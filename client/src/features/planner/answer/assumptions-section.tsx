@@ -8,7 +8,7 @@ import type { Plan } from '#shared/home/plan/plan.ts'
 import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
 import { CardSection, FoldedSection } from '../../../ui/card.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Calculating } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { getDefaultExportTermsName, getDefaultTariffName } from '../default-tariff-name.ts'
@@ -38,7 +38,7 @@ export function AssumptionsSection() {
   const region = useHomeRegion()
   const isWide = useIsWide()
   const isBusy = usePlan(({ isBusy }) => isBusy)
-  if (!plan || !home) return isBusy ? <Skeleton className="h-14 lg:h-160" /> : null
+  if (!plan || !home) return isBusy ? <Calculating className="h-14 lg:h-160" /> : null
   const assumptions: readonly Assumption[] = [
     { path: 'place', value: home.place ? formatPlace(home.place) : t('Unknown') },
     {

@@ -10,7 +10,7 @@ import { BOX } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Calculating, Skeleton } from '../../../ui/skeleton.tsx'
 import { FigureTable } from '../../../ui/table.tsx'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
 import { formatBill } from '../format-bill.ts'
@@ -93,7 +93,7 @@ export function ScenariosSection() {
   const region = useHomeRegion()
   const isBusy = usePlan(({ isBusy }) => isBusy)
   const comparison = resultValue(scenarios)
-  if (!comparison) return isBusy ? <Skeleton className="h-96" /> : null
+  if (!comparison) return isBusy ? <Calculating className="h-96" /> : null
   const options = comparison.scenarios.flatMap(({ outcome, ...scenario }) =>
     outcome.kind === 'answer' ? [{ ...scenario, value: outcome.value }] : [],
   )

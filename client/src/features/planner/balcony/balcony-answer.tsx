@@ -12,7 +12,7 @@ import { CARD_SURFACE } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
 import { KeyFigure } from '../../../ui/key-figure.tsx'
 import { tRich } from '../../../ui/rich-message.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Calculating } from '../../../ui/skeleton.tsx'
 import { FigureTable } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
@@ -31,7 +31,7 @@ export default function BalconyAnswer() {
   const isBusy = usePlan(({ isBusy }) => isBusy)
   if (kits && kits.kind !== 'answer') return <NoAnswer plan={kits} />
   const kit = kits?.value.find(({ panels }) => panels === home?.system.arrays[0]?.panels)
-  if (!kits || !home || !kit) return <Skeleton className="h-64" />
+  if (!kits || !home || !kit) return <Calculating className="h-64" isAnnounced />
   return (
     <>
       <section aria-labelledby="answer" aria-busy={isBusy} className="grid gap-6">

@@ -44,15 +44,16 @@ export class PlanEngine {
     }
     const { solar } = siteData.value
     const { name, years } = request.siteInputs.resource
-    // Also what is absent: the page merges the results of one request into those of the last.
-    const siteResults = {
-      recommendation: undefined,
+    const sunResults = {
       climate: { name, years },
       yields: annualYieldByFace(solar),
       shadeLosses: solar.shadeLossByFace,
       sunHours: computeSunHours(solar),
-      offGrid: undefined,
     } satisfies PlanResults
+    // At once: the system takes longer, above all on a slow phone.
+    yield sunResults
+    // Also what is absent: the page merges the results of one request into those of the last.
+    const siteResults = { ...sunResults, recommendation: undefined, offGrid: undefined } satisfies PlanResults
     if (filledHome.kind === 'off-grid') {
       const { planOffGrid } = await loadLaterAnalyses()
       yield* planOffGrid(filledHome, siteData.value, siteResults)

@@ -57,6 +57,12 @@ export function useExpectsPlan(): boolean {
   return hasPlace && !isRefused
 }
 
+/** Whether the first result of the plan is on its way. */
+export function useIsCalculating(): boolean {
+  const hasResult = usePlan((state) => resultOf(state) !== undefined)
+  return useExpectsPlan() && !hasResult
+}
+
 /** The plan's result, or what a home without a grid has in its place. */
 export const resultOf = ({ plan, offGrid }: PlanState) => offGrid ?? plan
 

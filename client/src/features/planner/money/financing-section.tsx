@@ -7,7 +7,8 @@ import { valueAt } from '#shared/home/record.ts'
 import { t } from '#shared/language/t.ts'
 import { useHome } from '../../../state/home.ts'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
-import { resultValue, usePlan } from '../engine/plan-store.ts'
+import { calculating } from '../../../ui/skeleton.tsx'
+import { resultValue, useIsCalculating, usePlan } from '../engine/plan-store.ts'
 import { FigureFields } from '../figure-field.tsx'
 import { useHomeRegion } from '../home-region.ts'
 import { todaysMoneyNote } from '../todays-money-note.ts'
@@ -86,13 +87,12 @@ function FutureLines({ sign }: { sign: string }) {
   const region = useHomeRegion()
   const priceRise = usePlannedFigure('money.priceRise')
   const upkeep = usePlannedFigure('money.upkeepPerYear')
+  const isCalculating = useIsCalculating()
+  const write = (value: number | null, unit: 'share/year' | 'money/year') =>
+    value === null && isCalculating ? calculating() : formatFigure(value, unit, region)
   return (
     <>
-      <MoneyLine
-        heading={t('Electricity price rise')}
-        value={formatFigure(priceRise, 'share/year', region)}
-        path="money.priceRise"
-      >
+      <MoneyLine heading={t('Electricity price rise')} value={write(priceRise, 'share/year')} path="money.priceRise">
         <FigureFields
           fields={[
             { ...RISE, label: t('Electricity price rise (% a year)'), path: 'money.priceRise' },
@@ -118,11 +118,7 @@ function FutureLines({ sign }: { sign: string }) {
           ]}
         />
       </MoneyLine>
-      <MoneyLine
-        heading={t('Maintenance and losses')}
-        value={formatFigure(upkeep, 'money/year', region)}
-        path="money.upkeepPerYear"
-      >
+      <MoneyLine heading={t('Maintenance and losses')} value={write(upkeep, 'money/year')} path="money.upkeepPerYear">
         <FigureFields
           fields={[
             {

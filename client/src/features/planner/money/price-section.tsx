@@ -8,8 +8,9 @@ import { plannedQuote } from '#shared/home/quotes.ts'
 import { t, tData } from '#shared/language/t.ts'
 import { regionOf } from '#shared/region.ts'
 import { tRich } from '../../../ui/rich-message.tsx'
+import { calculating } from '../../../ui/skeleton.tsx'
 import { setFigure, setInstalledPrice } from '../edit.ts'
-import { usePlan } from '../engine/plan-store.ts'
+import { useIsCalculating, usePlan } from '../engine/plan-store.ts'
 import { FigureField } from '../figure-field.tsx'
 import { useCountryPreset, useHomeRegion, usePricedHome } from '../home-region.ts'
 import { MoneyLine } from './money-line.tsx'
@@ -30,12 +31,15 @@ export function PriceSection() {
   const size = kwp > 0 ? formatFacts([formatPanels(panelsOf(shownHome), region), formatFigure(kwp, 'kWp', region)]) : ''
   const total = roundPrice(priceAtSize(price, kwp))
   const typicalPrice = preset?.pvCost
+  const isCalculating = useIsCalculating()
   const isLocalCurrency = region.currency === regionOf(homeRegion.country).currency
   const figures = plan?.kind === 'answer' ? plan.value.figures : undefined
   return (
     <MoneyLine
       heading={t('Price')}
-      value={total === undefined ? t('Not known yet') : formatFigure(total, 'money', region)}
+      value={
+        total !== undefined ? formatFigure(total, 'money', region) : isCalculating ? calculating() : t('Not known yet')
+      }
       path="money.price"
       {...(size !== '' && { note: <p className="text-note text-soft">{size}</p> })}
     >

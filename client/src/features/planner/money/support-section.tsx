@@ -17,9 +17,10 @@ import { BOX } from '../../../ui/card-style.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { tRich } from '../../../ui/rich-message.tsx'
+import { calculating } from '../../../ui/skeleton.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { setFigure } from '../edit.ts'
-import { resultValue, usePlan } from '../engine/plan-store.ts'
+import { resultValue, useIsCalculating, usePlan } from '../engine/plan-store.ts'
 import { FigureField } from '../figure-field.tsx'
 import { FigureSource } from '../figure-source.tsx'
 import { useCountryPreset, useHomeRegion } from '../home-region.ts'
@@ -40,6 +41,7 @@ export function SupportSection() {
     const support = resultValue(plan)?.support ?? []
     return support.length === 0 ? undefined : sumSupport(support)
   })
+  const isCalculating = useIsCalculating()
   const isHydrated = useHydrated()
   const start = startDate ?? (isHydrated ? today() : undefined)
   const expired =
@@ -51,7 +53,13 @@ export function SupportSection() {
   return (
     <MoneyLine
       heading={t('Incentives')}
-      value={totalSupport === undefined ? t('None') : formatFigure(totalSupport, 'money', region)}
+      value={
+        totalSupport !== undefined
+          ? formatFigure(totalSupport, 'money', region)
+          : isCalculating
+            ? calculating()
+            : t('None')
+      }
       path="money.incentives.0"
     >
       <DateField

@@ -11,7 +11,7 @@ import { CardSection } from '../../../ui/card.tsx'
 import { CARD_SURFACE } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Calculating } from '../../../ui/skeleton.tsx'
 import { FigureTable } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { resultOf, resultValue, usePlan } from '../engine/plan-store.ts'
@@ -32,7 +32,7 @@ export default function OffGridAnswer() {
   const isBusy = usePlan(({ isBusy }) => isBusy)
   const region = useHomeRegion()
   if (result && !offGrid) return <NoAnswer plan={result} />
-  if (!offGrid) return <Skeleton className="h-64" />
+  if (!offGrid) return <Calculating className="h-64" isAnnounced />
   const answer = { offGrid, region }
   return (
     <>

@@ -10,7 +10,7 @@ import { useHome } from '../../../state/home.ts'
 import { Card, CardSection } from '../../../ui/card.tsx'
 import { BOX } from '../../../ui/card-style.ts'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Calculating } from '../../../ui/skeleton.tsx'
 import { FigureTable } from '../../../ui/table.tsx'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
 import { formatHourOfDay } from '../home/hours-of-day.ts'
@@ -30,7 +30,7 @@ const OPTION_LABELS: Readonly<Record<OutageOptionName, () => string>> = {
 export default function OutagesAnswer() {
   const outages = usePlan(({ outages }) => outages)
   const region = useHomeRegion()
-  if (!outages) return <Skeleton className="h-64" />
+  if (!outages) return <Calculating className="h-64" isAnnounced />
   // The grid's answer below asks for the same figures.
   if (outages.kind === 'missing') return null
   if (outages.kind === 'fault') {

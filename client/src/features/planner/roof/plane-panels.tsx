@@ -2,8 +2,9 @@ import type { Home } from '#shared/home/home.ts'
 import { t } from '#shared/language/t.ts'
 import { useHome } from '../../../state/home.ts'
 import { Button } from '../../../ui/button.tsx'
+import { calculating } from '../../../ui/skeleton.tsx'
 import { setPlanePanels } from '../edit.ts'
-import { usePlan } from '../engine/plan-store.ts'
+import { useIsCalculating, usePlan } from '../engine/plan-store.ts'
 import { FigureField } from '../figure-field.tsx'
 import { FigureSource } from '../figure-source.tsx'
 
@@ -13,11 +14,11 @@ const INITIAL_PANELS = 6
 export function PlanePanels({ index }: { index: number }) {
   const home = useHome((home) => home)
   const plannedHome = usePlan(({ plannedHome }) => plannedHome) ?? home
-  const isBusy = usePlan(({ isBusy }) => isBusy)
+  const isCalculating = useIsCalculating()
   const isChosen = home.system.arrays.length > 0
   const { system } = isChosen ? home : plannedHome
   const arrayIndex = system.arrays.findIndex(({ plane }) => plane === index)
-  if (!isChosen && plannedHome === home && isBusy) return null
+  if (!isChosen && isCalculating) return <p className="text-soft">{calculating()}</p>
   if (arrayIndex < 0) {
     return (
       <Button

@@ -11,7 +11,7 @@ import { meterReadings } from '../../../api/home-queries.ts'
 import { savedHomeOutcome, savedHomes } from '../../../api/saved-home-queries.ts'
 import { findPackedReadings, storeReadings } from '../../../state/meter-readings.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { calculating } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { formatOutcome } from '../answer/format-outcome.ts'
 import { computeOnce } from '../engine/compute-once.ts'
@@ -129,7 +129,7 @@ function SavedPlanOutcome({ id, revision, home }: OutcomeProps) {
     return (
       <LoadError message={t('We could not calculate this plan. Check your connection and try again.')} query={query} />
     )
-  if (query.isPending) return <Skeleton className="my-1 h-6 w-72 max-w-full" />
+  if (query.isPending) return <p className="my-1 font-semibold text-soft">{calculating()}</p>
   return (
     <p className="my-1 font-semibold">
       {data?.kind === 'answer' ? formatOutcome(data.value, home) : t('No answer yet: some figures are missing.')}

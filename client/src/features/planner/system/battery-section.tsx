@@ -9,10 +9,11 @@ import { CardSection } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
+import { Calculating } from '../../../ui/skeleton.tsx'
 import { Slider } from '../../../ui/slider.tsx'
 import { FigureTable } from '../../../ui/table.tsx'
 import { setFigure } from '../edit.ts'
-import { resultValue, usePlan, usePlannedBattery } from '../engine/plan-store.ts'
+import { resultValue, useIsCalculating, usePlan, usePlannedBattery } from '../engine/plan-store.ts'
 import { FigureField } from '../figure-field.tsx'
 import { useCountryPreset, useHomeRegion, usePricedHome } from '../home-region.ts'
 
@@ -28,6 +29,7 @@ export function BatterySection() {
   const preset = useCountryPreset()
   const region = useHomeRegion()
   const battery = usePlannedBattery()
+  const isCalculating = useIsCalculating()
   // Before panels are chosen, "no battery" must be stored explicitly to override the recommendation.
   const removedBattery = system.arrays.length > 0 ? undefined : { usableKwh: 0 }
   const kwh = battery?.usableKwh ?? 0
@@ -38,6 +40,12 @@ export function BatterySection() {
       'system.battery',
       usableKwh === 0 ? removedBattery : ({ ...battery, usableKwh } satisfies Battery),
       undefined,
+    )
+  if (isCalculating && battery === undefined)
+    return (
+      <CardSection heading={t('Battery')}>
+        <Calculating className="h-44" />
+      </CardSection>
     )
   return (
     <CardSection heading={t('Battery')}>

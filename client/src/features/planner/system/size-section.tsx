@@ -10,11 +10,11 @@ import { useHome } from '../../../state/home.ts'
 import { Card, CardSection } from '../../../ui/card.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { tRich } from '../../../ui/rich-message.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Calculating, Skeleton } from '../../../ui/skeleton.tsx'
 import { Slider } from '../../../ui/slider.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { setPanels } from '../edit-size.ts'
-import { resultValue, usePlan } from '../engine/plan-store.ts'
+import { resultValue, useIsCalculating, usePlan } from '../engine/plan-store.ts'
 import { FigureField } from '../figure-field.tsx'
 import { FigureSource } from '../figure-source.tsx'
 import { TownFirst } from '../home/town-field.tsx'
@@ -33,11 +33,18 @@ export function SizeSection() {
   const sizes = usePlan(({ sizes }) => sizes)
   const energy = usePlan(({ energy }) => energy)
   const region = useHomeRegion()
+  const isCalculating = useIsCalculating()
   if (!home.place) return <TownFirst hint={t('The panels depend on your town and your roof.')} />
   if (!plannedHome || plannedHome.system.arrays.length === 0) {
     return (
       <Card>
-        {plan?.kind === 'missing' ? <MissingFigures figures={plan.figures} /> : <Skeleton className="h-72" />}
+        {plan?.kind === 'missing' ? (
+          <MissingFigures figures={plan.figures} />
+        ) : plan?.kind === 'fault' ? (
+          <p className="font-semibold text-danger">{plan.message}</p>
+        ) : (
+          isCalculating && <Calculating className="h-72" isAnnounced />
+        )}
       </Card>
     )
   }

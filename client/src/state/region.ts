@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { defaultRegion } from '#shared/default-region.ts'
 import type { Region } from '#shared/region.ts'
 import { Subscribers } from '#shared/subscribers.ts'
+import { importOrReload } from '../loading/import-or-reload.ts'
 import { hasStoredHome } from './storage.ts'
 
 /* The home is the only source of the region (`home.ts`). Most visitors have none, so the code that reads it, with the
@@ -9,6 +10,7 @@ import { hasStoredHome } from './storage.ts'
 
 let region: Region | undefined
 let isChosenByUser = false
+let hasLoadFailed = false
 const subscribers = new Subscribers()
 
 /** The default region on the server and during hydration. */
@@ -27,6 +29,16 @@ export function markRegionChosen() {
   isChosenByUser = true
 }
 
+export type RegionStatus = 'known' | 'loading' | 'failed'
+
+/** Whether the region is that of this device, or still the default. `known` on the server and during hydration. */
+export const useRegionStatus = (): RegionStatus =>
+  useSyncExternalStore(
+    subscribe,
+    () => (region || !hasStoredHome() ? 'known' : hasLoadFailed ? 'failed' : 'loading'),
+    () => 'known',
+  )
+
 export function setRegion(next: Region) {
   region = next
   subscribers.notify()
@@ -41,7 +53,15 @@ function subscribe(listener: () => void) {
   return subscribers.subscribe(listener)
 }
 
-function loadStoredRegion() {
-  if (hasStoredHome())
-    import('./stored-region.ts').then(({ readStoredRegion }) => setRegion(readStoredRegion()), console.warn)
+export function loadStoredRegion() {
+  if (!hasStoredHome()) return
+  hasLoadFailed = false
+  importOrReload(() => import('./stored-region.ts')).then(
+    ({ readStoredRegion }) => setRegion(readStoredRegion()),
+    (error) => {
+      console.warn(error)
+      hasLoadFailed = true
+      subscribers.notify()
+    },
+  )
 }

@@ -14,10 +14,17 @@ const formatDefaultHint = (defaultText: string, price: TypicalPrice | undefined)
     : t('Default: {value}', { value: defaultText })
 
 /** Constants of the method that users can replace. */
-export function Assumptions({ calculator, ref }: { calculator: Calculator; ref: Ref<HTMLDetailsElement> }) {
+interface AssumptionsProps {
+  readonly calculator: Calculator
+  /** Prices that stand among the inputs. */
+  readonly asked: readonly string[]
+  readonly ref: Ref<HTMLDetailsElement>
+}
+
+export function Assumptions({ calculator, asked, ref }: AssumptionsProps) {
   const { setValue, clearErrors } = useFormContext()
   const values = useFormValues()
-  const assumptions = Object.entries(calculator.assumptions)
+  const assumptions = Object.entries(calculator.assumptions).filter(([name]) => !asked.includes(name))
   if (assumptions.length === 0) return null
   const changedAssumptions = assumptions.filter(([name, field]) => {
     const reading = field.read(values[name])
@@ -38,12 +45,7 @@ export function Assumptions({ calculator, ref }: { calculator: Calculator; ref: 
       })}
     >
       <p className="mb-5 text-sm text-soft print:hidden">
-        {t('The method uses these figures. Change them to fit your home. An empty box counts as the default.')}{' '}
-        {calculator.currency !== 'USD' &&
-          assumptions.some(([name, { isMoney }]) => isMoney && !calculator.typicalPrices[name]) &&
-          t(
-            'We have no typical price for your region. The default is the US price in dollars, not converted. Enter your own.',
-          )}
+        {t('The method uses these figures. Change them to fit your home. An empty box counts as the default.')}
       </p>
       <div className="grid gap-5 print:grid-cols-3 print:gap-x-6 print:gap-y-2">
         {assumptions.map(([name, { label, hint, initial, range }]) => (

@@ -5,6 +5,7 @@ import { useCalculatorForm, useReformatOnRegionChange } from './calculator-form.
 
 interface CalculatorFormProviderProps {
   readonly calculator: Calculator
+  readonly asked: readonly string[]
   readonly typed: Inputs
   /** Prices of a saved calculation stay as they are. */
   readonly isRestored: boolean
@@ -12,9 +13,15 @@ interface CalculatorFormProviderProps {
 }
 
 /** Without the form's state: each part subscribes to what it shows, so that the screen does not re-render. */
-export function CalculatorFormProvider({ calculator, typed, isRestored, children }: CalculatorFormProviderProps) {
-  const form = useCalculatorForm(calculator, calculator.typed(typed))
-  useReformatOnRegionChange(form, calculator, isRestored)
+export function CalculatorFormProvider({
+  calculator,
+  asked,
+  typed,
+  isRestored,
+  children,
+}: CalculatorFormProviderProps) {
+  const form = useCalculatorForm(calculator, asked, typed)
+  useReformatOnRegionChange(form, calculator, asked, isRestored)
   const [stableForm] = useState(() => ({ ...form }))
   return <FormProvider {...stableForm}>{children}</FormProvider>
 }

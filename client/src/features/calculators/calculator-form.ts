@@ -10,11 +10,15 @@ import {
 } from 'react-hook-form'
 import type { Calculator, Inputs } from '#shared/calculators/define.ts'
 import { isRegionChosenByUser } from '../../state/region.ts'
+import { typedWithAskedPrices } from './asked-prices.tsx'
 
-/** Validated by the calculator's definition. */
-export const useCalculatorForm = (calculator: Calculator, typed: Inputs) =>
+/**
+ * Validated by the calculator's definition.
+ * @param asked prices without a default
+ */
+export const useCalculatorForm = (calculator: Calculator, asked: readonly string[], typed: Inputs) =>
   useForm<FieldValues>({
-    defaultValues: { ...typed },
+    defaultValues: { ...typedWithAskedPrices(calculator, asked, typed) },
     resolver: createResolver(calculator),
     // A change clears the error of its field; the new value is validated on Calculate.
     reValidateMode: 'onSubmit',
@@ -32,24 +36,29 @@ export const useFormValues = (): Inputs => useWatch()
 export function useReformatOnRegionChange(
   form: UseFormReturn<FieldValues>,
   calculator: Calculator,
+  asked: readonly string[],
   isRestored: boolean,
 ) {
   const previousCalculator = useRef(calculator)
+  const askedKey = asked.join()
+  const previousAskedKey = useRef(askedKey)
   const { getValues, reset, setValue, formState } = form
   const { defaultValues = {} } = formState
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the calculator triggers it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the calculator and what it asks for trigger it
   useEffect(() => {
     const previous = previousCalculator.current
-    if (previous === calculator) return
+    if (previous === calculator && previousAskedKey.current === askedKey) return
     previousCalculator.current = calculator
+    previousAskedKey.current = askedKey
     if (isRestored && previous.currency === calculator.currency && previous.locale === calculator.locale) return
-    const reformat = (values: Inputs) => calculator.typed(withoutTypicalPrices(previous, previous.stored(values)))
+    const reformat = (values: Inputs) =>
+      typedWithAskedPrices(calculator, asked, withoutTypicalPrices(previous, previous.stored(values)))
     const values = getValues()
     const changedNames = Object.keys(values).filter((name) => !isSame(values[name], defaultValues[name]))
     const reformatted = isRegionChosenByUser() ? reformat(values) : values
     reset(reformat(defaultValues))
     for (const name of changedNames) setValue(name, reformatted[name], { shouldDirty: true })
-  }, [calculator])
+  }, [calculator, askedKey])
 }
 
 const withoutTypicalPrices = ({ typicalPrices }: Calculator, stored: Inputs): Inputs =>

@@ -6,9 +6,11 @@ import { t } from '#shared/language/t.ts'
 import { formatForInput } from '#shared/numbers.ts'
 import { type CalculatorHandoff, saveToHistory } from '../../state/handoff.ts'
 import { useRegion } from '../../state/region.ts'
-import { useTypicalPrices } from '../../state/typical-prices.ts'
+import { type RegionPrices, useTypicalPrices } from '../../state/typical-prices.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { AskedPrices, hasAskedPrices, listAskedPrices } from './asked-prices.tsx'
 import { Assumptions } from './assumptions.tsx'
 import { useFormValues } from './calculator-form.ts'
 import { CalculatorFormProvider } from './calculator-form-provider.tsx'
@@ -38,21 +40,39 @@ interface CalculatorScreenProps {
   readonly handoff: CalculatorHandoff
 }
 
+const NOTHING_ASKED: readonly string[] = []
+
 export function CalculatorScreen({ calculator: baseCalculator, slots, handoff }: CalculatorScreenProps) {
   const region = useRegion()
-  const prices = useTypicalPrices()
+  const typicalPrices = useTypicalPrices()
   /** A saved calculation keeps its currency. */
   const { restored } = handoff
   const currency = restored ? currencyOf(restored.calculation.inputs) : region.currency
-  const calculator = baseCalculator.forRegion({ ...region, currency }, currency === region.currency ? prices : {})
+  const calculator = baseCalculator.forRegion(
+    { ...region, currency },
+    currency === region.currency ? typicalPrices.prices : {},
+  )
+  const asked = typicalPrices.isLoading ? NOTHING_ASKED : listAskedPrices(calculator)
   return (
-    <CalculatorFormProvider calculator={calculator} typed={handoff.typed} isRestored={restored !== null}>
-      <FormAndResult calculator={calculator} slots={slots} handoff={handoff} />
+    <CalculatorFormProvider calculator={calculator} asked={asked} typed={handoff.typed} isRestored={restored !== null}>
+      <FormAndResult
+        calculator={calculator}
+        asked={asked}
+        typicalPrices={typicalPrices}
+        slots={slots}
+        handoff={handoff}
+      />
     </CalculatorFormProvider>
   )
 }
 
-function FormAndResult({ calculator, slots, handoff }: CalculatorScreenProps) {
+interface FormAndResultProps extends CalculatorScreenProps {
+  /** Prices of the region that are not known. */
+  readonly asked: readonly string[]
+  readonly typicalPrices: RegionPrices
+}
+
+function FormAndResult({ calculator, asked, typicalPrices, slots, handoff }: FormAndResultProps) {
   const region = useRegion()
   const form = useFormContext()
   const { restored } = handoff
@@ -69,7 +89,20 @@ function FormAndResult({ calculator, slots, handoff }: CalculatorScreenProps) {
     if (run !== undefined) results.current?.scrollIntoView({ block: 'nearest' })
   }, [run])
 
+  const usesPrices = Object.values(calculator.assumptions).some(({ isMoney }) => isMoney)
+  const [isWaiting, setWaiting] = useState(false)
+  const isLoadingPrices = usesPrices && typicalPrices.isLoading
+  const submit = form.handleSubmit(showResult, focusFirstError)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the prices have come, or have not
+  useEffect(() => {
+    if (!isWaiting || isLoadingPrices) return
+    setWaiting(false)
+    // After the effect that writes the prices into the form. Without prices the form asks for them.
+    queueMicrotask(() => void submit())
+  }, [isWaiting, isLoadingPrices])
   function showResult() {
+    // Never with the prices of another country.
+    if (isLoadingPrices) return setWaiting(true)
     const calculation = calculator.calculate(form.getValues())
     if (calculation) setShownResult({ run: (run ?? 0) + 1, calculation, isOfEarlierMethod: false })
   }
@@ -98,15 +131,23 @@ function FormAndResult({ calculator, slots, handoff }: CalculatorScreenProps) {
           <form
             id={id}
             noValidate
-            onSubmit={form.handleSubmit(showResult, focusFirstError)}
+            onSubmit={submit}
             className="grid gap-5 print:grid-cols-2 print:gap-x-8 print:gap-y-2"
           >
             <SunHoursNote handoff={handoff} />
             {AboveInputs && <AboveInputs calculator={calculator} />}
             <Inputs calculator={calculator} />
             {BelowInputs && <BelowInputs />}
-            <Assumptions calculator={calculator} ref={assumptions} />
-            <CalculateButton calculator={calculator} />
+            <AskedPrices calculator={calculator} asked={asked} />
+            <Assumptions calculator={calculator} asked={asked} ref={assumptions} />
+            {usesPrices && typicalPrices.hasFailed && (
+              <LoadError
+                message={t('We could not load local prices. Check your connection and try again.')}
+                query={{ isFetching: false, refetch: typicalPrices.retry }}
+                className="col-span-full"
+              />
+            )}
+            <CalculateButton calculator={calculator} asked={asked} isWaiting={isWaiting} />
           </form>
         </Card>
         <div ref={results} className="scroll-mt-24 scroll-mb-6 lg:sticky lg:top-24 print:static">
@@ -143,10 +184,17 @@ function FormAndResult({ calculator, slots, handoff }: CalculatorScreenProps) {
   )
 }
 
-function CalculateButton({ calculator }: { calculator: Calculator }) {
-  const ready = calculator.isReady(useFormValues())
+interface CalculateButtonProps {
+  readonly calculator: Calculator
+  readonly asked: readonly string[]
+  readonly isWaiting: boolean
+}
+
+function CalculateButton({ calculator, asked, isWaiting }: CalculateButtonProps) {
+  const values = useFormValues()
+  const isReady = calculator.isReady(values) && hasAskedPrices(asked, values)
   return (
-    <Button type="submit" size="large" disabled={!ready} className="print:hidden">
+    <Button type="submit" size="large" disabled={!isReady} pending={isWaiting} className="print:hidden">
       {calculator.action}
     </Button>
   )

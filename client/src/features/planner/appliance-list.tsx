@@ -1,24 +1,14 @@
 import type { FigurePath } from '#shared/home/home.ts'
 import { MAX_APPLIANCES } from '#shared/home/list-limits.ts'
-import type { System } from '#shared/home/system.ts'
 import { t } from '#shared/language/t.ts'
 import { AddIcon } from '../../ui/action-icons.tsx'
 import { FullListNote } from '../../ui/add-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { type Appliance, commonAppliances } from './common-appliances.ts'
 import { setFigure } from './edit.ts'
 import { FigureField } from './figure-field.tsx'
 import { RemoveButton } from './remove-button.tsx'
-
-type Appliance = System['backup'][number]
-
-/** Power and hours as on data sheets. The names are the user's to change. */
-export const commonAppliances = (): readonly Appliance[] => [
-  { name: t('Refrigerator'), watts: 150, hoursPerDay: 8 },
-  { name: t('Lights'), watts: 60, hoursPerDay: 5 },
-  { name: t('Internet'), watts: 15, hoursPerDay: 24 },
-  { name: t('Heating pump'), watts: 60, hoursPerDay: 12 },
-]
 
 /** @param path of the list */
 export function ApplianceList({ path, appliances }: { path: FigurePath; appliances: readonly Appliance[] }) {

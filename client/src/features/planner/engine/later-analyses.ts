@@ -1,5 +1,8 @@
+import { DAYS_OF_YEAR, sumOf } from '#shared/calendar.ts'
+import { WATTS_PER_KW } from '#shared/energy/units.ts'
 import type { Home } from '#shared/home/home.ts'
 import { compareLaterCar, compareLaterHeatPump } from '#shared/home/plan/compare-later-load.ts'
+import type { OutageComparison } from '#shared/home/plan/compare-outage-options.ts'
 import type { ScenarioHome } from '#shared/home/plan/compare-scenarios.ts'
 import { type PlannedHome, withPlannedSystem } from '#shared/home/plan/default-system.ts'
 import {
@@ -11,6 +14,7 @@ import {
   computeOutageOptions,
   computeScenarios,
   computeSizes,
+  withOutageBattery,
 } from '#shared/home/plan/plan-comparisons.ts'
 import { captureSlices, type PlanResult } from '#shared/home/plan/plan-result.ts'
 import { compareQuotes } from '#shared/home/plan/quote.ts'
@@ -18,11 +22,12 @@ import type { SiteData } from '#shared/home/plan/site-data.ts'
 import { runToCompletion, type TimeSliced } from '#shared/home/plan/time-sliced.ts'
 import type { Preset } from '#shared/home/presets/preset.ts'
 import { plannedQuote } from '#shared/home/quotes.ts'
+import { essentialAppliances } from '../common-appliances.ts'
 import type { PlanAnalysis, PlanRequest, PlanResults } from './protocol.ts'
 
 /* What the verdict of a house does without, in a script of its own that the worker loads when it is asked for. */
 
-export { withOutageBattery } from '#shared/home/plan/plan-comparisons.ts'
+export { withOutageBattery }
 
 /** Memoized by the plan engine. */
 interface Engine {
@@ -63,7 +68,7 @@ export function runLaterAnalysis(
     case 'kits':
       return computeKits(home, siteData)
     case 'outages':
-      return computeOutageOptions(home, siteData)
+      return compareOutages({ plannedHome, filledHome, siteData, request })
     case 'laterCar':
       return captureSlices(() => compareLaterCar(plannedHome, filledHome, siteData, request.preset))
     case 'laterHeatPump':
@@ -71,6 +76,27 @@ export function runLaterAnalysis(
     case 'hours':
       return runAtOnce(() => computeHours(home, siteData))
   }
+}
+
+/**
+ * Without a price, a bill does not tell the use, and nothing can be sized by it. The appliances that are to keep running are
+ * enough for liters and hours: those of the home, or the essential ones.
+ */
+function* compareOutages({
+  plannedHome,
+  filledHome,
+  siteData,
+  request,
+}: AnalyzedPlan): TimeSliced<PlanResult<OutageComparison>> {
+  const comparison = yield* computeOutageOptions(plannedHome.home, siteData)
+  if (comparison.kind !== 'missing') return comparison
+  const { backup: chosen, ...system } = filledHome.system
+  const backup = chosen.length > 0 ? [...chosen] : [...essentialAppliances()]
+  const kwh = (DAYS_OF_YEAR * sumOf(backup.map(({ watts, hoursPerDay }) => watts * hoursPerDay))) / WATTS_PER_KW
+  if (kwh === 0) return comparison
+  const home: Home = { ...filledHome, use: { amount: { kind: 'year', kwh } }, system: { ...system, backup } }
+  const planned = yield* withPlannedSystem(withOutageBattery(home, siteData), siteData, request.preset)
+  return yield* computeOutageOptions(planned.home, siteData)
 }
 
 /** Chooses panels and battery. Those chosen for a home with a grid stay in the record, and do not count. */

@@ -10,8 +10,10 @@ import { useHome } from '../../../state/home.ts'
 import { Card, CardSection } from '../../../ui/card.tsx'
 import { BOX } from '../../../ui/card-style.ts'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
+import { tRich } from '../../../ui/rich-message.tsx'
 import { Calculating } from '../../../ui/skeleton.tsx'
 import { FigureTable } from '../../../ui/table.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
 import { formatHourOfDay } from '../home/hours-of-day.ts'
 import { useHomeRegion } from '../home-region.ts'
@@ -63,6 +65,7 @@ function Comparison({ comparison, region }: ComparisonProps) {
   const plan = resultValue(usePlan(({ plan }) => plan))
   const runsWithoutGrid = useHome(({ outages }) => outages?.runsWithoutGrid ?? true)
   const rows = listRows(
+    options,
     region,
     plan && {
       before: plan.figures.billBefore.value ?? 0,
@@ -70,15 +73,26 @@ function Comparison({ comparison, region }: ComparisonProps) {
       perKwh: (plan.figures.billBefore.value ?? 0) / plan.energy.totals.use,
     },
   )
+  const isAssumed = useHome(({ system }) => system.backup.length === 0) && servesAppliances
   const used = formatFigure(Math.round(shed), 'kWh', region)
   return (
     <CardSection heading={t('Power outages: what keeps the lights on')}>
       <p role="status" className="text-xl leading-snug font-bold text-balance">
         {writeOutageSentence(comparison, region)}
       </p>
+      {isAssumed && (
+        <p className="mt-3">
+          {tRich(
+            'We do not know your use in kWh yet, so we count a refrigerator, lights and internet. <link>Choose what you want to keep running (My Home)</link>',
+            { link: (text) => <TextLink href="/plan/home#system.backup">{text}</TextLink> },
+          )}
+        </p>
+      )}
       <p className="mt-3">
         {servesAppliances
-          ? t('Your chosen appliances need {kwh} a year in outages.', { kwh: used })
+          ? isAssumed
+            ? t('They need {kwh} a year in outages.', { kwh: used })
+            : t('Your chosen appliances need {kwh} a year in outages.', { kwh: used })
           : t('Your home needs {kwh} a year in outages.', { kwh: used })}{' '}
         {t(
           'Solar without a battery switches off with the grid: it serves nothing in an outage. So your bill with solar counts only the hours with power.',
@@ -137,10 +151,11 @@ interface YearBills {
 }
 
 /**
+ * Rows of prices once any is known.
  * @param bills of a year, without and with solar. The battery waits for outages, and changes them only by its charging:
  * counted in full, though the sun may do a part of it.
  */
-function listRows(region: Region, bills: YearBills | undefined): readonly Row[] {
+function listRows(options: readonly OutageOption[], region: Region, bills: YearBills | undefined): readonly Row[] {
   const figure = (value: number | null, unit: Unit) => formatFigure(value, unit, region)
   const rough = (money: number | null) => (money === null ? null : Number(money.toPrecision(2)))
   const isPositive = (value: number | null) => value === null || value > 0
@@ -148,9 +163,9 @@ function listRows(region: Region, bills: YearBills | undefined): readonly Row[] 
     bills
       ? Math.round(((name.startsWith('solar') ? bills.after : bills.before) + charged * bills.perKwh) / MONTHS)
       : null
-  return [
+  const rows: readonly (Row | false)[] = [
     { label: t('Covered in outages'), value: ({ servedShare }) => formatShare(servedShare ?? 0, region) },
-    {
+    options.some(({ price }) => price !== null && price > 0) && {
       label: t('Panels and battery'),
       value: ({ price }) => (isPositive(price) ? figure(rough(price), 'money') : NO_VALUE),
     },
@@ -168,8 +183,9 @@ function listRows(region: Region, bills: YearBills | undefined): readonly Row[] 
       label: t('To charge the battery'),
       value: ({ charged }) => (isPositive(charged) ? figure(charged, 'kWh/year') : NO_VALUE),
     },
-    { label: t('Your bill'), value: (option) => figure(billWith(option), 'money/month') },
+    bills !== undefined && { label: t('Your bill'), value: (option) => figure(billWith(option), 'money/month') },
   ]
+  return rows.filter((row) => row !== false)
 }
 
 const MONTHS = 12

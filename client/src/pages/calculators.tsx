@@ -5,10 +5,11 @@ import { CalculatorCards } from '../features/calculator-cards/calculator-card.ts
 import { PlanCard } from '../features/planner/calculator-links/plan-card.tsx'
 import { Page } from '../ui/page.tsx'
 
+/** In the order of the menu, as are the calculators of each. */
 const QUESTIONS = {
   home: () => t('How much solar does my home need?'),
-  money: () => t('Does solar pay for itself?'),
   battery: () => t('Which battery do I need, and what charges it?'),
+  money: () => t('Does solar pay for itself?'),
 }
 
 export default function CalculatorsPage() {

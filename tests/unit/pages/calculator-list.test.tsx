@@ -14,6 +14,19 @@ test('Every calculator is listed once, under a question', async () => {
   const links = groups.flatMap((group) => within(group).getAllByRole('link'))
   const addresses = links.map((link) => link.getAttribute('href'))
   expect(addresses.toSorted()).toEqual(catalogue.map(({ slug }) => `/calculators/${slug}`).toSorted())
+  // The order of the specification, by question: Battery Sizing alone comes later than there.
+  expect(links.map(({ textContent }) => textContent?.replace('→', ''))).toEqual([
+    'Solar Calculator',
+    'Sun Path Analysis',
+    'Energy Usage',
+    'Battery Sizing',
+    'Battery Charge Calculator',
+    'Sun Hours Calculator',
+    'Panel Requirements',
+    'Payback Period',
+    'Solar Loan',
+    'Energy Bill Comparison',
+  ])
   await expectAccessible()
 })
 

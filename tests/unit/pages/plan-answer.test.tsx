@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
+import { withoutQuotes } from '#shared/home/quotes.ts'
 import { regionOf } from '#shared/region.ts'
 import { formatPayback } from '../../../client/src/features/planner/format-payback.ts'
 import { type Actor, expectAccessible, field, openPage } from '../../support/open-page.tsx'
@@ -167,6 +168,32 @@ test('The answer names the prices and export terms of the region or provider, un
   // The former answer stays until the new one is there.
   await waitFor(() => expect(screen.queryByText(/^SDG&E .*, tariffs of 2026$/)).toBeNull())
 })
+
+test.each([
+  ['a bill', { kind: 'bill', perMonth: 120 }, 'Estimated', 'Worked out from your bill and your electricity price.'],
+  ['kWh, and a car to come', { kind: 'year', kwh: 3_000 }, 'Estimated', 'Your use, with what you plan to add.'],
+  ['kWh', { kind: 'year', kwh: 3_000 }, 'You entered this', ''],
+  ['a bill with its kWh', { kind: 'bill', perMonth: 100, kwhPerMonth: 250 }, 'You entered this', ''],
+] as const)(
+  'The use of a home that entered %s says whether it is what was entered',
+  async (name, amount, badge, text) => {
+    const { car: _car, heatPump: _heatPump, ...use } = SAMPLE_HOME.use
+    const car = { inAmount: false, kmPerYear: 12_000, charging: 'night' } as const
+    await openStep('/plan/answer', {
+      ...withoutQuotes(SAMPLE_HOME),
+      use: { ...use, amount, ...(name.includes('car') && { car }) },
+    })
+    const assumed = await card('What we assumed')
+    const line = (await assumed.findByText('Electricity use')).closest('li')
+    expect(line).toHaveTextContent(badge)
+    // 3,000 kWh, or 12 × 250 kWh
+    if (text === '') expect(line).toHaveTextContent(/3,000\skWh a year/)
+    else {
+      expect(line).toHaveTextContent(text)
+      expect(line).not.toHaveTextContent('You entered this')
+    }
+  },
+)
 
 test('A plan stored without a size by an earlier version says that it changed', async () => {
   await startPlan('Berlin')

@@ -28,7 +28,14 @@ const CONFIDENCE_TEXT: Readonly<Record<SourcedEntry['confidence'], () => string>
 
 const YOURS = { kind: 'yours' } as const
 
-export function FigureSource({ path, isFolded = false }: { path: FigurePath; isFolded?: boolean }) {
+interface FigureSourceProps {
+  readonly path: FigurePath
+  readonly isFolded?: boolean
+  /** How the value that is shown follows from the user's own. */
+  readonly derivation?: string | undefined
+}
+
+export function FigureSource({ path, isFolded = false, derivation }: FigureSourceProps) {
   const Line = isFolded ? FoldedSourceLine : SourceLine
   const preset = useCountryPreset()
   const region = useHomeRegion()
@@ -40,7 +47,8 @@ export function FigureSource({ path, isFolded = false }: { path: FigurePath; isF
   )
   const result = usePlan((state) => (homeOrigin || plannedOrigin ? undefined : resultOf(state)))
   const origin = homeOrigin ?? plannedOrigin
-  if (origin?.kind === 'yours') return <Line origin="yours" />
+  if (origin?.kind === 'yours')
+    return derivation === undefined ? <Line origin="yours" /> : <Line origin="worked-out">{derivation}</Line>
   if (origin?.kind === 'worked-out') return <Line origin="worked-out">{describeReason(origin.how)}</Line>
   if (origin) {
     const reading = preset && findPresetEntry(preset, origin.figure)

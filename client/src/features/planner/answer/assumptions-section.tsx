@@ -1,10 +1,13 @@
+import { sumOf } from '#shared/calendar.ts'
 import { formatFacts } from '#shared/format/list.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
+import { isBillWithoutKwh, withKwhOfBill } from '#shared/home/bill-period.ts'
 import { describeSelling } from '#shared/home/describe-selling.ts'
 import { nameOfFigure } from '#shared/home/figures.ts'
 import type { FigurePath, Home } from '#shared/home/home.ts'
 import { hasInflationTarget } from '#shared/home/plan/defaults.ts'
 import type { Plan } from '#shared/home/plan/plan.ts'
+import type { Amount } from '#shared/home/use.ts'
 import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
 import { CardSection, FoldedSection } from '../../../ui/card.tsx'
@@ -28,6 +31,8 @@ interface Assumption {
   readonly value: string
   /** Whose prices or terms were filled in. */
   readonly name?: string | undefined
+  /** How the value follows from what the user entered, if it is not that. */
+  readonly derivation?: string | undefined
 }
 
 /** The figures that the answer rests on, each with its origin and the way to its field. */
@@ -45,6 +50,7 @@ export function AssumptionsSection() {
       path: 'use.amount',
       label: t('Electricity use'),
       value: formatFigure(plan.energy.totals.use, 'kWh/year', region),
+      derivation: describeDerivedUse(home, plan.energy.totals.use),
     },
     { path: 'tariff.buying', value: describePrice(home, region), name: getDefaultTariffName(home, preset) },
     {
@@ -69,7 +75,7 @@ export function AssumptionsSection() {
   ]
   const list = (
     <ul className="-my-1.5 divide-y divide-line">
-      {assumptions.map(({ path, origin = path, label = nameOfFigure(path.split('.')), value, name }) => (
+      {assumptions.map(({ path, origin = path, label = nameOfFigure(path.split('.')), value, name, derivation }) => (
         <li key={path} className="py-1.5 last:pb-0">
           <p className="flex flex-wrap justify-between gap-x-3 text-note leading-snug">
             <span className="text-soft">{label}</span>
@@ -77,7 +83,7 @@ export function AssumptionsSection() {
           </p>
           {name !== undefined && <p className="text-sm leading-snug text-soft">{name}</p>}
           <div className="mt-0.5 flex items-start justify-between gap-3">
-            <FigureSource path={origin} isFolded />
+            <FigureSource path={origin} isFolded derivation={derivation} />
             <TextLink
               href={`${findStep(path)}#${path}`}
               aria-label={t('Edit: {label}', { label })}
@@ -96,6 +102,19 @@ export function AssumptionsSection() {
     <FoldedSection heading={t('What we assumed')}>{list}</FoldedSection>
   )
 }
+
+/** @param total of the plan [kWh/year] */
+function describeDerivedUse({ use: { amount, day } }: Home, total: number): string | undefined {
+  const isMetered = day?.kind === 'readings'
+  if (!isMetered && isBillWithoutKwh(amount)) return t('Worked out from your bill and your electricity price.')
+  const entered = isMetered ? sumOf(day.kwhPerMonth) : amount && kwhOfYear(withKwhOfBill(amount))
+  return entered === undefined || Math.round(entered) === Math.round(total)
+    ? undefined
+    : t('Your use, with what you plan to add.')
+}
+
+const kwhOfYear = (amount: Amount): number | undefined =>
+  amount.kind === 'year' ? amount.kwh : amount.kind === 'months' ? sumOf(amount.kwh) : undefined
 
 function describePrice({ tariff }: Home, region: Region): string {
   const [period, ...otherPeriods] = tariff.buying?.periods ?? []

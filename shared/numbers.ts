@@ -11,6 +11,7 @@ export interface NumberRange {
   readonly above?: number
   readonly min?: number
   readonly max?: number
+  readonly isWhole?: boolean
   /** Value of an empty box. */
   readonly empty?: number
 }
@@ -88,11 +89,12 @@ export function parseNumber(text: string, region: NumberRegion): number | undefi
 /** `undefined` also if out of range. */
 export function parseNumberInRange(
   text: string,
-  { above = -Infinity, min = -Infinity, max = Infinity }: NumberRange,
+  { above = -Infinity, min = -Infinity, max = Infinity, isWhole = false }: NumberRange,
   region: NumberRegion,
 ): number | undefined {
   const value = parseNumber(text, region)
-  return value !== undefined && value > above && value >= min && value <= max ? value : undefined
+  if (value === undefined || (isWhole && !Number.isInteger(value))) return undefined
+  return value > above && value >= min && value <= max ? value : undefined
 }
 
 /** The last comma or point is the decimal sign, unless it can only group thousands, or does so in the region. */

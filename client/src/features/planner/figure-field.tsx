@@ -55,13 +55,12 @@ export function FigureField(props: FigureFieldProps) {
 
   const parseInRange = (text: string) => parseNumberInRange(text, range, region)
   const formatBound = (value: number) => formatNumber(value, region, 2)
-  const rangeError =
-    range.above === undefined
-      ? t('Enter a number from {least} to {most}.', { least: formatBound(range.min), most: formatBound(range.max) })
-      : t('Enter a number above {bound}, up to {most}.', {
-          bound: formatBound(range.above),
-          most: formatBound(range.max),
-        })
+  const bounds = { least: formatBound(range.min), most: formatBound(range.max) }
+  const rangeError = range.isWhole
+    ? t('Enter a whole number from {least} to {most}.', bounds)
+    : range.above === undefined
+      ? t('Enter a number from {least} to {most}.', bounds)
+      : t('Enter a number above {bound}, up to {most}.', { bound: formatBound(range.above), most: bounds.most })
   const withFallback = (error: string) =>
     storedText === '' ? error : `${error} ${t('We are still using {value}.', { value: storedText })}`
   const isRefused = (text: string) => (text.trim() === '' ? !isAccepted : parseInRange(text) === undefined)

@@ -70,7 +70,7 @@ interface ScenarioFormProps {
   readonly onClose: () => void
 }
 
-const PANELS_RANGE = { min: 1, max: 2_000, step: 1 } as const
+const PANELS_RANGE = { min: 1, max: 2_000, step: 1, isWhole: true } as const
 /** [kWh] */
 const BATTERY_RANGE = { min: 0, max: 1_000, step: 1 } as const
 
@@ -83,17 +83,16 @@ function ScenarioForm({ planned, yields, region, onClose }: ScenarioFormProps) {
   useEffect(() => firstField.current?.focus(), [])
   const count = parseNumberInRange(panels, PANELS_RANGE, region)
   const kwh = parseNumberInRange(battery, BATTERY_RANGE, region)
-  const rangeError = ({ min, max }: typeof PANELS_RANGE | typeof BATTERY_RANGE) =>
-    t('Enter a number from {least} to {most}.', { least: formatNumber(min, region), most: formatNumber(max, region) })
+  const boundsOf = ({ min, max }: typeof PANELS_RANGE | typeof BATTERY_RANGE) => ({
+    least: formatNumber(min, region),
+    most: formatNumber(max, region),
+  })
   function add(event: FormEvent) {
     event.preventDefault()
     if (count === undefined || kwh === undefined) return setRefused(true)
-    const scenarioHome = withBatteryCapacity(withPanels(planned, Math.round(count), yields), kwh)
+    const scenarioHome = withBatteryCapacity(withPanels(planned, count, yields), kwh)
     const changes = diffHomes(planned, scenarioHome)
-    setScenarios([
-      ...getHomeState().home.scenarios,
-      { name: name.trim() || formatPanels(Math.round(count), region), changes },
-    ])
+    setScenarios([...getHomeState().home.scenarios, { name: name.trim() || formatPanels(count, region), changes }])
     onClose()
   }
   return (
@@ -112,7 +111,11 @@ function ScenarioForm({ planned, yields, region, onClose }: ScenarioFormProps) {
         onValue={setPanels}
         range={PANELS_RANGE}
         region={region}
-        error={isRefused && count === undefined ? rangeError(PANELS_RANGE) : undefined}
+        error={
+          isRefused && count === undefined
+            ? t('Enter a whole number from {least} to {most}.', boundsOf(PANELS_RANGE))
+            : undefined
+        }
       />
       <NumberField
         label={t('Battery size (kWh)')}
@@ -120,7 +123,11 @@ function ScenarioForm({ planned, yields, region, onClose }: ScenarioFormProps) {
         onValue={setBattery}
         range={BATTERY_RANGE}
         region={region}
-        error={isRefused && kwh === undefined ? rangeError(BATTERY_RANGE) : undefined}
+        error={
+          isRefused && kwh === undefined
+            ? t('Enter a number from {least} to {most}.', boundsOf(BATTERY_RANGE))
+            : undefined
+        }
       />
       <div className="flex flex-wrap gap-3 sm:col-span-3">
         <Button type="submit" size="small">

@@ -18,7 +18,7 @@ import { MoneyLine } from './money-line.tsx'
 const AMOUNT = { min: 0, max: 1e8, step: 100 }
 const PER_CENT = { min: -50, max: 100, step: 0.5 }
 const RISE = { range: PER_CENT, scale: 0.01 }
-const YEARS = { min: 1, max: 40, step: 1 }
+const YEARS = { min: 1, max: 40, step: 1, isWhole: true }
 
 export function FinancingSection() {
   const money = useHome(({ money }) => money)
@@ -114,7 +114,7 @@ function FutureLines({ sign }: { sign: string }) {
               hint: t('The discount rate: what your money would earn in savings, with inflation included.'),
               path: 'money.discount',
             },
-            { label: t('Length of the plan (years)'), path: 'money.years', range: { min: 1, max: 50, step: 1 } },
+            { label: t('Length of the plan (years)'), path: 'money.years', range: { ...YEARS, max: 50 } },
           ]}
         />
       </MoneyLine>

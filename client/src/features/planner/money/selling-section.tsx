@@ -18,6 +18,7 @@ import { useCountryPreset, useHomeRegion } from '../home-region.ts'
 import { useChoiceWithDrafts } from '../use-choice-with-drafts.ts'
 import { MoneyLine } from './money-line.tsx'
 
+const YEARS = { min: 1, max: 100, step: 1, isWhole: true }
 const kindLabels = (): Readonly<Record<Selling['kind'], string>> => ({
   nothing: t('Nothing'),
   'net-metering': t('Net metering (1 kWh out = 1 kWh off your bill)'),
@@ -92,12 +93,7 @@ export function SellingSection() {
               value={selling.credit ?? 'paid'}
               onValue={(credit) => setFigure('tariff.selling.credit', credit, preset)}
             />
-            <FigureField
-              label={t('Years this applies')}
-              path="tariff.selling.years"
-              range={{ min: 1, max: 100, step: 1 }}
-              hidesSource
-            />
+            <FigureField label={t('Years this applies')} path="tariff.selling.years" range={YEARS} hidesSource />
           </>
         )}
         {selling?.kind === 'net-metering' && (
@@ -181,7 +177,7 @@ function FeedIn({ selling: { steps }, region }: FeedInProps) {
           <FigureField
             label={t('Until year')}
             path={`tariff.selling.steps.${step}.untilYear`}
-            range={{ min: 1, max: 100, step: 1 }}
+            range={YEARS}
             hidesSource
           />
         </div>

@@ -36,9 +36,7 @@ export function PlanePanels({ index }: { index: number }) {
 function PlannedPanels({ arrays, arrayIndex }: { arrays: Home['system']['arrays']; arrayIndex: number }) {
   const array = arrays[arrayIndex]
   const change = (part: 'panels' | 'watts') => (value: number) =>
-    arrays.map((otherArray, i) =>
-      i === arrayIndex ? { ...otherArray, [part]: part === 'panels' ? Math.round(value) : value } : otherArray,
-    )
+    arrays.map((otherArray, i) => (i === arrayIndex ? { ...otherArray, [part]: value } : otherArray))
   const readPart = (part: 'panels' | 'watts') => () => array?.[part]
   return (
     <div>
@@ -46,7 +44,7 @@ function PlannedPanels({ arrays, arrayIndex }: { arrays: Home['system']['arrays'
         <FigureField
           label={t('Panels on this roof face')}
           path="system.arrays"
-          range={{ min: 0, max: MAX_PANELS, step: 1 }}
+          range={{ min: 0, max: MAX_PANELS, step: 1, isWhole: true }}
           toStored={change('panels')}
           fromStored={readPart('panels')}
           hidesSource

@@ -65,8 +65,8 @@ const RoomByPanels = ({ path }: { path: string }) => (
   <FigureField
     label={t('Panels that fit on this roof face')}
     path={path}
-    range={{ min: 0, max: 2000, step: 1 }}
-    toStored={(count) => ({ kind: 'panels', count: Math.round(count) })}
+    range={{ min: 0, max: 2000, step: 1, isWhole: true }}
+    toStored={(count) => ({ kind: 'panels', count })}
     fromStored={readField('panels', 'count')}
     hidesSource
   />

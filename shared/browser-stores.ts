@@ -31,6 +31,10 @@ const tab = {
     what: () => t('The place you chose, while we load its prices.'),
     until: () => t('Until they are loaded. Otherwise until you close this tab or sign out.'),
   },
+  formDrafts: {
+    what: () => t('What you typed into a form, so that it is there when you come back to its page.'),
+    until: TAB_CLOSED_OR_SIGN_OUT,
+  },
   'way tried': { what: () => t('Which option of your plan you are trying.'), until: TAB_CLOSED_OR_SIGN_OUT },
   saidOfPlaces: {
     what: () => t('What you entered about roofs and surroundings in Sun Path Analysis, for the last 10 places.'),
@@ -108,10 +112,6 @@ const cookies = {
 const history = {
   calculation: {
     what: () => t('The calculation on a page, so that it is there when you come back.'),
-    until: TAB_CLOSED,
-  },
-  formDraft: {
-    what: () => t('What you typed into a form, so that it is there when you come back to its page.'),
     until: TAB_CLOSED,
   },
   reloadedForNewVersion: {

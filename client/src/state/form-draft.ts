@@ -1,23 +1,23 @@
-import type { browserStores } from '#shared/browser-stores.ts'
 import { isRecord } from '#shared/home/record.ts'
+import { readJson, writeJson } from './storage.ts'
 
-/* What was typed into a form, in the history entry of its page: Back and a reload bring it back. */
+/* What was typed into a form and not sent, in this tab: it is there again when the visitor comes back to the form. */
 
-const KEY = 'formDraft' satisfies keyof (typeof browserStores)['history']
+const KEY = 'formDrafts'
 
-type FormName = 'start' | 'contact'
+type FormName = 'start' | 'plan' | 'contact'
+
+const readDrafts = (): Readonly<Record<string, unknown>> => {
+  const stored = readJson('tab', KEY)
+  return isRecord(stored) ? stored : {}
+}
 
 /** Untrusted: another version of the site may have written it. */
 export function readFormDraft(form: FormName): Readonly<Record<string, unknown>> {
-  const draft = Object(history.state)[KEY]
-  return isRecord(draft) && draft.form === form && isRecord(draft.values) ? draft.values : {}
+  const draft = readDrafts()[form]
+  return isRecord(draft) ? draft : {}
 }
 
-/** @param values that can be cloned; `undefined` once they have been used */
-export function saveFormDraft(form: FormName, values: object | undefined) {
-  try {
-    history.replaceState({ ...Object(history.state), [KEY]: values && { form, values } }, '')
-  } catch {
-    // Safari allows 100 changes in 30 seconds: the next one saves it.
-  }
-}
+/** @param values `undefined` once they have been used */
+export const saveFormDraft = (form: FormName, values: object | undefined) =>
+  writeJson('tab', KEY, { ...readDrafts(), [form]: values })

@@ -12,8 +12,8 @@ export interface StartDraft {
   readonly period?: BillPeriod | undefined
 }
 
-export function readStartDraft(): StartDraft {
-  const { town, chosenTown, bill, period } = readFormDraft('start')
+export function readStartDraft(form: 'start' | 'plan'): StartDraft {
+  const { town, chosenTown, bill, period } = readFormDraft(form)
   return {
     ...(typeof town === 'string' && { town }),
     ...(isTown(chosenTown) && { chosenTown }),

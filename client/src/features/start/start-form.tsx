@@ -60,11 +60,13 @@ export default function StartForm({ hasBill = true, asksForQuote = false, planne
     : (typedBill ?? (planned?.bill ? formatNumberForInput(planned.bill.total, region) : ''))
   const period = chosenPeriod ?? planned?.bill?.period ?? customaryBillPeriod(chosenTown?.country ?? region.country)
   const range = { above: 0, max: 1e6 * MONTHS_OF_BILL[period], step: 10 }
+  // The plan's own figures may change while those of the landing page's form stay.
+  const draftName = planned ? 'plan' : 'start'
   /** Whether the user has said which town it is. */
   const hasTyped = useRef(false)
   const [hasLinkFailed, setLinkFailed] = useState(false)
   useEffect(() => {
-    const draft = readStartDraft()
+    const draft = readStartDraft(draftName)
     if (draft.town !== undefined) {
       hasTyped.current = true
       setTypedTown(draft.town)
@@ -72,7 +74,7 @@ export default function StartForm({ hasBill = true, asksForQuote = false, planne
     }
     if (draft.bill !== undefined) setTypedBill(draft.bill)
     if (draft.period !== undefined) setChosenPeriod(draft.period)
-  }, [])
+  }, [draftName])
   useEffect(() => {
     if (!location.hash.startsWith('#town=')) return
     findTownOfAddress(client, location.hash).then(
@@ -86,7 +88,7 @@ export default function StartForm({ hasBill = true, asksForQuote = false, planne
   }, [client])
   function saveDraft() {
     if (hasTyped.current || typedBill !== undefined || chosenPeriod)
-      saveFormDraft('start', {
+      saveFormDraft(draftName, {
         town: typedTown,
         chosenTown,
         bill: typedBill,
@@ -119,7 +121,7 @@ export default function StartForm({ hasBill = true, asksForQuote = false, planne
     if (found.town || found.bill) return
     setPending(true)
     // The plan shows its own figures, which may change until the user comes back.
-    if (planned) saveFormDraft('start', undefined)
+    if (planned) saveFormDraft(draftName, undefined)
     else saveDraft()
     try {
       const { startHome } = await importOrReload(() => import('./start-home.ts'))

@@ -1,36 +1,77 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import type { User } from '#shared/contract/api.ts'
 import { t } from '#shared/language/t.ts'
 import { call, catalogMessage } from '../api/call.ts'
 import { signOut } from '../api/session.ts'
-import { homeRemovedToast, offerHomeRemoval } from '../state/offer-home-removal.ts'
+import { removeHome } from '../state/remove-home.ts'
+import { hasStoredHome } from '../state/storage.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { Menu, MenuButton, MenuLink } from '../ui/menu.tsx'
 import { toast } from '../ui/toast.tsx'
 
+/** What happens to the plan on this device. */
+type PlanChoice = 'none' | 'keep' | 'remove'
+
 export function UserMenu({ user }: { user: User }) {
   const client = useQueryClient()
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const [isAsking, setAsking] = useState(false)
   const logout = useMutation({
-    mutationFn: () => call('logout', {}),
-    onSuccess: () => {
+    mutationFn: (_plan: PlanChoice) => call('logout', {}),
+    async onSuccess(_reply, plan) {
       signOut(client)
-      const offer = offerHomeRemoval(() => toast(homeRemovedToast()))
-      if (offer) toast({ title: t('Signed out'), description: t('Your home is still on this device.'), ...offer })
+      if (plan === 'none') return
+      if (plan === 'remove') await removeHome()
+      toast({
+        title: t('Signed out'),
+        description:
+          plan === 'keep' ? t('Your home is still on this device.') : t('Your home is no longer on this device.'),
+      })
     },
     onError: (error) =>
       toast({ title: t('Logout failed'), description: catalogMessage(error), variant: 'destructive' }),
+    onSettled: () => setAsking(false),
   })
   return (
-    <Menu
-      label={t('Welcome, {username}', { username: user.username })}
-      className="min-w-0 lg:max-w-64"
-      panelClassName="lg:right-0 lg:w-48"
-    >
-      <MenuLink href="/profile">{t('Profile')}</MenuLink>
-      {/* untranslated: administrators read English */}
-      {user.isAdmin && <MenuLink href="/admin/articles">Admin Area</MenuLink>}
-      <MenuButton disabled={logout.isPending} onClick={() => logout.mutate()}>
-        {t('Sign Out')}
-      </MenuButton>
-    </Menu>
+    <>
+      <Menu
+        label={t('Welcome, {username}', { username: user.username })}
+        buttonRef={menuButton}
+        className="min-w-0 lg:max-w-64"
+        panelClassName="lg:right-0 lg:w-48"
+      >
+        <MenuLink href="/profile">{t('Profile')}</MenuLink>
+        {/* untranslated: administrators read English */}
+        {user.isAdmin && <MenuLink href="/admin/articles">Admin Area</MenuLink>}
+        <MenuButton
+          disabled={logout.isPending}
+          onClick={() => (hasStoredHome() ? setAsking(true) : logout.mutate('none'))}
+        >
+          {t('Sign Out')}
+        </MenuButton>
+      </Menu>
+      <Dialog
+        isOpen={isAsking}
+        opener={menuButton}
+        onClose={() => setAsking(false)}
+        title={t('Keep your plan on this device?')}
+        description={t('Everyone who uses this browser can see it. Plans saved in your account stay there.')}
+        alert
+      >
+        <div className="mt-8 flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onClick={() => setAsking(false)}>
+            {t('Cancel')}
+          </Button>
+          <Button variant="secondary" disabled={logout.isPending} onClick={() => logout.mutate('keep')}>
+            {t('Keep it and sign out')}
+          </Button>
+          <Button disabled={logout.isPending} onClick={() => logout.mutate('remove')}>
+            {t('Remove it and sign out')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
   )
 }

@@ -1,4 +1,13 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'wouter'
 import { classes } from './classes.ts'
@@ -21,15 +30,23 @@ const PANEL = classes(
   'lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-2.5 lg:shadow-lift',
 )
 
-type MenuProps = { label: string; className?: string; panelClassName?: string; children: ReactNode }
+type MenuProps = {
+  label: string
+  /** For dialogs that an item opens: they give the focus back to the menu's button. */
+  buttonRef?: RefObject<HTMLButtonElement | null>
+  className?: string
+  panelClassName?: string
+  children: ReactNode
+}
 
 /** Tab and the arrow keys move in the list. Escape, a press outside, losing focus and navigation close it. */
-export function Menu({ label, className, panelClassName, children }: MenuProps) {
+export function Menu({ label, buttonRef, className, panelClassName, children }: MenuProps) {
   const id = useId()
   const [path] = useLocation()
   const [openPath, setOpenPath] = useState<string | null>(null)
   const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const ownButton = useRef<HTMLButtonElement>(null)
+  const button = buttonRef ?? ownButton
   const isOpen = openPath === path
   const close = () => setOpenPath(null)
 

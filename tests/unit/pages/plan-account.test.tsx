@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
 import { expectToast, openPage } from '../../support/open-page.tsx'
 import { openStep } from '../../support/planner-page.tsx'
 import { userReply } from '../../support/replies.ts'
@@ -28,15 +28,74 @@ test('The privacy page removes the home from the device after a question', async
   await expectNoPlan()
 })
 
-test('Signing out offers to remove the home from the device', async () => {
-  localStorage.setItem('home', JSON.stringify(SAMPLE_HOME))
-  const { actor } = await openPage('/contact', { data: { user: userReply() }, server: { logout: () => undefined } })
+describe('Signing out on a device with a plan', () => {
+  async function signOut() {
+    localStorage.setItem('home', JSON.stringify(SAMPLE_HOME))
+    const page = await openPage('/contact', { data: { user: userReply() }, server: { logout: () => undefined } })
+    await page.actor.press(/^Welcome,/)
+    await page.actor.click(await screen.findByRole('button', { name: 'Sign Out' }))
+    expect(await screen.findByRole('alertdialog', { name: 'Keep your plan on this device?' })).toBeVisible()
+    return page
+  }
+
+  test('removes it unless the person says otherwise', async () => {
+    const { actor } = await signOut()
+    await actor.press('Remove it and sign out')
+    await expectToast('Signed out', 'Your home is no longer on this device.')
+    await waitFor(() => expect(storedKeys()).toEqual([]))
+    await expectNoPlan()
+  })
+
+  test('keeps it if the person says so', async () => {
+    const { actor } = await signOut()
+    await actor.press('Keep it and sign out')
+    await expectToast('Signed out', 'Your home is still on this device.')
+    expect(storedKeys()).toContain('home')
+  })
+
+  test('does not happen while the question is open, or when it is closed', async () => {
+    const { actor, server } = await signOut()
+    await actor.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(server.calls('logout')).toEqual([])
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Welcome,/ })).toHaveFocus())
+    expect(storedKeys()).toContain('home')
+  })
+})
+
+test('Signing out without a plan asks nothing', async () => {
+  const { actor, server } = await openPage('/contact', {
+    data: { user: userReply() },
+    server: { logout: () => undefined },
+  })
   await actor.press(/^Welcome,/)
   await actor.click(await screen.findByRole('button', { name: 'Sign Out' }))
-  await expectToast('Signed out', 'Your home is still on this device.')
-  expect(storedKeys()).toContain('home')
-  await actor.press('Remove my home from this device')
-  await expectToast('Home removed')
-  await waitFor(() => expect(storedKeys()).toEqual([]))
-  await expectNoPlan()
+  await waitFor(() => expect(server.calls('logout')).toHaveLength(1))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+describe('Closing the account on a device with a plan', () => {
+  async function closeAccount(keepsPlan: boolean) {
+    localStorage.setItem('home', JSON.stringify(SAMPLE_HOME))
+    const { actor } = await openPage('/profile', {
+      data: { user: userReply() },
+      server: { closeAccount: () => undefined, listCalculations: () => [], listArticles: () => [] },
+    })
+    await actor.click(await screen.findByRole('button', { name: 'Close account' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close account' }))
+    if (keepsPlan) await actor.click(dialog.getByRole('checkbox', { name: 'Keep my plan on this device' }))
+    await actor.fill(dialog.getByLabelText('Password'), 'a good long sentence')
+    await actor.click(dialog.getByRole('button', { name: 'Close account' }))
+    await expectToast('Account closed')
+  }
+
+  test('removes it', async () => {
+    await closeAccount(false)
+    await waitFor(() => expect(storedKeys()).toEqual([]))
+  })
+
+  test('keeps it if the person says so', async () => {
+    await closeAccount(true)
+    expect(storedKeys()).toContain('home')
+  })
 })

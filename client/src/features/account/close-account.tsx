@@ -5,9 +5,11 @@ import type { User } from '#shared/contract/api.ts'
 import { t } from '#shared/language/t.ts'
 import { call } from '../../api/call.ts'
 import { signOut } from '../../api/session.ts'
-import { homeRemovedToast, offerHomeRemoval } from '../../state/offer-home-removal.ts'
+import { removeHome } from '../../state/remove-home.ts'
+import { hasStoredHome } from '../../state/storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { ReauthenticateForm } from './reauthenticate-form.tsx'
@@ -16,6 +18,7 @@ export function CloseAccount({ user }: { user: User }) {
   const [, navigate] = useLocation()
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
+  const [keepsPlan, setKeepsPlan] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
   return (
@@ -37,6 +40,11 @@ export function CloseAccount({ user }: { user: User }) {
           'This will permanently delete your account and all your saved calculations. This action cannot be undone.',
         )}
       >
+        {isOpen && hasStoredHome() && (
+          <Checkbox checked={keepsPlan} onValue={setKeepsPlan} className="mt-4">
+            {t('Keep my plan on this device')}
+          </Checkbox>
+        )}
         <ReauthenticateForm
           user={user}
           submitLabel={t('Close account')}
@@ -47,10 +55,10 @@ export function CloseAccount({ user }: { user: User }) {
             // Navigate first: this page would send a visitor to sign in.
             navigate('/')
             signOut(client)
+            if (!keepsPlan && hasStoredHome()) void removeHome()
             toast({
               title: t('Account closed'),
               description: t('Your account and your saved calculations have been deleted.'),
-              ...offerHomeRemoval(() => toast(homeRemovedToast())),
             })
           }}
           onCancel={close}

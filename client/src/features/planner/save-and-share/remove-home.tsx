@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#shared/language/t.ts'
 import { allMeterReadings } from '../../../api/home-queries.ts'
-import { homeRemovedToast, removeHome } from '../../../state/offer-home-removal.ts'
+import { removeHome } from '../../../state/remove-home.ts'
 import { hasStoredHome } from '../../../state/storage.ts'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -18,7 +18,7 @@ export function RemoveHome() {
     await removeHome()
     client.removeQueries(allMeterReadings)
     setRemoved(true)
-    toast(homeRemovedToast())
+    toast({ title: t('Home removed'), description: t('Your home is no longer on this device.') })
   }
   return (
     <ConfirmButton

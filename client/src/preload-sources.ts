@@ -1,6 +1,7 @@
 import { type CalculatorSlug, entryBySlug } from '#shared/calculators/catalogue.ts'
+import { currentLanguage } from '#shared/language/translation.ts'
 import { CALCULATOR_PATH, matchPage, pageFileOf } from '#shared/pages.ts'
-import { editsHome } from './routes.tsx'
+import { editsHome, PAGES_WITH_TOWNS } from './routes.tsx'
 
 /* Source files behind each page, as in the build's manifest; the server preloads their scripts and styles. */
 
@@ -11,6 +12,11 @@ const slotFiles: { readonly [slug in CalculatorSlug]?: string } = {
 }
 
 export function listPreloadSources(path: string): string[] {
+  const names = PAGES_WITH_TOWNS.test(path) ? [`../shared/home/town-names/${currentLanguage()}.json`] : []
+  return [...listPageSources(path), ...names]
+}
+
+function listPageSources(path: string): string[] {
   const { pattern, slug = '' } = matchPage(path) ?? {}
   const page = `src/pages/${pageFileOf(pattern)}.tsx`
   const calculator = pattern === CALCULATOR_PATH ? entryBySlug(slug)?.slug : undefined

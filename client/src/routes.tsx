@@ -63,7 +63,7 @@ export async function prepareHome(path: string) {
 }
 
 /** Pages that show the town of a home. */
-const PAGES_WITH_TOWNS = /^\/(plan|calculators|profile|solar)(\/|$)/
+export const PAGES_WITH_TOWNS = /^\/(plan|calculators|profile|solar)(\/|$)/
 
 export function resolvePage(path: string) {
   const { pattern, slug } = matchPage(path) ?? {}

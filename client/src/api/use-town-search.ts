@@ -4,7 +4,7 @@ import { defaultRegion } from '#shared/default-region.ts'
 import { CALENDAR_LOCALE, dateFormatOf } from '#shared/format/locale.ts'
 import { findTowns, formatRegion, type Town } from '#shared/home/places.ts'
 import { townFileUrl } from '#shared/home/town-files.ts'
-import { townName } from '#shared/home/town-names.ts'
+import { loadTownNames, townName } from '#shared/home/town-names.ts'
 import { SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { t } from '#shared/language/t.ts'
 import { currentLanguage } from '#shared/language/translation.ts'
@@ -38,6 +38,8 @@ const NOTICEABLE_WAIT = 400
  */
 export function useTownSearch(typed: string, country: string | undefined): TownSearch {
   const query = useDeferredValue(typed)
+  // Before the first letter, so that a search waits for one file.
+  useEffect(() => void loadTownNames(), [])
   const file = townFileUrl(query)
   const towns = useQuery({
     ...townsInFile(file ?? ''),

@@ -1,4 +1,5 @@
 import { type CalculatorSlug, entryBySlug } from '#shared/calculators/catalogue.ts'
+import { hasTownNames } from '#shared/home/town-names.ts'
 import { currentLanguage } from '#shared/language/translation.ts'
 import { CALCULATOR_PATH, matchPage, pageFileOf } from '#shared/pages.ts'
 import { editsHome, PAGES_WITH_TOWNS } from './routes.tsx'
@@ -12,8 +13,9 @@ const slotFiles: { readonly [slug in CalculatorSlug]?: string } = {
 }
 
 export function listPreloadSources(path: string): string[] {
-  const names = PAGES_WITH_TOWNS.test(path) ? [`../shared/home/town-names/${currentLanguage()}.json`] : []
-  return [...listPageSources(path), ...names]
+  const language = currentLanguage()
+  const needsNames = PAGES_WITH_TOWNS.test(path) && hasTownNames(language)
+  return [...listPageSources(path), ...(needsNames ? [`../shared/home/town-names/${language}.json`] : [])]
 }
 
 function listPageSources(path: string): string[] {

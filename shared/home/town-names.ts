@@ -23,6 +23,9 @@ const loaders: Partial<Record<Language, () => Promise<{ readonly default: TownNa
   hi: () => import('./town-names/hi.json'),
 }
 
+/** A development language has none. */
+export const hasTownNames = (language: Language) => language in loaders
+
 const loadedNames = new Map<Language, TownNames>()
 
 /** Without them, for instance offline, towns have the names of the town files. */

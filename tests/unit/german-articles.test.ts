@@ -202,8 +202,8 @@ describe('The German article about batteries', () => {
   })
 
   test.each([
-    ['5 kWh ohne E-Auto', 5, 3_500, {}],
-    ['10 kWh mit E-Auto am Abend', 10, 6_200, carCharging('evening')],
+    ['5 kWh ohne E-Auto', 5, 3_400, {}],
+    ['10 kWh mit E-Auto am Abend', 10, 6_100, carCharging('evening')],
   ])('gives the highest price at which “%s” pays', (label, batteryKwh, limit, use) => {
     expect(contentOf(article)).toContain(`<li>${label}: bis etwa ${format(limit)} €</li>`)
     const gainAt = (batteryPrice: number) =>

@@ -3,15 +3,15 @@ import type { Chart } from '../../chart.ts'
 
 const chart: Chart = {
   name: 'battery-gain-de',
-  title: 'Von diesen 6 Speichern bringen nur 2 Gewinn',
+  title: 'Von diesen 6 Speichern bringt nur einer Gewinn',
   subtitle: 'Zusätzlicher Gewinn über 25 Jahre in heutigem Geld, Haus in Berlin mit 7,9 kWp',
   bars: [
-    ['5 kWh, ohne E-Auto', -300, '−300 €'],
-    ['10 kWh, ohne E-Auto', -2000, '−2.000 €'],
-    ['15 kWh, ohne E-Auto', -4700, '−4.700 €'],
-    ['5 kWh, E-Auto lädt am Abend', 100, '100 €'],
-    ['10 kWh, E-Auto lädt am Abend', 700, '700 €'],
-    ['15 kWh, E-Auto lädt am Abend', -700, '−700 €'],
+    ['5 kWh, ohne E-Auto', -500, '−500 €'],
+    ['10 kWh, ohne E-Auto', -2300, '−2.300 €'],
+    ['15 kWh, ohne E-Auto', -4900, '−4.900 €'],
+    ['5 kWh, E-Auto lädt am Abend', -100, '−100 €'],
+    ['10 kWh, E-Auto lädt am Abend', 500, '500 €'],
+    ['15 kWh, E-Auto lädt am Abend', -800, '−800 €'],
   ],
 }
 
@@ -39,9 +39,9 @@ export default {
   </thead>
   <tbody>
     <tr><th scope="row">Ohne</th><td>41 %</td><td>–</td><td>–</td><td>–</td></tr>
-    <tr><th scope="row">5 kWh</th><td>76 %</td><td>350 €</td><td>3.675 €</td><td>−300 €</td></tr>
-    <tr><th scope="row">10 kWh</th><td>84 %</td><td>420 €</td><td>5.750 €</td><td>−2.000 €</td></tr>
-    <tr><th scope="row">15 kWh</th><td>87 %</td><td>450 €</td><td>7.825 €</td><td>−4.700 €</td></tr>
+    <tr><th scope="row">5 kWh</th><td>76 %</td><td>330 €</td><td>3.675 €</td><td>−500 €</td></tr>
+    <tr><th scope="row">10 kWh</th><td>84 %</td><td>400 €</td><td>5.750 €</td><td>−2.300 €</td></tr>
+    <tr><th scope="row">15 kWh</th><td>87 %</td><td>430 €</td><td>7.825 €</td><td>−4.900 €</td></tr>
   </tbody>
 </table>
 <p>Die ersten 5 kWh bringen am meisten. So viel braucht dieses Haus etwa von Abend bis Morgen. Ein größerer Speicher wird im Sommer nachts nicht leer und im Winter tagsüber nicht voll.</p>
@@ -52,9 +52,9 @@ export default {
   </thead>
   <tbody>
     <tr><th scope="row">Ohne Speicher</th><td>31 %</td><td>–</td><td>–</td></tr>
-    <tr><th scope="row">5 kWh mit E-Auto</th><td>56 %</td><td>390 €</td><td>100 €</td></tr>
-    <tr><th scope="row">10 kWh mit E-Auto</th><td>71 %</td><td>620 €</td><td>700 €</td></tr>
-    <tr><th scope="row">15 kWh mit E-Auto</th><td>76 %</td><td>700 €</td><td>−700 €</td></tr>
+    <tr><th scope="row">5 kWh mit E-Auto</th><td>56 %</td><td>370 €</td><td>−100 €</td></tr>
+    <tr><th scope="row">10 kWh mit E-Auto</th><td>71 %</td><td>600 €</td><td>500 €</td></tr>
+    <tr><th scope="row">15 kWh mit E-Auto</th><td>76 %</td><td>690 €</td><td>−800 €</td></tr>
   </tbody>
 </table>
 ${chartFigure(chart)}
@@ -67,8 +67,8 @@ ${chartFigure(chart)}
 <h2>Bis zu welchem Preis er sich lohnt</h2>
 <p>Speicherpreise unterscheiden sich um den Faktor 2. Vergleichen Sie deshalb mehrere Angebote. In den Beispielen lohnt sich der Speicher bis zu diesem Preis:</p>
 <ul>
-  <li>5 kWh ohne E-Auto: bis etwa 3.500 €</li>
-  <li>10 kWh mit E-Auto am Abend: bis etwa 6.200 €</li>
+  <li>5 kWh ohne E-Auto: bis etwa 3.400 €</li>
+  <li>10 kWh mit E-Auto am Abend: bis etwa 6.100 €</li>
 </ul>
 <p>Auf Speicher für Wohnhäuser fällt seit 2023 keine Mehrwertsteuer an. In Österreich sind es seit April 2025 wieder 20 %.</p>
 

@@ -31,6 +31,15 @@ async function linkIn(address: string, path: string) {
   return new RegExp(`${SITE}${path}#token=[\\w-]{43}`).exec(mail?.body ?? '')?.[0] ?? ''
 }
 
+/** Registers a user, who then follows the link in the email. */
+async function registerAndConfirm(page: Page) {
+  const person = await registerUser(page)
+  await page.goto(await linkIn(person.email, '/confirm-email'))
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible()
+  return person
+}
+
 /** Enters another email address in the profile. */
 async function requestEmailChange(page: Page, email: string) {
   await page.goto('/profile')
@@ -98,7 +107,7 @@ test('confirms a new email address by its link, in a session of its account only
 })
 
 test('cancels an email change from the old mailbox, without a sign-in', async ({ page, browser }) => {
-  const person = await registerUser(page)
+  const person = await registerAndConfirm(page)
   const { email } = createPerson()
   await requestEmailChange(page, email)
   await expect(information(page).getByText('Waiting for confirmation')).toBeVisible()
@@ -119,7 +128,7 @@ test('cancels an email change from the old mailbox, without a sign-in', async ({
 
 test('accepts a passkey, and asks before ending other sessions', async ({ page }) => {
   await addVirtualAuthenticator(page)
-  const person = await registerUser(page)
+  const person = await registerAndConfirm(page)
   await addPasskey(page, person)
   await expireReauthentication(person)
   // A second sign-in would need the second factor: a session row replaces it.

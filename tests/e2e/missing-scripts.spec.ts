@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page, type Route, test } from 'playwright/test'
 import { BUSY_HOME } from '../bench/busy-home.ts'
 import { VERDICT } from '../support/reference-homes.ts'
 import { expectAccessible, waitForHydration } from './screen.ts'
@@ -89,15 +89,20 @@ test('A page that does not load offers to try again, and keeps the site while th
 
 test('The answer without what follows the verdict says so in its place', async ({ page, context }) => {
   await storeHome(page)
-  await page.route(/\/assets\/below-first-screen-/, (route) => route.abort())
+  // Fails once the network is gone: until then, the page would reload.
+  const held: Route[] = []
+  let isOffline = false
+  await page.route(/\/assets\/below-first-screen-/, (route) => (isOffline ? route.abort() : void held.push(route)))
   await page.goto('/')
   await waitForHydration(page)
   await page.getByRole('link', { name: 'My Plan' }).first().click()
   await waitForHydration(page)
-  await page.evaluate(() => history.replaceState({ ...history.state, reloadedForNewVersion: true }, ''))
   await page.getByRole('main').getByRole('link', { name: 'Your Answer' }).click()
   await expect(page.getByText(VERDICT)).toBeVisible()
   await context.setOffline(true)
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  isOffline = true
+  for (const route of held) await route.abort()
   await expect(failure(page).first()).toBeVisible()
   await expect(page.getByText(VERDICT)).toBeVisible()
   await expect(page.locator('main [data-loading]')).toHaveCount(0)

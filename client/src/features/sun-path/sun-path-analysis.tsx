@@ -19,7 +19,6 @@ interface SunPathAnalysisProps {
 
 /** Below the simple results. */
 export function SunPathAnalysis({ latitude, longitude, onUseSunHours, Sky }: SunPathAnalysisProps) {
-  const tableQuery = useQuery(climateTable)
   const zoneQuery = useQuery(timeZone(latitude, longitude))
   // Stable identity: the sun curves are memoized by it.
   const site = useMemo(
@@ -27,12 +26,13 @@ export function SunPathAnalysis({ latitude, longitude, onUseSunHours, Sky }: Sun
     [latitude, longitude, zoneQuery.data],
   )
   const tileQuery = useQuery(climateTile(latitude, longitude))
+  const tableQuery = useQuery({ ...climateTable, enabled: !tileQuery.isPending && !tileQuery.data })
   const climate = useMemo(() => {
     if (tileQuery.data) return tileResource(tileQuery.data.index, tileQuery.data.tile, latitude, longitude)
     return tableQuery.data && tableResource(tableQuery.data, latitude, longitude)
   }, [tileQuery.data, tableQuery.data, latitude, longitude])
-  const isTableNeeded = !tileQuery.isPending && !tileQuery.data
-  const failedQuery = zoneQuery.isError ? zoneQuery : tableQuery.isError && isTableNeeded ? tableQuery : undefined
+  // The table may have failed for another place, which needed it.
+  const failedQuery = zoneQuery.isError ? zoneQuery : tableQuery.isError && !tileQuery.data ? tableQuery : undefined
   if (failedQuery)
     return (
       <LoadError

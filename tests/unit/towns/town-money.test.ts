@@ -71,6 +71,27 @@ describe('Money of a town', () => {
     expect(interpolateMoney(losing, 1005)?.cost?.payback.likely).toBeNull()
   })
 
+  test.each(file.regions)('is possible in $code', ({ points, use, batteryKwh }) => {
+    expect(use).toBeGreaterThan(500)
+    expect(batteryKwh).toBeGreaterThan(0)
+    expect(points.map(({ output }) => output)).toEqual(points.map(({ output }) => output).sort((a, b) => a - b))
+    for (const { output, usedAtHome, usedWithBattery, cost } of points) {
+      expect(output > 500 && output < 2_400).toBe(true)
+      expect(0 < usedAtHome && usedAtHome <= usedWithBattery && usedWithBattery <= 1).toBe(true)
+      if (!cost) continue
+      const { price, afterIncentives, saving, payback } = cost
+      expect(0 < afterIncentives && afterIncentives <= price).toBe(true)
+      // Nowhere does a system save its price in the first year.
+      expect(Math.abs(saving)).toBeLessThan(price)
+      const { good, likely, bad } = payback
+      // Never paid back is later than any year.
+      const years = [good, likely, bad].map((value) => value ?? Number.POSITIVE_INFINITY)
+      expect(years).toEqual([...years].sort((a, b) => a - b))
+      expect(years[0]).toBeGreaterThan(1)
+      if (saving <= 0) expect(likely).toBeNull()
+    }
+  })
+
   test('is of the present model', () => expect(file.version).toBe(MODEL_VERSION))
 
   test.each([

@@ -14,6 +14,8 @@ const OUTAGES: Home = { ...HOME, kind: 'outages', outages: { hoursPerDay: 8 } }
 const NET_BILLING: Home = {
   ...HOME,
   tariff: { ...HOME.tariff, selling: { kind: 'net-billing', price: 0.08, years: 10 } },
+  // The family's own: Germany's would become its feed-in tariff once a field is empty.
+  provenance: {},
 }
 
 test.each([

@@ -45,6 +45,8 @@ export function createHttpServer(
   const unanswered = new WeakMap<Socket, number>()
   server.on('request', (request, response) => {
     const { socket } = request
+    // A download has 11 listeners for its end: one of each layer, and those of the streams.
+    response.setMaxListeners(20)
     const count = (unanswered.get(socket) ?? 0) + 1
     unanswered.set(socket, count)
     if (count > MAX_UNANSWERED) return void socket.destroy()

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { defaultRegion } from '#shared/default-region.ts'
 import { t } from '#shared/language/t.ts'
+import { withoutCurrency } from '#shared/money-text.ts'
 import {
   formatForInput,
   interpretationNote,
@@ -17,13 +18,23 @@ type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'mi
   onValue: (typed: string) => void
   range: NumberRange
   region?: NumberRegion
+  /** An amount may be typed with its currency: the parent reads it with `withoutCurrency`. */
+  isMoney?: boolean
 }
 
 /**
  * A text input, so that a decimal comma can be typed; native number inputs change on scroll and hide what they cannot
  * parse. The arrow keys step, and the note says how an ambiguous number was read.
  */
-export function NumberField({ value, onValue, range, region = defaultRegion(), note, ...field }: NumberFieldProps) {
+export function NumberField({
+  value,
+  onValue,
+  range,
+  region = defaultRegion(),
+  isMoney = false,
+  note,
+  ...field
+}: NumberFieldProps) {
   function handleKeyDown(event: KeyboardEvent) {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined
     if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
@@ -37,11 +48,20 @@ export function NumberField({ value, onValue, range, region = defaultRegion(), n
       value={value}
       onChange={({ target }) => onValue(target.value)}
       onKeyDown={handleKeyDown}
-      note={note ?? interpretationNote(value, region)}
+      note={note ?? (isMoney ? interpretationOfAmount(value, region) : interpretationNote(value, region))}
       // The number pad of iPhones has no minus.
       inputMode={(range.min ?? range.above ?? 0) < 0 ? 'text' : 'decimal'}
       autoComplete="off"
     />
+  )
+}
+
+/** Says nothing of a currency that is left out, but how hundredths were read. */
+function interpretationOfAmount(text: string, region: NumberRegion) {
+  const number = withoutCurrency(text, region)
+  return (
+    interpretationNote(number, region) ||
+    (/\d/.test(number) && !text.includes(number) ? t('Read as {number}', { number }) : '')
   )
 }
 

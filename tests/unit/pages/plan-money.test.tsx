@@ -81,6 +81,21 @@ test('A price in the page’s number form is also read with a decimal comma', as
   )
 })
 
+test.each([
+  ['42 ct', true],
+  ['€0.42', false],
+])('A price may be typed as %j, and hundredths say how they were read', async (text, saysHow) => {
+  const { actor } = await openMoney()
+  const price = await screen.findByRole('textbox', { name: /^Price per kWh, with all taxes/ })
+  await actor.fill(price, text)
+  await waitFor(() =>
+    expect(readStoredHome().tariff.buying).toEqual({ periods: [{ blocks: [{ upTo: null, price: 0.42 }] }] }),
+  )
+  const readAs = expect.stringContaining('Read as 0.42')
+  if (saysHow) expect(price).toHaveAccessibleDescription(readAs)
+  else expect(price).not.toHaveAccessibleDescription(readAs)
+})
+
 test('A tier below the one before it is refused', async () => {
   const { actor } = await openMoney()
   const tariff = await openMoneyLine(actor, 'Electricity price')

@@ -57,6 +57,14 @@ test('A town of a link that does not load says so', async () => {
   ).toBeInTheDocument()
 })
 
+test.each(['$120', '120 €', '120'])('The bill may be typed as %j', async (text) => {
+  const { actor } = await openPage('/')
+  await chooseBerlin(actor)
+  await actor.fill(await bill(), text)
+  await seeAnswer(actor)
+  expect(readStoredHome().use.amount).toMatchObject({ perMonth: 120 })
+})
+
 test('Back brings town and bill back, as typed', async () => {
   const { actor } = await openPage('/')
   await chooseBerlin(actor)

@@ -4,6 +4,7 @@ import { withDefaultRoof } from '#shared/home/default-roof.ts'
 import type { FigurePath } from '#shared/home/home.ts'
 import { isRecord, valueAt } from '#shared/home/record.ts'
 import { t } from '#shared/language/t.ts'
+import { withoutCurrency } from '#shared/money-text.ts'
 import { type NumberRange, parseNumberInRange } from '#shared/numbers.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
@@ -53,7 +54,7 @@ export function FigureField(props: FigureFieldProps) {
   )
   const storedText = storedValue === undefined ? '' : formatNumberForInput(storedValue / scale, region)
 
-  const parseInRange = (text: string) => parseNumberInRange(text, range, region)
+  const parseInRange = (text: string) => parseNumberInRange(withoutCurrency(text, region), range, region)
   const formatBound = (value: number) => formatNumber(value, region, 2)
   const bounds = { least: formatBound(range.min), most: formatBound(range.max) }
   const rangeError = range.isWhole
@@ -83,6 +84,7 @@ export function FigureField(props: FigureFieldProps) {
         onValue={commit}
         range={range}
         region={region}
+        isMoney
         {...((draft === null || isRefused(draft)) && { note: '' })}
       />
       {!hidesSource && <FigureSource path={path} />}

@@ -6,6 +6,7 @@ import { type BillPeriod, customaryBillPeriod, MONTHS_OF_BILL } from '#shared/ho
 import type { Town } from '#shared/home/places.ts'
 import { townName } from '#shared/home/town-names.ts'
 import { t } from '#shared/language/t.ts'
+import { withoutCurrency } from '#shared/money-text.ts'
 import { parseNumberInRange } from '#shared/numbers.ts'
 import { findTownOfAddress } from '../../api/town-of-address.ts'
 import { useTownSearch } from '../../api/use-town-search.ts'
@@ -104,7 +105,7 @@ export default function StartForm({ hasBill = true, asksForQuote = false, planne
     if (isPending) return
     const { submitter } = event.nativeEvent as SubmitEvent
     const hasQuote = submitter instanceof HTMLButtonElement && submitter.value === 'quote'
-    const total = parseNumberInRange(shownBill, range, region)
+    const total = parseNumberInRange(withoutCurrency(shownBill, region), range, region)
     // Like the Enter key, the button takes the first town of the list.
     const town = chosenTown ?? (isDone ? options[0]?.town : undefined)
     const found: Errors = {
@@ -182,6 +183,7 @@ export default function StartForm({ hasBill = true, asksForQuote = false, planne
               }}
               range={range}
               region={region}
+              isMoney
               error={errors.bill}
             />
             <BillPeriodSelect value={period} onValue={setChosenPeriod} />

@@ -51,3 +51,31 @@ test('A bill that keeps a charge is not called rare', async () => {
   await openAnswer(coveredHome({ minimumPerMonth: 12 }))
   expect(screen.queryByText(/is rare: most providers charge/)).toBeNull()
 })
+
+const flatPrice = (price: number, amount: Home['use']['amount'] = { kind: 'year', kwh: 3_500 }): Home => ({
+  ...HOME,
+  use: { amount },
+  tariff: { ...HOME.tariff, buying: { periods: [{ blocks: [{ upTo: null, price }] }] } },
+})
+
+test.each([
+  [38, 'You entered €38.00 per kWh. Did you mean €0.38 per kWh?'],
+  [1.3, 'You entered €1.30 per kWh, and €0.387 per kWh is usual. Is that right?'],
+  [0.1, 'You entered €0.10 per kWh, and €0.387 per kWh is usual. Is that right?'],
+])('A price of %d where 0.387 is usual is asked about', async (price, question) => {
+  await openAnswer(flatPrice(price))
+  expect(await screen.findByText(question, { exact: false })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Check your price' })).toHaveAttribute('href', '/plan/money#tariff.buying')
+})
+
+test('A usual price and bill are not asked about', async () => {
+  await openAnswer(flatPrice(0.3, { kind: 'bill', perMonth: 100 }))
+  expect(screen.queryByText(/^(You entered|Your bill means)/)).toBeNull()
+})
+
+test('A bill of more than twice the usual use is asked about', async () => {
+  // €260 a month less €12 of fixed charges, at €0.38: 7,832 kWh a year.
+  await openAnswer(flatPrice(0.38, { kind: 'bill', perMonth: 260 }))
+  const asked = 'Your bill means about 7,800 kWh a year, more than twice the usual 3,500 kWh a year.'
+  expect(await screen.findByText(asked, { exact: false })).toBeVisible()
+})

@@ -2,6 +2,7 @@ import { resultValue, usePlan } from '../engine/plan-store.ts'
 import { RecommendationNotes } from '../recommendation-notes.tsx'
 import { SizeChips } from '../size-chips.tsx'
 import { PriceNotes } from './price-notes.tsx'
+import { UnusualFigures } from './unusual-figures.tsx'
 
 /* What the verdict and its numbers do without on the first screen, in one chunk that loads once they are shown. */
 
@@ -22,6 +23,7 @@ export function AnswerNotes() {
   const plan = resultValue(usePlan(({ plan }) => plan))
   return (
     <>
+      {plannedHome && plan && <UnusualFigures home={plannedHome} plan={plan} />}
       {plannedHome && plan && <PriceNotes home={plannedHome} plan={plan} />}
       <RecommendationNotes />
     </>

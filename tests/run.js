@@ -38,11 +38,14 @@ const stages = {
   lts: async () => {
     const node = await findLongTermNode()
     if (node === undefined) return
+    // What a release builds is its own: a test that starts the site would build it again, under the other tests.
+    await buildWith(node)
     for (const [title, project] of [
       ['Unit tests', 'unit'],
       ['API tests', 'api'],
     ])
       await tests(`${title} on Node ${LONG_TERM_MAJOR}`, () => vitest(String(project), node))
+    await buildWith(process.execPath)
   },
   e2e: () => tests('Browser tests', () => playwright('e2e', 'e2e.json', ['--grep-invert', MATRIX])),
   matrix: () => tests('Browser matrix', () => playwright('e2e', 'matrix.json', ['--grep', MATRIX])),
@@ -223,6 +226,12 @@ function readJson(file) {
   } catch {
     return {}
   }
+}
+
+/** @param {string} node program */
+async function buildWith(node) {
+  const script = join(root, 'server', 'cli', 'rebuild.js')
+  if ((await runProgram(node, [script], { cwd: root, env: process.env })) !== 0) broken.push('The build')
 }
 
 /**

@@ -1,4 +1,13 @@
+import { afterAll } from 'vitest'
 import type { PlanResponse, WorkerMessage } from '../../client/src/features/planner/engine/protocol.ts'
+
+const loadEngine = () => import('../../client/src/features/planner/engine/plan-engine.ts')
+let engine: ReturnType<typeof loadEngine> | undefined
+
+// A page may close before its engine has loaded, on a busy machine after the last test.
+afterAll(async () => {
+  await engine
+})
 
 /**
  * The planner's worker without a thread of its own: the engine computes in the page's thread, a slice at a time, and only
@@ -7,14 +16,14 @@ import type { PlanResponse, WorkerMessage } from '../../client/src/features/plan
 export class InlineWorker {
   onmessage: ((event: MessageEvent<PlanResponse>) => void) | null = null
   onerror: (() => void) | null = null
-  readonly #engine = import('../../client/src/features/planner/engine/plan-engine.ts').then(
-    ({ PlanEngine }) => new PlanEngine(),
-  )
+  readonly #engine
   readonly #isPlanWorker: boolean
   #latestId: number | undefined
 
   constructor(script: URL) {
     this.#isPlanWorker = script.pathname.includes('plan-worker')
+    engine ??= loadEngine()
+    this.#engine = engine.then(({ PlanEngine }) => new PlanEngine())
   }
 
   async postMessage(message: WorkerMessage) {

@@ -1,13 +1,10 @@
 import { afterAll } from 'vitest'
 import type { PlanResponse, WorkerMessage } from '../../client/src/features/planner/engine/protocol.ts'
 
-const loadEngine = () => import('../../client/src/features/planner/engine/plan-engine.ts')
-let engine: ReturnType<typeof loadEngine> | undefined
+const enginesOfFile: Promise<unknown>[] = []
 
 // A page may close before its engine has loaded, on a busy machine after the last test.
-afterAll(async () => {
-  await engine
-})
+afterAll(() => Promise.allSettled(enginesOfFile))
 
 /**
  * The planner's worker without a thread of its own: the engine computes in the page's thread, a slice at a time, and only
@@ -16,14 +13,15 @@ afterAll(async () => {
 export class InlineWorker {
   onmessage: ((event: MessageEvent<PlanResponse>) => void) | null = null
   onerror: (() => void) | null = null
-  readonly #engine
+  readonly #engine = import('../../client/src/features/planner/engine/plan-engine.ts').then(
+    ({ PlanEngine }) => new PlanEngine(),
+  )
   readonly #isPlanWorker: boolean
   #latestId: number | undefined
 
   constructor(script: URL) {
     this.#isPlanWorker = script.pathname.includes('plan-worker')
-    engine ??= loadEngine()
-    this.#engine = engine.then(({ PlanEngine }) => new PlanEngine())
+    enginesOfFile.push(this.#engine)
   }
 
   async postMessage(message: WorkerMessage) {

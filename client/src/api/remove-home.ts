@@ -1,8 +1,17 @@
-import { prepareStoredHome } from './load-home-schemas.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { prepareStoredHome } from '../state/load-home-schemas.ts'
+import { allMeterReadings } from './home-queries.ts'
 
-/** Deletes everything stored about the home in this browser. The code loads when it is called. */
-export async function removeHome() {
+/**
+ * Loads what deletes everything stored about the home in this browser, so that nothing can fail once a session has ended.
+ * @returns the function that deletes it
+ * @throws where its scripts do not load
+ */
+export async function prepareHomeRemoval(client: QueryClient): Promise<() => void> {
   await prepareStoredHome()
-  const { deleteHome } = await import('./home.ts')
-  deleteHome()
+  const { deleteHome } = await import('../state/home.ts')
+  return () => {
+    deleteHome()
+    client.removeQueries(allMeterReadings)
+  }
 }

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import type { User } from '#shared/contract/api.ts'
 import { t } from '#shared/language/t.ts'
 import { call, catalogMessage } from '../api/call.ts'
+import { prepareHomeRemoval } from '../api/remove-home.ts'
 import { signOut } from '../api/session.ts'
-import { removeHome } from '../state/remove-home.ts'
 import { hasStoredHome } from '../state/storage.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -19,11 +19,15 @@ export function UserMenu({ user }: { user: User }) {
   const menuButton = useRef<HTMLButtonElement>(null)
   const [isAsking, setAsking] = useState(false)
   const logout = useMutation({
-    mutationFn: (_plan: PlanChoice) => call('logout', {}),
-    async onSuccess(_reply, plan) {
+    async mutationFn(plan: PlanChoice) {
+      const removeHome = plan === 'remove' ? await prepareHomeRemoval(client) : undefined
+      await call('logout', {})
+      return removeHome
+    },
+    onSuccess(removeHome, plan) {
       signOut(client)
       if (plan === 'none') return
-      if (plan === 'remove') await removeHome()
+      removeHome?.()
       toast({
         title: t('Signed out'),
         description:

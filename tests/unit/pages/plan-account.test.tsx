@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { expectToast, openPage } from '../../support/open-page.tsx'
 import { openStep } from '../../support/planner-page.tsx'
 import { userReply } from '../../support/replies.ts'
@@ -53,6 +53,17 @@ describe('Signing out on a device with a plan', () => {
     expect(storedKeys()).toContain('home')
   })
 
+  test('does not happen where the plan cannot be removed', async () => {
+    const { actor, server } = await signOut()
+    vi.spyOn(await import('../../../client/src/state/load-home-schemas.ts'), 'prepareStoredHome').mockRejectedValue(
+      new TypeError('Failed to fetch dynamically imported module'),
+    )
+    await actor.press('Remove it and sign out')
+    await expectToast('Logout failed')
+    expect(server.calls('logout')).toEqual([])
+    expect(storedKeys()).toContain('home')
+  })
+
   test('does not happen while the question is open, or when it is closed', async () => {
     const { actor, server } = await signOut()
     await actor.keyboard('{Escape}')
@@ -75,7 +86,7 @@ test('Signing out without a plan asks nothing', async () => {
 })
 
 describe('Closing the account on a device with a plan', () => {
-  async function closeAccount(keepsPlan: boolean) {
+  async function closeAccount(preservesPlan: boolean) {
     localStorage.setItem('home', JSON.stringify(SAMPLE_HOME))
     const { actor } = await openPage('/profile', {
       data: { user: userReply() },
@@ -83,7 +94,7 @@ describe('Closing the account on a device with a plan', () => {
     })
     await actor.click(await screen.findByRole('button', { name: 'Close account' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Close account' }))
-    if (keepsPlan) await actor.click(dialog.getByRole('checkbox', { name: 'Keep my plan on this device' }))
+    if (preservesPlan) await actor.click(dialog.getByRole('checkbox', { name: 'Keep my plan on this device' }))
     await actor.fill(dialog.getByLabelText('Password'), 'a good long sentence')
     await actor.click(dialog.getByRole('button', { name: 'Close account' }))
     await expectToast('Account closed')

@@ -20,13 +20,13 @@ test('The panels of all roof faces stay when a field of one is cleared', async (
   const { actor } = await openStep('/plan/sun')
   const secondBox = async (label: string) =>
     (await screen.findAllByRole('textbox', { name: label }))[1] as HTMLInputElement
-  for (const [label, value, wanted] of [
+  for (const [label, value, kind] of [
     ['Panels on this roof face', '6', 'a whole number'],
     ['Panel size (W)', '440', 'a number'],
   ] as const) {
     const box = await secondBox(label)
     await actor.fill(box, '')
-    expect(box).toHaveAccessibleDescription(new RegExp(`^Enter ${wanted} from .* We are still using ${value}\\.$`))
+    expect(box).toHaveAccessibleDescription(new RegExp(`^Enter ${kind} from .* We are still using ${value}\\.$`))
     expect(readStoredHome().system.arrays).toEqual(SAMPLE_HOME.system.arrays)
     await actor.fill(box, value)
   }

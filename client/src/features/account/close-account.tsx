@@ -4,8 +4,8 @@ import { useLocation } from 'wouter'
 import type { User } from '#shared/contract/api.ts'
 import { t } from '#shared/language/t.ts'
 import { call } from '../../api/call.ts'
+import { prepareHomeRemoval } from '../../api/remove-home.ts'
 import { signOut } from '../../api/session.ts'
-import { removeHome } from '../../state/remove-home.ts'
 import { hasStoredHome } from '../../state/storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
@@ -18,7 +18,7 @@ export function CloseAccount({ user }: { user: User }) {
   const [, navigate] = useLocation()
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  const [keepsPlan, setKeepsPlan] = useState(false)
+  const [preservesPlan, setPreservesPlan] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
   return (
@@ -41,7 +41,7 @@ export function CloseAccount({ user }: { user: User }) {
         )}
       >
         {isOpen && hasStoredHome() && (
-          <Checkbox checked={keepsPlan} onValue={setKeepsPlan} className="mt-4">
+          <Checkbox checked={preservesPlan} onValue={setPreservesPlan} className="mt-4">
             {t('Keep my plan on this device')}
           </Checkbox>
         )}
@@ -50,12 +50,16 @@ export function CloseAccount({ user }: { user: User }) {
           submitLabel={t('Close account')}
           isDanger
           errorTitle={t('Account not closed')}
-          act={(password = '') => call('closeAccount', { password })}
+          act={async (password = '') => {
+            const isRemoved = !preservesPlan && hasStoredHome()
+            const removeHome = isRemoved ? await prepareHomeRemoval(client) : undefined
+            await call('closeAccount', { password })
+            removeHome?.()
+          }}
           onDone={() => {
             // Navigate first: this page would send a visitor to sign in.
             navigate('/')
             signOut(client)
-            if (!keepsPlan && hasStoredHome()) void removeHome()
             toast({
               title: t('Account closed'),
               description: t('Your account and your saved calculations have been deleted.'),

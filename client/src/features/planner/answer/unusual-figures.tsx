@@ -41,9 +41,9 @@ export function UnusualFigures({ home, plan }: { home: Home; plan: Plan }) {
       {unusualPrice && (
         <p>
           {unusualPrice.isInHundredths
-            ? t('You entered {price}. Did you mean {meant}?', {
+            ? t('You entered {price}. Did you mean {corrected}?', {
                 price: formatFigure(unusualPrice.own, 'money/kWh', region),
-                meant: formatFigure(unusualPrice.own / 100, 'money/kWh', region),
+                corrected: formatFigure(unusualPrice.own / 100, 'money/kWh', region),
               })
             : t('You entered {price}, and {typical} is usual. Is that right?', {
                 price: formatFigure(unusualPrice.own, 'money/kWh', region),

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#shared/language/t.ts'
-import { allMeterReadings } from '../../../api/home-queries.ts'
-import { removeHome } from '../../../state/remove-home.ts'
+import { prepareHomeRemoval } from '../../../api/remove-home.ts'
 import { hasStoredHome } from '../../../state/storage.ts'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -15,8 +14,8 @@ export function RemoveHome() {
   const [isRemoved, setRemoved] = useState(false)
   if (!isHydrated || isRemoved || !hasStoredHome()) return null
   async function remove() {
-    await removeHome()
-    client.removeQueries(allMeterReadings)
+    const removeHome = await prepareHomeRemoval(client)
+    removeHome()
     setRemoved(true)
     toast({ title: t('Home removed'), description: t('Your home is no longer on this device.') })
   }

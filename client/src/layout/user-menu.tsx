@@ -1,15 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { User } from '#shared/contract/api.ts'
 import { t } from '#shared/language/t.ts'
 import { call, catalogMessage } from '../api/call.ts'
-import { prepareHomeRemoval } from '../api/remove-home.ts'
 import { signOut } from '../api/session.ts'
 import { hasStoredHome } from '../state/storage.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Menu, MenuButton, MenuLink } from '../ui/menu.tsx'
 import { toast } from '../ui/toast.tsx'
+
+/** Every page has the menu, few sign-outs need this. */
+const loadHomeRemoval = async (client: QueryClient) =>
+  (await import('../api/remove-home.ts')).prepareHomeRemoval(client)
 
 /** What happens to the plan on this device. */
 type PlanChoice = 'none' | 'keep' | 'remove'
@@ -20,7 +23,7 @@ export function UserMenu({ user }: { user: User }) {
   const [isAsking, setAsking] = useState(false)
   const logout = useMutation({
     async mutationFn(plan: PlanChoice) {
-      const removeHome = plan === 'remove' ? await prepareHomeRemoval(client) : undefined
+      const removeHome = plan === 'remove' ? await loadHomeRemoval(client) : undefined
       await call('logout', {})
       return removeHome
     },

@@ -36,9 +36,10 @@ const sourced = {
   confidence: z.enum(['high', 'medium', 'low']),
   /**
    * Of regions: `official`: read on the regulator's or provider's page. `regulator-cited`: an official page or tariff, as
-   * a public compilation quotes it. `guide`: trade, press or a guide. `old`: older than twelve months.
+   * a public compilation quotes it. `guide`: trade, press or a guide. `old`: older than twelve months. `estimate`: our own,
+   * without a source that could be read; shown as such, with its range.
    */
-  evidence: optional(z.enum(['official', 'regulator-cited', 'guide', 'old'])),
+  evidence: optional(z.enum(['official', 'regulator-cited', 'guide', 'old', 'estimate'])),
   /** Period of validity or date of publication, as the source writes it: `2025-H2`, `FY2023`. */
   period: words,
   /** Last day of `period`; `null`: the source has no date. */
@@ -195,7 +196,30 @@ const VatRule = z.object({
   checkAfter: optional(isoDate),
 })
 
+/** Figures of a home and its market; a region's and a provider's own come before those of the country. */
+const marketFigures = {
+  use: optional(UseFigure),
+  /** Prices by power, and by capacity for a battery bought with the panels. */
+  pvPrice: optional(PriceBySize),
+  batteryPrice: optional(PriceBySize),
+  /** Sizes of the systems that are sold for homes: usual, smallest, and the most that rules allow [kWp]. */
+  typicalKw: optional(SourcedFigure),
+  smallestSoldKw: optional(SourcedFigure),
+  largestKw: optional(SourcedFigure),
+  /** Rises a year, above zero before inflation is taken off [share]: of the price of electricity, and of export. */
+  priceRise: optional(SourcedFigure),
+  exportRise: optional(SourcedFigure),
+  inflation: optional(SourcedFigure),
+  /** Return a year of safe long-term savings after inflation [share]. */
+  realReturn: optional(SourcedFigure),
+  /** Upkeep a year, without the inverter [currency/kWp]. */
+  maintenancePerKw: optional(SourcedFigure),
+  /** Of the inverter, once in the years [currency, currency/kWp]. */
+  inverterRenewal: optional(z.object({ ...sourced, fixed: money, each: money })),
+}
+
 const localFigures = {
+  ...marketFigures,
   /** The first takes precedence over `price`. */
   tariffs: optional(z.array(TariffExample)),
   price: optional(PriceFigure),
@@ -237,16 +261,13 @@ export const Preset = z.object({
   country: z.string().check(z.length(2)),
   tariffForm: optional(z.enum(['flat', 'blocks', 'hours'])),
   price: optional(PriceFigure),
-  use: optional(UseFigure),
+  ...marketFigures,
   /** Gas that a typical home burns for heating and hot water [kWh/year]. */
   heatingGas: optional(SourcedFigure),
   /** Rooftop system before support [currency/kWp]. */
   pvCost: optional(MoneyFigure),
   /** [currency/kWh usable] */
   batteryCost: optional(MoneyFigure),
-  /** Prices by power, and by capacity for a battery bought with the panels. These fill in a home; the means above do not. */
-  pvPrice: optional(PriceBySize),
-  batteryPrice: optional(PriceBySize),
   /** The first takes precedence over `price`. */
   tariffs: optional(z.array(TariffExample)),
   selling: optional(SellingRule),

@@ -113,7 +113,7 @@ function computeHourlyAmounts(
 ): MonthAmounts {
   const { year, priceFactor } = billYear
   const { tariff, periods, blocks } = meter
-  const feedIn = findFeedInPrice(tariff, year)
+  const feedIn = findFeedIn(tariff, year)
   let energy = 0
   let sales = 0
   for (let period = 0; period < periods; period += 1) {
@@ -128,7 +128,9 @@ function computeHourlyAmounts(
   const earned = tariff.sellByHour ? (reading.exportRevenue[month] as number) : sales
   return {
     energy: energy * priceFactor,
-    sales: feedIn === null ? earned * exportFactorOf(billYear) : (reading.exportPerMonth[month] as number) * feedIn,
+    sales:
+      (1 - feedIn.share) * earned * exportFactorOf(billYear) +
+      feedIn.share * (reading.exportPerMonth[month] as number) * feedIn.price,
     surplus: null,
   }
 }
@@ -144,11 +146,14 @@ function computeNettedAmounts(
   const { tariff } = meter
   const { year, priceFactor } = billYear
   const { lacking: shortfall, over: surplus } = netMonth(meter, reading, month, account)
-  const feedIn = findFeedInPrice(tariff, year)
+  const feedIn = findFeedIn(tariff, year)
   return {
     energy: priceInBlocks(meter, month, shortfall, ({ buy }) => buy) * priceFactor,
-    sales: priceInBlocks(meter, month, surplus, ({ sell }) =>
-      feedIn === null ? sell * exportFactorOf(billYear) : feedIn,
+    sales: priceInBlocks(
+      meter,
+      month,
+      surplus,
+      ({ sell }) => (1 - feedIn.share) * sell * exportFactorOf(billYear) + feedIn.share * feedIn.price,
     ),
     surplus,
   }
@@ -179,7 +184,8 @@ function priceInBlocks(
   return money
 }
 
-/** Feed-in price of a year [money/kWh]; `null` if none applies. */
-function findFeedInPrice({ feedIn = [] }: Tariff, year: number): number | null {
-  return feedIn.find(({ untilYear }) => year <= untilYear)?.price ?? null
+/** Of a year: the share of the exports that a feed-in price pays, and that price [money/kWh]. */
+function findFeedIn({ feedIn = [] }: Tariff, year: number): { readonly price: number; readonly share: number } {
+  const { price, share = 1 } = feedIn.find(({ untilYear }) => year <= untilYear) ?? { price: 0, share: 0 }
+  return { price, share }
 }

@@ -25,6 +25,8 @@ export interface FeedIn {
   readonly price: number
   /** Last year of payment, counted from 1. */
   readonly untilYear: number
+  /** Share of the exports of its years that it pays; the sell prices of the blocks pay the rest. Default: all. */
+  readonly share?: number
 }
 
 export interface Tariff {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { FeedIn } from '../finance/tariff.ts'
 import type { ExportContext, ExportTerms } from './export-terms.ts'
 import { integerBetween, isoDate, month, optional, pricePerKwh, share } from './field-schemas.ts'
 import type { NET_BILLING_FIGURES } from './selling-figures.ts'
@@ -19,21 +20,23 @@ export const NetBilling = z.object({
   neverSettled: optional(z.boolean()),
   /** Settled at the end of each month. */
   settledMonthly: optional(z.boolean()),
-  /** Duration of the terms: years from the start, or up to a day. */
+  /** How long the price is guaranteed: years from the start, or up to a day. */
   years: optional(integerBetween(1, 100)),
   until: optional(isoDate),
-  /** Price afterwards [currency/kWh]. */
+  /** Price afterwards [currency/kWh]; absent: the same, as a guarantee that ends is no end of payment. */
   laterPrice: optional(pricePerKwh),
 })
 type NetBilling = z.output<typeof NetBilling>
 
+/** Longer than any plan. */
+const MAX_YEARS = 99
+
 type Context = ExportContext<(typeof NET_BILLING_FIGURES)[number]>
 
 export function resolveNetBilling(selling: NetBilling, context: Context): ExportTerms {
-  const { costPerKwh = 0, credit = 'paid', expires, laterPrice = 0 } = selling
+  const { costPerKwh = 0, credit = 'paid', expires, laterPrice } = selling
   const trueUpMonth = trueUpMonthOf(selling)
   const price = priceOf(selling, context) - costPerKwh
-  const years = yearsOfTerms(selling, context)
   const rate = Math.max(0, price)
   return {
     metering:
@@ -45,8 +48,8 @@ export function resolveNetBilling(selling: NetBilling, context: Context): Export
             ...(expires !== undefined && { expires }),
             ...(trueUpMonth !== undefined && { trueUpMonth }),
           },
-    sell: years === null ? rate : laterPrice,
-    feedIn: years ? [{ price: rate, untilYear: years }] : [],
+    sell: laterPrice ?? rate,
+    feedIn: laterPrice === undefined ? [] : guaranteedYears(rate, yearsOfGuarantee(selling, context)),
     exportCostPerKwh: Math.max(0, -price),
   }
 }
@@ -61,10 +64,25 @@ function priceOf({ price, ofSupplyPrice }: NetBilling, { requireOrZero }: Contex
   return share * requireOrZero('tariff.selling.ofSupplyPrice.supplyPrice', supplyPrice)
 }
 
-/** Years from the start for which the export terms hold; `null` without an end. */
-function yearsOfTerms({ years, until }: NetBilling, { start }: Context): number | null {
-  if (until === undefined) return years ?? null
-  const days = (Date.parse(until) - Date.parse(start)) / 86_400_000
-  const yearsLeft = Math.max(0, Math.round(days / 365.25))
-  return years === undefined ? yearsLeft : Math.min(years, yearsLeft)
+/** Years from the start, with a part of the last one by day; infinite without a guarantee. */
+function yearsOfGuarantee({ years = Number.POSITIVE_INFINITY, until }: NetBilling, { start }: Context): number {
+  if (until === undefined) return years
+  const end = Date.parse(until) + DAY
+  const [year = 0, month = 1, day = 1] = start.split('-').map(Number)
+  const anniversary = (after: number) => Date.UTC(year + after, month - 1, day)
+  const elapsed = new Date(end).getUTCFullYear() - year
+  const wholeYears = anniversary(elapsed) > end ? elapsed - 1 : elapsed
+  const restOfYear = (end - anniversary(wholeYears)) / (anniversary(wholeYears + 1) - anniversary(wholeYears))
+  return Math.max(0, Math.min(years, wholeYears + restOfYear))
+}
+const DAY = 86_400_000 // [ms]
+
+/** A year that the guarantee covers in part is paid by day. */
+function guaranteedYears(price: number, years: number): FeedIn[] {
+  const wholeYears = Math.floor(Math.min(years, MAX_YEARS))
+  const share = Number.isFinite(years) ? years - wholeYears : 0
+  return [
+    ...(wholeYears > 0 ? [{ price, untilYear: wholeYears }] : []),
+    ...(share > 0 ? [{ price, untilYear: wholeYears + 1, share }] : []),
+  ]
 }

@@ -1,6 +1,6 @@
 import type { DaylightSavingPeriod } from '../../calendar.ts'
 import { createMeter, type TariffMeter } from '../../finance/meter.ts'
-import { ALL_HOURS, type Schedule } from '../../finance/tariff.ts'
+import { ALL_HOURS, type FeedIn, type Schedule } from '../../finance/tariff.ts'
 import { InputError } from '../../validation/input-error.ts'
 import type { ExportCharges } from '../export-charges.ts'
 import type { IsoDate } from '../field-schemas.ts'
@@ -76,9 +76,12 @@ export function resolveGridTariff(
     minimumWithSolar: Math.max(charges.minimumPerMonth ?? 0, solarCharges.minimumPerMonth ?? 0),
     exportCharges: { perKwh: exportCostPerKwh, deduction },
     exportFollowsImportPrice: !hasOneRate,
-    exportRate: meter.isNetted || !hasOneRate ? null : (feedIn[0]?.price ?? sell),
+    exportRate: meter.isNetted || !hasOneRate ? null : rateInYearOne(feedIn[0], sell),
   }
 }
+
+const rateInYearOne = ({ price, share = 1 }: FeedIn = { price: 0, untilYear: 1, share: 0 }, sell: number) =>
+  share * price + (1 - share) * sell
 
 const parseSchedule = (months: readonly string[] | undefined): Schedule =>
   months?.map((hours) => Array.from(hours, (period) => Number.parseInt(period, 36))) ?? ALL_HOURS

@@ -196,6 +196,14 @@ describe('Feed-in prices', () => {
   ])('pay in year %d for 100 kWh: %d', (year, earned) => {
     expect(bill(tariff, zeros, months({ 0: 100 }), year).months[0]?.credit).toBeCloseTo(earned, 9)
   })
+  test('pay a share of a year, and the price afterwards the rest', () => {
+    // 100 kWh: a quarter at 24 ct, three quarters at 2 ct that rose to 4 ct.
+    const parts = { ...tariff, feedIn: [{ price: 0.24, untilYear: 1, share: 0.25 }] }
+    const meter = createMeter(parts)
+    const reading = readMeter(meter, { import: monthly(zeros), export: monthly(months({ 0: 100 })) })
+    const billed = computeYearBill(meter, reading, { year: 1, priceFactor: 1, exportFactor: 2 })
+    expect(billed.months[0]?.credit).toBeCloseTo(6 + 3, 9)
+  })
   test('do not rise with other prices, unlike the price afterwards', () => {
     const meter = createMeter(tariff)
     const reading = readMeter(meter, { import: monthly(everyMonth(10)), export: monthly(everyMonth(100)) })

@@ -45,6 +45,47 @@ describe('Export terms of a home', () => {
     expect(meter.tariff.periods[0]?.blocks[0]?.sell).toBe(0.01)
   })
 
+  test('are guaranteed for 34 of the 365 days of year 1, and paid the later price for the rest', () => {
+    const { meter, exportRate } = gridTariffIn(
+      { kind: 'net-billing', price: 0.0475, until: '2026-12-31', laterPrice: 0.03 },
+      '2026-11-28',
+    )
+    expect(meter.tariff.feedIn).toEqual([{ price: 0.0475, untilYear: 1, share: 34 / 365 }])
+    expect(meter.tariff.periods[0]?.blocks[0]?.sell).toBe(0.03)
+    // (34 × 4.75 + 331 × 3) / 365 = 3.163 ct
+    expect(exportRate).toBeCloseTo(0.03163, 5)
+  })
+
+  test('last beyond the guarantee at the same price where no later one is known', () => {
+    for (const guarantee of [{ years: 9 }, { until: '2026-12-31' }, { years: 2, until: '2027-06-30' }]) {
+      const { meter, exportRate } = gridTariffIn({ kind: 'net-billing', price: 0.06, ...guarantee }, '2026-11-28')
+      expect([meter.tariff.feedIn, meter.tariff.periods[0]?.blocks[0]?.sell, exportRate]).toEqual([[], 0.06, 0.06])
+    }
+  })
+
+  test.each([
+    // 214 of 365 days from 29 November to 30 June; a guarantee that ended; the shorter of two.
+    ['2026-11-29', { until: '2027-06-30' }, [{ price: 0.06, untilYear: 1, share: 214 / 365 }]],
+    ['2027-01-01', { until: '2026-12-31' }, []],
+    ['2027-01-01', { years: 2, until: '2029-12-31' }, [{ price: 0.06, untilYear: 2 }]],
+    // One year and 59 days from 1 January 2028 to 28 February 2029.
+    [
+      '2028-01-01',
+      { until: '2029-02-28' },
+      [
+        { price: 0.06, untilYear: 1 },
+        { price: 0.06, untilYear: 2, share: 59 / 365 },
+      ],
+    ],
+  ])('of a start on %s with %j', (start, guarantee, feedIn) => {
+    const { meter } = gridTariffIn({ kind: 'net-billing', price: 0.06, laterPrice: 0.01, ...guarantee }, start)
+    const paid = meter.tariff.feedIn?.map(({ share, ...step }) => ({
+      ...step,
+      ...(share !== undefined && { share: expect.closeTo(share, 9) }),
+    }))
+    expect(feedIn).toEqual(paid)
+  })
+
   test('cost 6 ct per kWh where a supplier charges 11 ct and pays 5 ct', () => {
     const { exportRate, exportCharges } = gridTariffIn({ kind: 'net-billing', price: 0.05, costPerKwh: 0.11 })
     expect(exportRate).toBe(0)

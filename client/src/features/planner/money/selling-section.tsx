@@ -94,6 +94,15 @@ export function SellingSection() {
               onValue={(credit) => setFigure('tariff.selling.credit', credit, preset)}
             />
             <FigureField label={t('Years this applies')} path="tariff.selling.years" range={YEARS} hidesSource />
+            {selling.years !== undefined && (
+              <FigureField
+                label={t('Export rate after that ({currency})', { currency: sign })}
+                hint={t('Leave empty if the rate stays the same.')}
+                path="tariff.selling.laterPrice"
+                range={{ min: 0, max: 1e5, step: 0.01 }}
+                hidesSource
+              />
+            )}
           </>
         )}
         {selling?.kind === 'net-metering' && (

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { loadPresetWithSubdivisions, PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
+import { createTypicalHome } from '#shared/home/presets/typical-home.ts'
+import { resolveExportTerms } from '#shared/home/selling.ts'
+
+/*
+ * The validity of a published rate is not the end of payment: a home that starts on any day of the next months is paid in
+ * year 1, unless a rule says that it is not.
+ */
+
+const STARTS = ['2026-11-28', '2026-12-31', '2027-01-01', '2027-07-01']
+/** Rules that pay nothing for exports; each says so in its note. */
+const UNPAID: readonly string[] = []
+
+const presets = await Promise.all(PRESET_COUNTRIES.map(loadPresetWithSubdivisions))
+
+const places = presets.flatMap((preset) => [
+  { preset, name: preset.country, options: {} },
+  ...Object.entries(preset.subdivisions ?? {}).flatMap(([subdivision, { providers = [] }]) => [
+    { preset, name: subdivision, options: { subdivision } },
+    ...providers.map(({ id }) => ({ preset, name: `${subdivision} ${id}`, options: { subdivision, provider: id } })),
+  ]),
+])
+
+test.each(places)(
+  '$name pays for exports in year 1, or its rule says that it does not',
+  ({ preset, name, options }) => {
+    for (const start of STARTS) {
+      const { selling } = createTypicalHome(preset, { start, ...options }).tariff
+      if (!selling || selling.kind === 'nothing' || UNPAID.includes(name)) continue
+      const {
+        metering,
+        sell,
+        feedIn = [],
+      } = resolveExportTerms(selling, {
+        kwp: 5,
+        start,
+        // A figure that the user states.
+        requireOrZero: (_, stated) => stated ?? 1,
+      })
+      if (metering.kind === 'net-kwh') continue
+      const later = typeof sell === 'number' ? sell : sell.ofImportPrice
+      const { price, share = 1 } = feedIn[0] ?? { price: later }
+      expect([start, share * price + (1 - share) * later > 0]).toEqual([start, true])
+    }
+  },
+)

@@ -268,7 +268,7 @@ function writeChunkList(): Plugin {
 }
 
 /** The article editor, the fine world outlines, and the figures of regions, which are cached when a home loads them. */
-const NOT_PRECACHED = /^admin-|^countries-50m-|^rich-text|^editor|^[A-Z]{2}-[A-Z]{2,3}-|\.(br|gz)$/
+const NOT_PRECACHED = /^admin-|^countries-50m-|^rich-text|^editor|^[A-Z]{2}-[A-Z0-9]{2,3}-|\.(br|gz)$/
 /** Files that every page references, apart from those of the build. */
 const SITE_FILES = ['favicon.svg']
 

@@ -143,7 +143,7 @@ registerRoute(
 registerRoute(
   ({ url }) =>
     url.origin === self.location.origin &&
-    /^\/(climate|places)\/|^\/assets\/([^/]+\/)?[A-Z]{2}-[A-Z]{2,3}-[^/]+$/.test(url.pathname),
+    /^\/(climate|places)\/|^\/assets\/([^/]+\/)?[A-Z]{2}-[A-Z0-9]{2,3}-[^/]+$/.test(url.pathname),
   new CacheFirst({ cacheName: 'places' satisfies CacheName, plugins: [createExpiration({ maxEntries: 60 })] }),
 )
 

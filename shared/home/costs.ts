@@ -113,7 +113,11 @@ export const Money = z.object({
   incentives: z._default(z.array(Incentive).check(z.maxLength(MAX_INCENTIVES)), []),
   /** Cleaning, insurance, meter [currency/year]. */
   upkeepPerYear: optional(money),
+  /** The same by size, where no amount is given [currency/kWp/year]. */
+  upkeepPerKw: optional(money),
   inverterRenewal: optional(z.object({ year: integerBetween(1, 100), cost: optional(money) })),
+  /** New inverter, where no amount is given. */
+  inverterPrice: optional(Price),
   batteryRenewal: optional(z.object({ year: integerBetween(1, 100), cost: optional(money) })),
   /** Fuel of the generator [currency/l]. */
   fuelPrice: optional(money),

@@ -59,8 +59,8 @@ export function resolveProject(inputs: PlanInputs, firstYear: HomeYear, costFact
   const cost = panelCost + batteryCost
   const supportAtStart = Math.min(cost, sum(support.map(({ atStart }) => atStart)))
   const supportByYear = Array.from({ length: years.value }, (_, i) => sum(support.map(({ byYear }) => byYear[i] ?? 0)))
-  const maintenance = resolveMaintenance(inputs, panelCost / costFactor, isLeased)
-  const replacements = isLeased ? [] : resolveReplacements(inputs, panelCost, batteryCost, kwh > 0)
+  const maintenance = resolveMaintenance(inputs, panelCost / costFactor, isLeased, system.kwp)
+  const replacements = isLeased ? [] : resolveReplacements(inputs, panelCost, batteryCost, kwh > 0, system.kwp)
   const realDiscount = (1 + discount.value) / (1 + inflation.value) - 1
   return {
     panelCost,
@@ -100,20 +100,27 @@ export function priceAtSize(price: Price | undefined, size: number): number {
   return size > 0 ? (price.fixed ?? 0) + price.each * size : 0
 }
 
-/** @param panelCost before support [money] */
+/**
+ * @param panelCost before support [money]
+ * @param kwp power of the panels, by which a typical amount is counted
+ */
 export function resolveMaintenance(
   { home, assumptions }: Pick<PlanInputs, 'home' | 'assumptions'>,
   panelCost: number,
   isLeased = false,
+  kwp?: number,
 ): ResolvedFigure {
   const path: FigurePath = 'money.upkeepPerYear'
-  if (isLeased) return assumptions.fromHome(path, home.money.upkeepPerYear ?? 0, 'money/year')
+  const { upkeepPerYear, upkeepPerKw } = home.money
+  if (isLeased) return assumptions.fromHome(path, upkeepPerYear ?? 0, 'money/year')
+  if (upkeepPerYear === undefined && upkeepPerKw !== undefined && kwp !== undefined)
+    return { ...assumptions.fromHome('money.upkeepPerKw', upkeepPerKw * kwp, 'money/year'), path }
   const fallback = {
     ...DEFAULTS.maintenance,
     value: DEFAULTS.maintenance.value * panelCost,
     unit: 'money/year',
   } as const
-  return assumptions.resolve(path, home.money.upkeepPerYear, fallback)
+  return assumptions.resolve(path, upkeepPerYear, fallback)
 }
 
 /** One new inverter and one new battery; their prices follow inflation. */
@@ -122,7 +129,10 @@ export function resolveReplacements(
   panelCost: number,
   batteryCost: number,
   hasBattery: boolean,
+  kwp = 0,
 ): ResolvedProject['replacements'] {
+  const { inverterPrice } = home.money
+  const inverterCost = kwp > 0 && inverterPrice ? priceAtSize(inverterPrice, kwp) : undefined
   const resolveReplacement = (of: 'inverter' | 'battery', defaultYear: DefaultFigure, defaultCost: number) => {
     const path: FigurePath = `money.${of}Renewal`
     const stated = home.money[`${of}Renewal`]
@@ -130,6 +140,8 @@ export function resolveReplacements(
     if (year.value > years.value) return []
     const source =
       of === 'inverter' ? DEFAULTS.inverterRenewalCost.source : () => t('A new battery costs as much as the first')
+    const typicalCost = of === 'inverter' && stated?.cost === undefined ? inverterCost : undefined
+    if (typicalCost !== undefined) return [{ of, year: year.value, cost: typicalCost, rise: inflation.value }]
     const cost = assumptions.resolve(`${path}.cost`, stated?.cost, {
       value: defaultCost,
       unit: 'money',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { IsoDate } from '../field-schemas.ts'
 import { loadPresetWithSubdivisions, PRESET_COUNTRIES } from './load.ts'
-import type { Preset, Source } from './preset.ts'
+import type { Preset, Source, SourcedEntry } from './preset.ts'
 
 /** A published figure or rule of a country that must be checked again. */
 export const DueFact = z.object({
@@ -14,9 +14,11 @@ export const DueFact = z.object({
 })
 type DueFact = z.output<typeof DueFact>
 
-/** Facts with a date of review. A tax rate names its source in `read`. */
+/** Facts with a date of review, and estimates, which are due at once. A tax rate names its source in `read`. */
 interface ReviewedFact {
-  readonly checkAfter: IsoDate
+  readonly checkAfter?: IsoDate
+  readonly evidence?: SourcedEntry['evidence']
+  readonly asOf?: IsoDate | null
   readonly source?: Source
   readonly read?: { readonly source: Source }
 }
@@ -30,7 +32,8 @@ export async function listDueFacts(today: IsoDate): Promise<readonly DueFact[]> 
 }
 
 export const findDueFacts = (preset: Preset, today: IsoDate): readonly DueFact[] =>
-  listReviewedFacts(preset, []).flatMap(({ path, fact: { checkAfter, source, read } }) => {
+  listReviewedFacts(preset, []).flatMap(({ path, fact: { evidence, asOf, source, read, ...fact } }) => {
+    const checkAfter = (evidence === 'estimate' ? asOf : fact.checkAfter) ?? today
     if (today <= checkAfter) return []
     const { title, url } = source ?? read?.source ?? {}
     const namedSource = title !== undefined && { source: { title, ...(url !== undefined && { url }) } }
@@ -46,7 +49,8 @@ function listReviewedFacts(
   return isReviewed(value) ? [{ path: path.join('.'), fact: value }, ...nested] : nested
 }
 
-const isReviewed = (value: object): value is ReviewedFact => 'checkAfter' in value
+const isReviewed = (value: object): value is ReviewedFact =>
+  'checkAfter' in value || ('evidence' in value && value.evidence === 'estimate')
 
 /** Says more of a list's entry than its index. */
 function idOf(part: unknown): string | undefined {

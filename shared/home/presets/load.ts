@@ -1,42 +1,23 @@
 import type { Preset } from './preset.ts'
+import systemSizes from './system-sizes.json' with { type: 'json' }
+
+/**
+ * ISO 3166-1 alpha-2. A country is a file in `countries/` and a row here of the sizes that are sold there; its regions are
+ * files in `regions/`, with their names in `region-names.json`.
+ */
+export const PRESET_COUNTRIES: readonly string[] = Object.keys(systemSizes)
 
 /** Each country is a chunk of its own, loaded on first use. Tests check every file against `Preset`. */
-const loaders: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>> = {
-  US: () => import('./us.json'),
-  CA: () => import('./ca.json'),
-  MX: () => import('./mx.json'),
-  BR: () => import('./br.json'),
-  GB: () => import('./gb.json'),
-  IE: () => import('./ie.json'),
-  DE: () => import('./de.json'),
-  AT: () => import('./at.json'),
-  CH: () => import('./ch.json'),
-  FR: () => import('./fr.json'),
-  ES: () => import('./es.json'),
-  PT: () => import('./pt.json'),
-  IT: () => import('./it.json'),
-  NL: () => import('./nl.json'),
-  BE: () => import('./be.json'),
-  PL: () => import('./pl.json'),
-  SE: () => import('./se.json'),
-  AU: () => import('./au.json'),
-  NZ: () => import('./nz.json'),
-  IN: () => import('./in.json'),
-  ZA: () => import('./za.json'),
-  JP: () => import('./jp.json'),
-}
-
-/** ISO 3166-1 alpha-2 */
-export const PRESET_COUNTRIES: readonly string[] = Object.keys(loaders)
+const loadFile = (country: string): Promise<{ readonly default: unknown }> | undefined =>
+  PRESET_COUNTRIES.includes(country) ? import(`./countries/${country.toLowerCase()}.json`) : undefined
 
 /**
  * Empty for countries without a preset.
  * @param subdivision ISO 3166-2; the only region included
  */
 export async function loadPreset(country: string, subdivision?: string): Promise<Preset> {
-  const load = Object.hasOwn(loaders, country) ? loaders[country] : undefined
   const [file, region] = await Promise.all([
-    load?.(),
+    loadFile(country),
     subdivision?.startsWith(`${country}-`) && loadRegions().then(({ loadRegion }) => loadRegion(subdivision)),
   ])
   const preset = file ? (file.default as Preset) : { country, incentives: [] }

@@ -102,6 +102,8 @@ const PriceFigure = z.object({
   /** Unit rate [currency/kWh] and fixed charge [currency/day] where known; solar saves only the unit rate. */
   unitRate: optional(pricePerKwh),
   fixedPerDay: optional(money),
+  /** [currency/month] */
+  minimumPerMonth: optional(money),
 })
 
 /** [kWh/year] */
@@ -224,7 +226,9 @@ const localFigures = {
   tariffs: optional(z.array(TariffExample)),
   price: optional(PriceFigure),
   selling: optional(SellingRule),
-  /** In addition to those of the region and the country. */
+  /** For starts after the validity of `selling`. */
+  sellingLater: optional(SellingRule),
+  /** In addition to those of the region and the country, of which they replace those with the same id. */
   incentives: optional(z.array(IncentiveRule)),
 }
 
@@ -247,7 +251,7 @@ export const Subdivision = z.object({
   ...localFigures,
   /** Lowest and highest price per kWh, where no tariff is known [currency/kWh]. */
   priceRange: optional(z.object({ ...sourced, low: pricePerKwh, high: pricePerKwh })),
-  /** Electricity providers whose prices or rules differ. One without a price does not take that of the region. */
+  /** Electricity providers whose prices or rules differ. One without a price takes that of the region. */
   providers: optional(z.array(Provider)),
   shownNames,
 })
@@ -271,6 +275,7 @@ export const Preset = z.object({
   /** The first takes precedence over `price`. */
   tariffs: optional(z.array(TariffExample)),
   selling: optional(SellingRule),
+  sellingLater: optional(SellingRule),
   incentives: z.array(IncentiveRule),
   vat: optional(VatRule),
   plugIn: optional(PlugInRule),

@@ -28,6 +28,12 @@ const SEPARATE_PATHS = [
   'tariff.exportLimit',
   'money.price',
   'money.batteryPrice',
+  'money.upkeepPerKw',
+  'money.inverterPrice',
+  'money.inflation',
+  'money.priceRise',
+  'money.exportRise',
+  'money.discount',
 ] as const
 
 /**
@@ -130,7 +136,9 @@ const AMOUNTS = [
   'money.batteryPrice',
   'money.incentives',
   'money.upkeepPerYear',
+  'money.upkeepPerKw',
   'money.inverterRenewal.cost',
+  'money.inverterPrice',
   'money.batteryRenewal.cost',
   'money.fuelPrice',
   'money.generatorWear',

@@ -18,8 +18,9 @@ export function reviewReasonOf(
   return checkAfter !== undefined && today > checkAfter ? 'due' : undefined
 }
 
-/** From a guide, old, due for review or not clearly in force: shown with its range, or with the request to check it. */
+/** An estimate, from a guide, old, due for review or not clearly in force: shown with its range, or with the request to check it. */
 export const isWeak = (entry: SourcedEntry, today: IsoDate): boolean =>
+  entry.evidence === 'estimate' ||
   entry.evidence === 'guide' ||
   entry.evidence === 'old' ||
   entry.inForce !== undefined ||

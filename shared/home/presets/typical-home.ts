@@ -4,6 +4,7 @@ import { emptyHome } from '../empty-home.ts'
 import type { IsoDate } from '../field-schemas.ts'
 import { flatTariff } from '../flat-tariff.ts'
 import type { FigurePath, Home } from '../home.ts'
+import { inflationTargetOf } from '../inflation-targets.ts'
 import { MAX_INCENTIVES } from '../list-limits.ts'
 import type { Tariff } from '../tariff.ts'
 import type { IncentiveRule, Preset, PriceBySize, Provider, SellingRule, SourcedEntry } from './preset.ts'
@@ -48,9 +49,10 @@ export function createTypicalHome(preset: Preset, options: TypicalHomeOptions): 
     home.provenance[path] = typicalProvenance(figure, entry)
   }
   if (options.people !== undefined) home.use.people = options.people
-  if (preset.use) {
-    home.use.amount = { kind: 'year', kwh: typicalUse(preset.use, options.people) }
-    fill('use.amount', `${country}.use`, preset.use)
+  const use = findMarketFigure(preset, options, 'use')
+  if (use) {
+    home.use.amount = { kind: 'year', kwh: typicalUse(use.entry, options.people) }
+    fill('use.amount', use.figure, use.entry)
   }
   const sellingRule = findSellingRule(preset, options)
   if (sellingRule?.rule.exportLimit && sellingRule.applies) {
@@ -61,6 +63,18 @@ export function createTypicalHome(preset: Preset, options: TypicalHomeOptions): 
   if (currency === regionOf(country).currency) fillMoney(home, preset, options, fill)
   return home
 }
+
+const PRICES_BY_SIZE = [
+  ['price', 'pvPrice'],
+  ['batteryPrice', 'batteryPrice'],
+  ['inverterPrice', 'inverterRenewal'],
+] as const
+const RATES = [
+  ['inflation', 'inflation'],
+  ['priceRise', 'priceRise'],
+  ['exportRise', 'exportRise'],
+  ['upkeepPerKw', 'maintenancePerKw'],
+] as const
 
 type Fill = (path: string, figure: string, entry: SourcedEntry) => void
 
@@ -81,14 +95,23 @@ function fillMoney(home: Home, preset: Preset, options: TypicalHomeOptions, fill
     home.tariff.solarCharges = selling.rule.solarCharges
     fill('tariff.solarCharges', selling.figure, selling.rule)
   }
-  for (const [path, name] of [
-    ['price', 'pvPrice'],
-    ['batteryPrice', 'batteryPrice'],
-  ] as const) {
-    const entry = preset[name]
-    if (!entry) continue
-    home.money[path] = bySize(entry)
-    fill(`money.${path}`, `${preset.country}.${name}`, entry)
+  for (const [path, name] of PRICES_BY_SIZE) {
+    const price = findMarketFigure(preset, options, name)
+    if (!price) continue
+    home.money[path] = bySize(price.entry)
+    fill(`money.${path}`, price.figure, price.entry)
+  }
+  for (const [path, name] of RATES) {
+    const rate = findMarketFigure(preset, options, name)
+    if (!rate) continue
+    home.money[path] = rate.entry.value
+    fill(`money.${path}`, rate.figure, rate.entry)
+  }
+  const realReturn = findMarketFigure(preset, options, 'realReturn')
+  if (realReturn) {
+    const inflation = home.money.inflation ?? inflationTargetOf(home.region.currency)?.value ?? 0
+    home.money.discount = Number(((1 + inflation) * (1 + realReturn.entry.value) - 1).toFixed(6))
+    fill('money.discount', realReturn.figure, realReturn.entry)
   }
   for (const { rule, figure, applies } of findIncentiveRules(preset, options)) {
     if (rule.default === 'none' || !applies) continue
@@ -123,7 +146,7 @@ export function withPricesBySize(home: Home, preset: Preset | null | undefined):
   }
 }
 
-const bySize = ({ each, fixed }: PriceBySize) => ({ kind: 'by-size', each, fixed }) as const
+const bySize = ({ each, fixed }: Pick<PriceBySize, 'each' | 'fixed'>) => ({ kind: 'by-size', each, fixed }) as const
 
 const typicalProvenance = (figure: string, { asOf }: SourcedEntry) =>
   ({ kind: 'typical', figure, ...(asOf !== null && { asOf }) }) as const
@@ -159,11 +182,14 @@ function findPlaceOfRules(
 interface FigureOwner {
   readonly code: string
   readonly provider?: string
-  readonly figures: Pick<Provider, 'tariffs' | 'price' | 'selling' | 'incentives'>
+  readonly figures: Omit<Provider, 'id' | 'company'>
 }
 
 /** The most specific first. */
-function ownersOfFigures(preset: Preset, options: TypicalHomeOptions): readonly FigureOwner[] {
+function ownersOfFigures(
+  preset: Preset,
+  options: Pick<TypicalHomeOptions, 'subdivision' | 'provider'>,
+): readonly FigureOwner[] {
   const { subdivision, row, provider } = findPlaceOfRules(preset, options)
   return [
     ...(provider ? [{ code: subdivision, provider: provider.id, figures: provider }] : []),
@@ -173,15 +199,44 @@ function ownersOfFigures(preset: Preset, options: TypicalHomeOptions): readonly 
 }
 
 /** Name in the provenance of homes: of a provider `US-CA.price-sdge`, otherwise `DE.price`. */
-const figureNameOf = ({ code, provider }: FigureOwner, figure: 'price' | 'selling') =>
+const figureNameOf = ({ code, provider }: FigureOwner, figure: 'price' | SellingName | MarketFigureName) =>
   `${code}.${figure}${provider === undefined ? '' : `-${provider}`}`
 
-/** A real tariff takes precedence over the mean price. A provider without a price does not take another's. */
+/** Figures of a market that a region or a provider can have of its own. */
+const MARKET_FIGURES = [
+  'use',
+  'pvPrice',
+  'batteryPrice',
+  'typicalKw',
+  'smallestSoldKw',
+  'largestKw',
+  'priceRise',
+  'exportRise',
+  'inflation',
+  'realReturn',
+  'maintenancePerKw',
+  'inverterRenewal',
+] as const
+export type MarketFigureName = (typeof MARKET_FIGURES)[number]
+type MarketFigures = Pick<Preset, MarketFigureName>
+
+/** The provider's own, otherwise the region's, otherwise the country's. */
+export function findMarketFigure<Name extends MarketFigureName>(
+  preset: Preset,
+  options: Pick<TypicalHomeOptions, 'subdivision' | 'provider'>,
+  name: Name,
+): { readonly entry: NonNullable<MarketFigures[Name]>; readonly figure: string } | undefined {
+  for (const owner of ownersOfFigures(preset, options)) {
+    const entry = (owner.figures as MarketFigures)[name]
+    if (entry) return { entry, figure: figureNameOf(owner, name) }
+  }
+  return undefined
+}
+
+/** A real tariff takes precedence over the mean price. A provider without a price takes that of its region. */
 function findTypicalTariff(preset: Preset, options: TypicalHomeOptions) {
   const { subdivision } = findPlaceOfRules(preset, options)
-  const owner = ownersOfFigures(preset, options).find(
-    ({ provider, figures: { tariffs, price } }) => provider !== undefined || tariffs || price,
-  )
+  const owner = ownersOfFigures(preset, options).find(({ figures: { tariffs, price } }) => tariffs || price)
   if (!owner) return undefined
   const { tariffs, price } = owner.figures
   const example = tariffs?.find(({ onlyIn = subdivision }) => subdivision === undefined || onlyIn === subdivision)
@@ -190,10 +245,11 @@ function findTypicalTariff(preset: Preset, options: TypicalHomeOptions) {
     return { figure: `${owner.code}.tariff-${id}`, entry: example as SourcedEntry, tariff: { name, ...tariff } }
   }
   if (!price || price.currency !== undefined) return undefined
-  const { value, unitRate = value, fixedPerDay } = price
+  const { value, unitRate = value, fixedPerDay, minimumPerMonth } = price
   const tariff: Partial<Tariff> = {
     buying: flatTariff(unitRate),
     ...(fixedPerDay !== undefined && { fixedPerMonth: Number(((fixedPerDay * DAYS_OF_YEAR) / 12).toFixed(2)) }),
+    ...(minimumPerMonth !== undefined && { minimumPerMonth }),
   }
   return { figure: figureNameOf(owner, 'price'), entry: price as SourcedEntry, tariff }
 }
@@ -201,10 +257,15 @@ const DAYS_OF_YEAR = 365
 
 export function findSellingRule(preset: Preset, options: TypicalHomeOptions): ApplicableRule<SellingRule> | undefined {
   const owner = ownersOfFigures(preset, options).find(({ figures }) => figures.selling)
-  const rule = owner?.figures.selling
-  if (!rule) return undefined
-  return { rule, figure: figureNameOf(owner, 'selling'), applies: appliesOn(rule.startsIn, options.start) }
+  if (!owner) return undefined
+  const rules = SELLING_NAMES.flatMap((name) => {
+    const rule = owner.figures[name]
+    return rule ? [{ rule, figure: figureNameOf(owner, name), applies: appliesOn(rule.startsIn, options.start) }] : []
+  })
+  return rules.find(({ applies }) => applies) ?? rules[0]
 }
+const SELLING_NAMES = ['selling', 'sellingLater'] as const
+type SellingName = (typeof SELLING_NAMES)[number]
 
 /** Power limit of the home's typical export terms [kWp]; `undefined` without a limit, or for the user's own terms. */
 export function sellingLimitKw(home: Home, preset: Preset): number | undefined {
@@ -214,16 +275,19 @@ export function sellingLimitKw(home: Home, preset: Preset): number | undefined {
   return entry && 'maxKw' in entry ? (entry as SellingRule).maxKw : undefined
 }
 
-export const findIncentiveRules = (preset: Preset, options: TypicalHomeOptions): ApplicableRule<IncentiveRule>[] =>
-  ownersOfFigures(preset, options)
-    .flatMap(({ code, figures: { incentives = [] } }) =>
-      incentives.map((rule) => ({
-        rule,
-        figure: `${code}.${rule.id}`,
-        applies: appliesOn(rule.startsIn, options.start),
-      })),
-    )
+/** A rule of a region replaces that of its country with the same id. */
+export function findIncentiveRules(preset: Preset, options: TypicalHomeOptions): ApplicableRule<IncentiveRule>[] {
+  const rules = ownersOfFigures(preset, options).flatMap(({ code, figures: { incentives = [] } }) =>
+    incentives.map((rule) => ({
+      rule,
+      figure: `${code}.${rule.id}`,
+      applies: appliesOn(rule.startsIn, options.start),
+    })),
+  )
+  return rules
+    .filter(({ rule: { id } }, i) => rules.findIndex(({ rule }) => rule.id === id) === i)
     .slice(0, MAX_INCENTIVES)
+}
 
 /** The name is that in the provenance of homes: `DE.price`, `IN-MH.selling`, `US-CA.price-sdge`. */
 export const findPresetEntry = (preset: Preset, figure: string): SourcedEntry | undefined =>
@@ -249,10 +313,12 @@ function locateFigure(preset: Preset, figure: string): { entry: SourcedEntry; pr
   return undefined
 }
 
+const OWN_FIGURES = ['price', ...SELLING_NAMES, ...MARKET_FIGURES] as const
+
 function findOwnEntry(owner: FigureOwner, figure: string): SourcedEntry | undefined {
-  const { selling, price, tariffs = [], incentives = [] } = owner.figures
-  if (figure === figureNameOf(owner, 'selling')) return selling
-  if (figure === figureNameOf(owner, 'price')) return price
+  const { tariffs = [], incentives = [] } = owner.figures
+  const name = OWN_FIGURES.find((name) => figure === figureNameOf(owner, name))
+  if (name) return owner.figures[name]
   return (
     tariffs.find(({ id }) => figure === `${owner.code}.tariff-${id}`) ??
     incentives.find(({ id }) => figure === `${owner.code}.${id}`)
@@ -261,11 +327,8 @@ function findOwnEntry(owner: FigureOwner, figure: string): SourcedEntry | undefi
 
 function findCountryEntry(preset: Preset, name: string): SourcedEntry | undefined {
   switch (name) {
-    case 'use':
     case 'pvCost':
     case 'batteryCost':
-    case 'pvPrice':
-    case 'batteryPrice':
     case 'plugIn':
       return preset[name]
   }

@@ -169,20 +169,30 @@ describe('Another start date', () => {
   test('drops rules that do not cover it, and keeps the user’s switches', () => {
     let home = to(typical(germany), australia).home
     home = given(home, 'money.incentives.0.on', true)
-    home = given(home, 'money.incentives.0.each', 6.91)
+    home = given(home, 'money.incentives.0.each', 6.5)
+    home = given(home, 'money.incentives.1.on', false)
+    const sameYear = to(home, australia, { start: '2026-12-30' }).home
     const later = to(home, australia, { start: '2027-02-01' }).home
     expect(home.money.incentives.map(({ of }) => of)).toEqual(['panels', 'battery'])
-    expect(later.money.incentives).toMatchObject([{ of: 'panels', on: true, each: 6.91 }])
-    expect(provenanceOf(later, 'money.incentives.0.each').kind).toBe('yours')
-    expect(provenanceOf(later, 'money.incentives.0.per').kind).toBe('typical')
-    expect(to(typical(germany), germany, { start: '2027-02-01' }).home.tariff).not.toHaveProperty('selling')
+    expect(sameYear.money.incentives).toMatchObject([
+      { of: 'panels', on: true, each: 6.5 },
+      { of: 'battery', on: false },
+    ])
+    expect(provenanceOf(sameYear, 'money.incentives.0.each').kind).toBe('yours')
+    expect(provenanceOf(sameYear, 'money.incentives.0.per').kind).toBe('typical')
+    // Rules of their own: the certificates of 2027.
+    expect(later.money.incentives).toMatchObject([
+      { of: 'panels', on: true, each: 5.53 },
+      { of: 'battery', on: true, each: 5.7 },
+    ])
+    expect(to(typical(germany), germany, { start: '2026-07-31' }).home.tariff).not.toHaveProperty('selling')
   })
 
-  test('keeps the user’s own incentives in addition to the typical ones', () => {
-    const { home } = to(SAMPLE_HOME, france, { start: '2026-02-01' })
+  test('keeps the user’s own incentives in addition to the typical ones', async () => {
+    const { home } = to(SAMPLE_HOME, await loadPreset('IT'), { start: '2026-02-01' })
     expect(home.money.incentives.map(({ name, on }) => [name, on])).toEqual([
       ['Town grant', true],
-      ['Prime à l’autoconsommation', false],
+      ['Income tax deduction for renovation (bonus casa), main home', true],
     ])
     expect(provenanceOf(home, 'money.incentives.0').kind).toBe('yours')
     expect(provenanceOf(home, 'money.incentives.1').kind).toBe('typical')

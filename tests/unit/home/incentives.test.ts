@@ -52,8 +52,9 @@ describe('Support', () => {
     const both = [await rule('SE', 'green-technology-panels'), await rule('SE', 'green-technology-storage')]
     const sums = (panelCost: number, batteryCost: number) =>
       computeSupport(both, { ...system, panelCost, batteryCost }).map((support) => support.atStart)
-    expect(sums(120_000, 50_000)).toEqual([18_000, 25_000])
-    expect(sums(120_000, 80_000)).toEqual([18_000, 32_000])
+    // 14.55 % of 120,000, 48.5 % of 50,000 and what is left of the cap.
+    expect(sums(120_000, 50_000)).toEqual([17_460, 24_250])
+    expect(sums(120_000, 80_000)).toEqual([17_460, 32_540])
     expect(sums(400_000, 80_000)).toEqual([50_000, 0])
   })
 
@@ -111,12 +112,12 @@ describe('Support', () => {
   })
 
   test('without an amount is zero, with the reason', async () => {
-    expect(computeSupport([await rule('CH', 'kleiv')], system)[0]).toMatchObject({
-      atStart: 0,
-      unmetCondition: 'amount',
-    })
-    expect(computeSupport([await rule('AU', 'stc-panels')], system)[0]?.unmetCondition).toBe('amount')
-    const priceless = await rule('AU', 'stc-panels', { each: 5 } as Partial<Incentive>)
+    const { rate: _rate, ...unknown } = (await rule('CH', 'kleiv')) as Extract<Incentive, { kind: 'by-size' }>
+    expect(computeSupport([unknown], system)[0]).toMatchObject({ atStart: 0, unmetCondition: 'amount' })
+    const certificates = (await rule('AU', 'stc-panels')) as Extract<Incentive, { kind: 'certificates' }>
+    const { each: _each, ...uncounted } = certificates
+    expect(computeSupport([uncounted], system)[0]?.unmetCondition).toBe('amount')
+    const { price: _price, ...priceless } = certificates
     expect(computeSupport([priceless], system)[0]?.unmetCondition).toBe('certificate-price')
   })
 

@@ -130,9 +130,9 @@ describe('Sizes of a plan', () => {
     const home = homeWith([{ tilt: 30, azimuth: 180 }])
     const thirsty: Home = { ...home, use: { amount: { kind: 'year', kwh: 60_000 } } }
     const { price: _, ...money } = thirsty.money
-    // Without a price the default system covers the use within the room: 21 panels in the United States.
-    expect(panelsOf(withSystem({ ...thirsty, money }))).toBe(21)
-    expect(most(thirsty)).toBe(21)
+    // Without a price the default system covers the use within the room: 28 panels in the United States.
+    expect(panelsOf(withSystem({ ...thirsty, money }))).toBe(28)
+    expect(most(thirsty)).toBe(28)
   })
 
   test('are rejected for a roof without room', () => {
@@ -174,9 +174,9 @@ describe('Another number of panels', () => {
       { tilt: 40, azimuth: 180 },
     ])
     // As many as one face has.
-    expect(countPanelsOnRoof(home)).toBe(21)
-    expect(countPanelsOnRoof(homeWith([{ tilt: 40, azimuth: 180 }]))).toBe(21)
-    expect(panelsByFace(withPanels(home, 1_000, yields(home)))).toEqual([0, 21])
+    expect(countPanelsOnRoof(home)).toBe(28)
+    expect(countPanelsOnRoof(homeWith([{ tilt: 40, azimuth: 180 }]))).toBe(28)
+    expect(panelsByFace(withPanels(home, 1_000, yields(home)))).toEqual([0, 28])
   })
 })
 
@@ -214,7 +214,7 @@ describe('A roof of unknown room', () => {
     expect(panelsByFace(withPanels(home, 39, [1_600]))).toEqual([39])
   })
 
-  test('gets new panels only up to the default room, 21 panels in the United States', () => {
+  test('gets new panels only up to the default room, 28 panels in the United States', () => {
     const home = homeWith(
       [
         { tilt: 30, azimuth: 180 },
@@ -222,7 +222,7 @@ describe('A roof of unknown room', () => {
       ],
       [{ plane: 1, panels: 12, watts: 440 }],
     )
-    expect(panelsByFace(withPanels(home, 40, [1_600, 900]))).toEqual([9, 12])
+    expect(panelsByFace(withPanels(home, 40, [1_600, 900]))).toEqual([16, 12])
   })
 
   test('loses panels only on faces with stated room', () => {

@@ -95,7 +95,8 @@ describe('Charges for homes with solar', () => {
 
   test.each([
     ['US-AL', undefined, { perKw: 5.41 }],
-    ['US-CT', undefined, { perKwh: 0.0402 }],
+    // Sold whole at a fixed price, without the charge of netting.
+    ['US-CT', undefined, undefined],
     ['US-VT', undefined, { perKwh: 0.05 }],
     // The Customer Benefit Contribution is $0.97 to $1.83 per kW a month.
     ['US-NY', undefined, { perKw: 1.4 }],

@@ -28,6 +28,12 @@ const CONFIDENCE_TEXT: Readonly<Record<SourcedEntry['confidence'], () => string>
 
 const YOURS = { kind: 'yours' } as const
 
+/** Typical amounts by size, where no amount is given. */
+const BY_SIZE: Readonly<Record<FigurePath, FigurePath>> = {
+  'money.upkeepPerYear': 'money.upkeepPerKw',
+  'money.inverterRenewal.cost': 'money.inverterPrice',
+}
+
 interface FigureSourceProps {
   readonly path: FigurePath
   readonly isFolded?: boolean
@@ -40,7 +46,9 @@ export function FigureSource({ path, isFolded = false, derivation }: FigureSourc
   const preset = useCountryPreset()
   const region = useHomeRegion()
   const homeRegion = useHome(({ region }) => region)
-  const homeOrigin = usePricedHome((home) => (isFromQuote(home, path) ? YOURS : originAt(home, path)))
+  const homeOrigin = usePricedHome((home) =>
+    isFromQuote(home, path) ? YOURS : (originAt(home, path) ?? originAt(home, BY_SIZE[path] ?? path)),
+  )
   // Roof and panels may be the plan's assumptions.
   const plannedOrigin = usePlan(({ plannedHome }) =>
     homeOrigin || !plannedHome ? undefined : originAt(plannedHome, path),

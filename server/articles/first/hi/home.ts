@@ -1,5 +1,5 @@
 import { DEFAULTS, defaultInflation } from '#shared/home/plan/defaults.ts'
-import india from '#shared/home/presets/in.json' with { type: 'json' }
+import india from '#shared/home/presets/countries/in.json' with { type: 'json' }
 import karnataka from '#shared/home/presets/regions/IN-KA.json' with { type: 'json' }
 import rajasthan from '#shared/home/presets/regions/IN-RJ.json' with { type: 'json' }
 import { figureFormats } from '../../format-figures.ts'

@@ -1,5 +1,5 @@
 import { DEFAULTS, defaultInflation } from '#shared/home/plan/defaults.ts'
-import preset from '#shared/home/presets/br.json' with { type: 'json' }
+import preset from '#shared/home/presets/countries/br.json' with { type: 'json' }
 import { figureFormats } from '../../format-figures.ts'
 import figures from './figures.json' with { type: 'json' }
 
@@ -59,11 +59,11 @@ const ESE = 'https://energiasolarexplicada.com.br'
 
 /** For the lists of sources. */
 export const sources = {
-  aneelPrice: `eixos, ${link(preset.price.source.url, 'projeção da ANEEL para as tarifas')}, 2026`,
+  aneelPrice: `ANEEL, ${link(preset.price.source.url, 'tarifas das distribuidoras')}, 2026`,
   law: `Presidência da República, ${link('https://www.planalto.gov.br/ccivil_03/_ato2019-2022/2022/lei/l14300.htm', 'Lei 14.300')}, 2022`,
-  lawGuide: `Energia Solar Explicada, ${link(preset.selling.source.url, 'guia da Lei 14.300 e do Fio B')}, 2026`,
+  lawGuide: `Energia Solar Explicada, ${link('https://energiasolarexplicada.com.br/blog/lei-14300-energia-solar-guia', 'guia da Lei 14.300 e do Fio B')}, 2026`,
   credits: `Energia Solar Explicada, ${link(`${ESE}/glossario/creditos-energia-solar`, 'créditos de energia solar')}`,
-  systemPrices: `Energia Solar Explicada, ${link(preset.pvPrice.source.url, 'quanto custa a energia solar')}, fevereiro de 2026: origem da nossa linha de preços`,
+  systemPrices: 'Greener, janeiro de 2026: origem da nossa linha de preços',
   installing: `Energia Solar Explicada, ${link(`${ESE}/blog/como-instalar-energia-solar-em-casa`, 'como instalar energia solar em casa')}, 2026`,
   nasa: `NASA Langley Research Center, ${link('https://power.larc.nasa.gov/', 'POWER project')}: sol e clima de 2001 a 2020`,
 }

@@ -219,12 +219,16 @@ function createPlanner(
   resource: SolarResource,
   profiles: LoadProfiles,
 ): PlanOf {
+  const { fixedPerMonth: _fixed, minimumPerMonth: _minimum, ...tariff } = typicalHome.tariff
+  const { price, incentives, batteryPrice } = typicalHome.money
   const base: Home = {
     ...typicalHome,
+    // The articles state the other assumptions: no fixed charge, and the planner's rules for rises and maintenance.
+    money: { incentives, ...(price && { price }), ...(batteryPrice && { batteryPrice }) },
     place: { ...town, found: 'town' },
     use: { ...typicalHome.use, amount: { kind: 'year', kwh: use } },
     roof: { planes: [{ ...roof, mounting: 'roof', obstacles: [] }] },
-    tariff: { ...typicalHome.tariff, ...(selling && { selling }) },
+    tariff: { ...tariff, ...(selling && { selling }) },
   }
   return ({ panels, batteryKwh, batteryPrice, charging }) => {
     const home: Home = {
@@ -292,7 +296,8 @@ function describeBattery(kwh: number, planOf: PlanOf) {
 }
 
 const monthsOf = ({ months }: PlaceAnalysis) => months.map(({ roofYield }) => roofYield.p50)
-const round = (value: number, step: number) => Math.round(value / step) * step
+/** Never −0, which JSON does not have. */
+const round = (value: number, step: number) => Math.round(value / step) * step + 0
 const round3 = (value: number) => Number(value.toFixed(3))
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

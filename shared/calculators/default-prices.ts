@@ -9,25 +9,25 @@ import type { TypicalPrices } from './typical-prices.ts'
  */
 const PRICES: Readonly<Record<string, () => TypicalPrices>> = {
   DE: () => ({
-    electricityRate: { value: 0.387, source: t('Eurostat household electricity prices, second half of 2025') },
-    costPerWatt: { value: 1.38, source: t('Estimated from Karaenke solar prices, 2026') },
+    electricityRate: { value: 0.32, source: t('BDEW, September 2026') },
+    costPerWatt: { value: 1.23, source: t('oekovolt.com, September 2026') },
     costPerKwh: { value: 575, source: t('EVU-Anmeldung battery prices, 2026') },
   }),
   ES: () => ({
-    electricityRate: { value: 0.267, source: t('Eurostat household electricity prices, second half of 2025') },
-    costPerWatt: { value: 1.35, source: t('Estimated from APPA home solar prices, February 2025') },
+    electricityRate: { value: 0.19, source: t('Eurostat household electricity prices, December 2025') },
+    costPerWatt: { value: 1.35, source: t('APPA, December 2024') },
   }),
   FR: () => ({
-    electricityRate: { value: 0.256, source: t('Eurostat household electricity prices, second half of 2025') },
-    costPerWatt: { value: 1.76, source: t('Estimated from Potentielsolaire solar prices, March 2026') },
+    electricityRate: { value: 0.2, source: t('Tarif Bleu, August 2026') },
+    costPerWatt: { value: 1.94, source: t('Potentielsolaire, August 2026') },
   }),
   BR: () => ({
-    electricityRate: { value: 0.85, source: t('ANEEL average tariff, projected for 2026') },
-    costPerWatt: { value: 4.09, source: t('Estimated from Energia Solar Explicada prices, February 2026') },
+    electricityRate: { value: 0.98, source: t('ANEEL, November 2026') },
+    costPerWatt: { value: 2.9, source: t('Greener, November 2026') },
   }),
   IN: () => ({
-    electricityRate: { value: 5.78, source: t('Central Electricity Authority tariffs, October 2026') },
-    costPerWatt: { value: 60.2, source: t('Estimated from Kalindi Solar Solutions prices, June 2025') },
+    electricityRate: { value: 7.5, source: t('Guides and price lists, November 2026') },
+    costPerWatt: { value: 59.7, source: t('DAS Energie, November 2026') },
   }),
 }
 

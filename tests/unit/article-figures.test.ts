@@ -26,7 +26,8 @@ test('The articles in Spanish state the assumptions of their figures', () => {
 test('The articles in Hindi state the assumptions of their figures', () => {
   const { use, roof } = ARTICLE_HOMES.hi
   expect({ use: YEARLY_USE, roof: { tilt: 25, azimuth: 180 } }).toEqual({ use, roof })
-  expect(12 * energyCharge(MONTHLY_USE)).toBe(smallest.home.billBefore)
+  // Months that use more than a block end cost a little more or less than twelve equal ones.
+  expect(Math.abs(smallest.home.billBefore / (12 * energyCharge(MONTHLY_USE)) - 1)).toBeLessThan(0.002)
 })
 
 test('The articles in Portuguese state the assumptions of their figures', () => {

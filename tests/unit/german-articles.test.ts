@@ -47,7 +47,8 @@ describe('The German article about the electricity bill', () => {
   })
 
   test('names the country’s price and use', () => {
-    expect(contentOf(article)).toContain(`im Durchschnitt ${format(100 * (germany.price?.value ?? 0), 1)} ct pro kWh`)
+    expect(contentOf(article)).toContain('im Durchschnitt 38,7 ct pro kWh')
+    expect(contentOf(article)).toContain(`Ohne ihn rechnen wir mit ${format(100 * (germany.price?.unitRate ?? 0))} ct`)
     expect(contentOf(article)).toContain(`etwa ${format(germany.use?.byPersons?.['3'] ?? 0)} kWh im Jahr`)
   })
 

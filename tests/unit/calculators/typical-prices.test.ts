@@ -23,14 +23,14 @@ describe('The Solar Calculator for a bill of ₹3,000 in Pune', () => {
       costPerWatt: String(costPerWatt?.value),
     })
     const calculation = calculator.calculate({ ...calculator.initialInputs, monthlyBill: '3000', sunHours: '5.5' })
-    // Preset: ₹5.78 per kWh. 3,000 ÷ 5.78 = 519 kWh a month; ÷ (30 × 5.5 × 75%) = 4.2 kW, where $0.12 gave 202 kW.
-    expect(calculation?.results.recommendedSize).toBe(4.2)
+    // Preset: ₹7.50 per kWh. 3,000 ÷ 7.5 = 400 kWh a month; ÷ (30 × 5.5 × 75%) = 3.2 kW, where $0.12 gave 202 kW.
+    expect(calculation?.results.recommendedSize).toBe(3.2)
   })
 
   test('stores the prices as changed assumptions that reproduce the results', async () => {
     const calculator = await calculatorIn('solar', 'IN')
     const calculation = calculator.calculate({ ...calculator.initialInputs, monthlyBill: '3000', sunHours: '5.5' })
-    expect(calculation?.inputs).toMatchObject({ currency: 'INR', electricityRate: '5.78' })
+    expect(calculation?.inputs).toMatchObject({ currency: 'INR', electricityRate: '7.5' })
     const stored = calculation && calculatorBySlug('solar')?.recalculate(calculation)
     expect(stored?.results).toEqual(calculation?.results)
     expect(stored?.inputs).toEqual(calculation?.inputs)
@@ -44,7 +44,7 @@ describe('The Solar Calculator for a bill of ₹3,000 in Pune', () => {
 
   test('names its price in the method', async () => {
     const { method } = await calculatorIn('solar', 'IN')
-    expect(method.join(' ')).toContain('the electricity rate, ₹5.78 per kWh')
+    expect(method.join(' ')).toContain('the electricity rate, ₹7.5 per kWh')
   })
 })
 
@@ -73,7 +73,7 @@ test.each(PRESET_COUNTRIES.filter((country) => country !== 'US'))(
 )
 
 test('A country without typical prices keeps the constants of the method', async () => {
-  const calculator = await calculatorIn('battery', 'KE')
+  const calculator = await calculatorIn('battery', 'NP')
   expect(calculator.typicalPrices).toEqual({})
   expect(calculator.initialInputs.costPerKwh).toBe('1000')
 })

@@ -76,7 +76,7 @@ ${chartFigure(chart)}
   <li><strong>Zählerschrank:</strong> Fragen Sie, ob er für eine Wallbox reicht. Ein Umbau kann teuer werden.</li>
   <li><strong>Anmeldung:</strong> Fragen Sie den Fachbetrieb, wer Wallbox und Anlage beim Netzbetreiber anmeldet.</li>
   <li><strong>Platz:</strong> Kommt das Auto später? Lassen Sie auf dem Dach Platz für 5 bis 6 weitere Module. Lassen Sie auch gleich ein Leerrohr zum Stellplatz legen.</li>
-  <li><strong>Größere Anlage:</strong> Jedes weitere kWp kostet in Deutschland etwa 1.080 €, schätzen wir aus Preisen von 2026. Mit 12 statt 8 kWp steigt der Solaranteil am Mittag von 67 auf 76 %.</li>
+  <li><strong>Größere Anlage:</strong> Jedes weitere kWp kostet in Deutschland etwa 950 €, schätzen wir aus Preisen von 2026. Mit 12 statt 8 kWp steigt der Solaranteil am Mittag von 67 auf 76 %.</li>
 </ul>
 
 <h2>Das Auto als Stromspeicher</h2>

@@ -52,13 +52,13 @@ ${chartFigure(chart)}
     <tr><th scope="col">Anlagengröße</th><th scope="col">Preis</th><th scope="col">Preis pro kWp</th></tr>
   </thead>
   <tbody>
-    <tr><th scope="row">5 kWp</th><td>8.100 €</td><td>1.620 €</td></tr>
-    <tr><th scope="row">8 kWp</th><td>11.340 €</td><td>1.418 €</td></tr>
-    <tr><th scope="row">10 kWp</th><td>13.500 €</td><td>1.350 €</td></tr>
-    <tr><th scope="row">15 kWp</th><td>18.900 €</td><td>1.260 €</td></tr>
+    <tr><th scope="row">5 kWp</th><td>7.250 €</td><td>1.450 €</td></tr>
+    <tr><th scope="row">8 kWp</th><td>10.100 €</td><td>1.263 €</td></tr>
+    <tr><th scope="row">10 kWp</th><td>12.000 €</td><td>1.200 €</td></tr>
+    <tr><th scope="row">15 kWp</th><td>16.750 €</td><td>1.117 €</td></tr>
   </tbody>
 </table>
-<p>Das Fraunhofer ISE nannte 2024 für Dachanlagen bis 30 kWp 1.000 bis 2.000 € pro kWp. Ein Speicher mit 10 kWh kostet etwa 5.750 €. Bei Speichern ist der teuerste Preis oft doppelt so hoch wie der günstigste.</p>
+<p>Das Fraunhofer ISE nannte 2024 für Dachanlagen bis 30 kWp 1.000 bis 2.000 € pro kWp. Ein Speicher mit 10 kWh kostet etwa 4.500 €. Bei Speichern ist der teuerste Preis oft doppelt so hoch wie der günstigste.</p>
 <p>Seit 2023 fällt für Solaranlagen und Speicher an Wohnhäusern keine Mehrwertsteuer (MwSt.) an. Bis 30 kWp gilt das immer. Steht trotzdem MwSt. im Angebot? Fragen Sie nach dem Grund.</p>
 
 <h2>15 Fragen an den Fachbetrieb</h2>

@@ -46,7 +46,7 @@ export default {
   <li>Mit Grundpreis gerechnet: 1.369 € ÷ 3.500 = 39,1 ct. Damit sieht Solarstrom 12 % besser aus, als er ist.</li>
 </ul>
 ${chartFigure(chart)}
-<p>Haushalte in Deutschland zahlten im 2. Halbjahr 2025 im Durchschnitt 38,7 ct pro kWh, meldet Eurostat. Darin steckt der Grundpreis. Unser <a href="/de/calculators/solar">Solarrechner</a> beginnt mit einem Beispielpreis. Geben Sie dort Ihren eigenen ein.</p>
+<p>Haushalte in Deutschland zahlten im 2. Halbjahr 2025 im Durchschnitt 38,7 ct pro kWh, meldet Eurostat. Darin steckt der Grundpreis. Ohne ihn rechnen wir mit 32 ct. Unser <a href="/de/calculators/solar">Solarrechner</a> beginnt mit einem Beispielpreis. Geben Sie dort Ihren eigenen ein.</p>
 
 <h2>Fester, zeitvariabler oder dynamischer Tarif</h2>
 <h3>Fester Preis</h3>

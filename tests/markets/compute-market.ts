@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs'
+import { loadProfiles } from '#shared/energy/load-profiles.ts'
+import { billFrom } from '#shared/home/bill-period.ts'
+import { emptyHome } from '#shared/home/empty-home.ts'
+import type { Home } from '#shared/home/home.ts'
+import type { Outlook, Plan } from '#shared/home/plan/plan.ts'
+import { findSubdivision, loadPreset } from '#shared/home/presets/load.ts'
+import { relocateHome } from '#shared/home/presets/relocate-home.ts'
+import { slugOf } from '#shared/home/town-slugs.ts'
+import { regionOf } from '#shared/region.ts'
+import { placeOfTown } from '../../client/src/api/set-place.ts'
+import { PlanEngine } from '../../client/src/features/planner/engine/plan-engine.ts'
+import type { PlanResults } from '../../client/src/features/planner/engine/protocol.ts'
+import { findClimate } from '../../server/public-api/climate-files.ts'
+import { parseTownTable, type TownRow } from '../../server/towns/town-table.ts'
+
+type Band = readonly [low: number, high: number]
+
+/** A town with a normal bill there, and the bands of an expert's answer. */
+export interface Market {
+  /** What follows a comma is a note. */
+  readonly town: string
+  /** ISO 3166-1 of the country or 3166-2 of the region. */
+  readonly region: string
+  /** Id of the electricity provider; the first form does not ask for it. */
+  readonly provider?: string
+  readonly bill: number
+  readonly period: 'month' | 'two months' | 'quarter' | 'year'
+  readonly currency: string
+  readonly kwp?: Band
+  /** `null`: not within the plan's years. */
+  readonly payback?: Band | null
+  /** In 10. */
+  readonly chance?: Band
+  readonly note?: string
+}
+
+export interface MarketAnswer {
+  readonly town: string
+  /** Why there is no answer. */
+  readonly problem?: string
+  readonly kwp: number | null
+  readonly panels: number | null
+  /** Usable capacity of the battery [kWh]. */
+  readonly battery: number | null
+  /** Of the panels and battery, for each watt of panels [money/W]; the second after all support that is counted. */
+  readonly price: number | null
+  readonly priceAfterSupport: number | null
+  /** [years]; `null`: not within the plan's years. */
+  readonly payback: number | null
+  /** In 10. */
+  readonly chance: number | null
+  readonly verdict: string | null
+  /** Net present value [money]. */
+  readonly gain: number | null
+  /** Figures outside their bands. */
+  readonly outside: readonly ('kwp' | 'payback' | 'chance')[]
+  readonly inBand: boolean
+}
+
+const PERIODS = { month: 'month', 'two months': 'two-months', quarter: 'quarter', year: 'year' } as const
+
+const table = parseTownTable(
+  JSON.parse(readFileSync(new URL('../../server/towns/addresses.json', import.meta.url), 'utf8')),
+)
+const profiles = await loadProfiles()
+const engine = new PlanEngine()
+
+/** The largest town of that name in the region, or else in the country. */
+function findTown({ town, region }: Market): (TownRow & { readonly regionName: string | undefined }) | undefined {
+  const [country = '', code] = region.split('-')
+  const slug = slugOf(town.replace(/,.*/, ''))
+  const isNamed = (row: TownRow) => row.slug === slug || slugOf(row.name) === slug || row.otherSlugs.includes(slug)
+  const found = table.towns.filter((row) => row.country === country && isNamed(row))
+  const withRegion = found.map((row) => ({ ...row, regionName: table.regions.get(`${row.country}/${row.region}`) }))
+  if (code === undefined) return withRegion[0]
+  return (
+    withRegion.find(({ regionName }) => regionName !== undefined && isOfRegion(region, regionName)) ?? withRegion[0]
+  )
+}
+
+const regionNames: Readonly<Record<string, readonly string[]>> = JSON.parse(
+  readFileSync(new URL('../../shared/home/presets/region-names.json', import.meta.url), 'utf8'),
+)
+const isOfRegion = (code: string, name: string) => regionNames[code]?.includes(name) ?? false
+
+/** As the first form of the site fills in a home, and the planner answers. */
+export async function computeMarket(market: Market, today: string): Promise<MarketAnswer> {
+  const town = findTown(market)
+  if (!town) return withoutAnswer(market, 'no such town')
+  const { country, name, regionName, latitude, longitude, timeZone, population } = town
+  const subdivision = regionName === undefined ? undefined : await findSubdivision(country, regionName)
+  const preset = await loadPreset(country, subdivision)
+  const { home: typicalHome } = relocateHome(emptyHome(regionOf(country)), preset, {
+    start: today,
+    ...(subdivision !== undefined && { subdivision }),
+    ...(market.provider !== undefined && { provider: market.provider }),
+  })
+  if (typicalHome.region.currency !== market.currency) return withoutAnswer(market, 'another currency')
+  const home: Home = {
+    ...typicalHome,
+    place: placeOfTown({
+      ...{ country, name, latitude, longitude, timeZone, population, otherNames: [] },
+      region: regionName ?? '',
+    }),
+    use: { ...typicalHome.use, amount: billFrom(market.bill, PERIODS[market.period]) },
+  }
+  const { resource } = await findClimate(latitude, longitude)
+  let results: PlanResults = {}
+  for await (const part of engine.compute({
+    id: 1,
+    home,
+    siteInputs: { resource, profiles, today },
+    preset,
+    customScenarios: [],
+    analyses: ['outlook'],
+  })) {
+    results = { ...results, ...part }
+  }
+  const { plan, outlook } = results
+  if (plan?.kind !== 'answer') return withoutAnswer(market, describeProblem(plan))
+  if (outlook?.kind !== 'answer') return withoutAnswer(market, describeProblem(outlook))
+  return toAnswer(market, plan.value, outlook.value, results.plannedHome?.system.battery?.usableKwh ?? 0)
+}
+
+const describeProblem = (result: PlanResults['plan'] | PlanResults['outlook']): string =>
+  result?.kind === 'missing' ? `missing: ${result.figures.join(', ')}` : 'no answer'
+
+const withoutAnswer = ({ town }: Market, problem: string): MarketAnswer => ({
+  ...{ town, problem, kwp: null, panels: null, battery: null, price: null, priceAfterSupport: null, payback: null },
+  ...{ chance: null, verdict: null, gain: null, outside: [], inBand: false },
+})
+
+function toAnswer(market: Market, plan: Plan, { verdict }: Outlook, battery: number): MarketAnswer {
+  const { kwp, panels, payback, npv } = plan
+  const chance = 10 * verdict.chance
+  const support = plan.support.reduce(
+    (sum, { atStart, byYear }) => sum + atStart + byYear.reduce((total, amount) => total + amount, 0),
+    0,
+  )
+  const atStart = plan.support.reduce((sum, part) => sum + part.atStart, 0)
+  const cost = plan.cashFlow.netCost + atStart
+  const perWatt = (money: number) => round(money / (1000 * kwp), 3)
+  const isOutside = {
+    kwp: market.kwp && !isWithin(kwp, market.kwp),
+    payback:
+      market.payback === null
+        ? payback !== null
+        : market.payback && (payback === null || !isWithin(payback, market.payback)),
+    chance: market.chance && !isWithin(chance, market.chance),
+  }
+  const outside = (['kwp', 'payback', 'chance'] as const).filter((figure) => isOutside[figure])
+  return {
+    ...{ town: market.town, kwp: round(kwp, 2), panels, battery },
+    ...{ price: perWatt(cost), priceAfterSupport: perWatt(cost - support) },
+    payback: payback === null ? null : round(payback, 1),
+    chance: round(chance, 1),
+    verdict: verdict.kind,
+    gain: Math.round(npv),
+    outside,
+    inBand: outside.length === 0,
+  }
+}
+
+const isWithin = (value: number, [low, high]: Band) => value >= low && value <= high
+
+const round = (value: number, digits: number) => Number(value.toFixed(digits))

@@ -15,6 +15,8 @@ const REASONS = {
     ),
   'matches-use': () => t('Enough panels to match your yearly electricity use.'),
   'highest-gain': () => t('The system with the highest lifetime gain.'),
+  'greatest-undiscounted-gain': () => t('Nearly the highest lifetime gain, and every panel pays back its own cost.'),
+  /** Of homes of earlier versions. */
   'nearly-highest-gain': () => t('The cheapest system with nearly the highest lifetime gain.'),
   'least-loss': () => t('No size makes money. This one loses least.'),
   'cheapest-off-grid': () => t('The cheapest system that runs short no more often than you allow.'),

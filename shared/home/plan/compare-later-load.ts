@@ -2,10 +2,10 @@ import { sumOf } from '../../calendar.ts'
 import { isHeated } from '../../energy/heat-pump.ts'
 import type { Home } from '../home.ts'
 import type { Preset } from '../presets/preset.ts'
-import { RANKING_YEAR_STEP } from './compare-sizes.ts'
+import { annualYieldByFace, RANKING_YEAR_STEP } from './compare-sizes.ts'
 import { type PlannedHome, withDefaultSystem } from './default-system.ts'
 import { DEFAULTS } from './defaults.ts'
-import { panelsOf } from './panels.ts'
+import { panelsOf, withPanels } from './panels.ts'
 import { resolvePlanInputs } from './resolve-plan-inputs.ts'
 import { withoutLease } from './resolve-project.ts'
 import { simulatePlan } from './simulate-plan.ts'
@@ -21,7 +21,7 @@ export const LATER_CAR = {
 
 /** What more panels would add once the home has another load. */
 export interface LaterLoad {
-  /** Panels recommended without the load, and with it. */
+  /** Panels recommended without the load, and those that gain the most with it. */
   readonly panels: number
   readonly panelsWithLoad: number
   /** Net present value of the larger system beyond that of today's, both with the load [money]; 0 if it is not larger. */
@@ -75,10 +75,13 @@ function* compareLaterLoad(
   siteData: SiteData,
   preset: Preset | null,
 ): TimeSliced<LaterLoad> {
-  const larger = yield* withDefaultSystem(withLoad(withBatteryOf(home, filledHome), load), siteData, preset)
-  const [panels, panelsWithLoad] = [panelsOf(home), panelsOf(larger.home)]
+  const planned = yield* withDefaultSystem(withLoad(withBatteryOf(home, filledHome), load), siteData, preset)
+  // The recommended size may have more panels than gain the most.
+  const panelsWithLoad = planned.recommendation?.best.panels ?? panelsOf(planned.home)
+  const panels = panelsOf(home)
   if (panelsWithLoad <= panels) return { panels, panelsWithLoad, gain: 0 }
-  const gain = npvOf(larger.home, siteData) - npvOf(withLoad(home, load), siteData)
+  const larger = withPanels(planned.home, panelsWithLoad, annualYieldByFace(siteData.solar))
+  const gain = npvOf(larger, siteData) - npvOf(withLoad(home, load), siteData)
   return { panels, panelsWithLoad, gain: Math.max(0, gain) }
 }
 

@@ -1,3 +1,4 @@
+import { sumOf } from '../../calendar.ts'
 import { chosenBecause } from '../choice-reason.ts'
 import { withExportRate } from '../export-rate.ts'
 import type { Home, Provenance } from '../home.ts'
@@ -6,14 +7,16 @@ import { sellingLimitKw } from '../presets/typical-home.ts'
 import { plannedQuote } from '../quotes.ts'
 import { annualYieldByFace } from './compare-sizes.ts'
 import { findBreakEvenRate, highestPlausibleRate, isExportRateUnknown } from './export-rate.ts'
+import { marketOf, type WithMarket } from './market.ts'
 import { withPanels } from './panels.ts'
-import { computePlanEnergy, computeRecommendation } from './plan.ts'
-import { captureSlices, type PlanResult } from './plan-result.ts'
+import { computePlanEnergy, computeRecommendation, withPlaceholderPrice } from './plan.ts'
+import { resolvePriceDrivenInputs, yearlyUse } from './plan-inputs.ts'
+import { captureResult, captureSlices, type PlanResult } from './plan-result.ts'
 import { quotedHome } from './quoted-home.ts'
 import type { Recommendation } from './recommend-system.ts'
 import { resolvePlanInputs } from './resolve-plan-inputs.ts'
 import { withoutLease } from './resolve-project.ts'
-import { countPanelsOnRoof } from './roof-room.ts'
+import { countPanelsOnRoof, ROOM_PER_TYPICAL_SIZE } from './roof-room.ts'
 import type { SiteData } from './site-data.ts'
 import { findSizeMarks, type SizeMarks } from './size-marks.ts'
 import type { TimeSliced } from './time-sliced.ts'
@@ -30,7 +33,7 @@ export interface PlannedHome {
 export function* withPlannedSystem(home: Home, siteData: SiteData, preset: Preset | null): TimeSliced<PlannedHome> {
   const quote = plannedQuote(home)
   return quote
-    ? { home: quotedHome(home, quote, annualYieldByFace(siteData.solar)) }
+    ? { home: quotedHome(withRoomForUse(home, siteData), quote, annualYieldByFace(siteData.solar)) }
     : yield* withDefaultSystem(home, siteData, preset)
 }
 
@@ -39,7 +42,12 @@ export function* withPlannedSystem(home: Home, siteData: SiteData, preset: Prese
  * price is missing. Recomputed with every change until the user chooses.
  * @param preset for the power limit of its export terms
  */
-export function* withDefaultSystem(home: Home, siteData: SiteData, preset: Preset | null): TimeSliced<PlannedHome> {
+export function* withDefaultSystem(
+  filledHome: Home,
+  siteData: SiteData,
+  preset: Preset | null,
+): TimeSliced<PlannedHome> {
+  const home = withRoomForUse(filledHome, siteData)
   if (home.system.arrays.length > 0 || home.roof.planes.length === 0) return { home }
   // A total price without a size gives no price per kWp.
   if (home.money.price?.kind === 'total') return { home: withPanelsCoveringUse(home, siteData) }
@@ -64,7 +72,25 @@ export function* computeSizeMarks(
   { home, recommendation }: PlannedHome,
   siteData: SiteData,
 ): TimeSliced<PlanResult<SizeMarks> | null> {
-  return recommendation ? yield* captureSlices(() => findSizeMarks(home, siteData)) : null
+  return recommendation ? yield* captureSlices(() => findSizeMarks(home, recommendation, siteData)) : null
+}
+
+/**
+ * Until a roof is described, it has room for a multiple of the typical system, or for the system that matches the yearly use
+ * if that is larger.
+ */
+function withRoomForUse(home: WithMarket<Home>, siteData: SiteData): WithMarket<Home> {
+  const market = marketOf(home)
+  const roomKw = ROOM_PER_TYPICAL_SIZE * market.typicalKw
+  const { battery: _, ...system } = home.system
+  const matchingKw = captureResult(() => {
+    const onePanel = withPanels({ ...home, system: { ...system, arrays: [] } }, 1, annualYieldByFace(siteData.solar))
+    const inputs = resolvePriceDrivenInputs(withPlaceholderPrice(onePanel), siteData)
+    const output = sumOf(inputs.solar)
+    return output > 0 ? Math.ceil(yearlyUse(inputs) / output) * inputs.system.kwp : 0
+  })
+  const enough = matchingKw.kind === 'answer' ? Math.max(roomKw, matchingKw.value) : roomKw
+  return { ...home, market: { ...market, roomKw: enough } }
 }
 
 const MAX_STEPS = 8

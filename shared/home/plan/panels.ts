@@ -2,6 +2,7 @@ import { WATTS_PER_KW } from '../../energy/units.ts'
 import type { Home } from '../home.ts'
 import { MAX_PLANES } from '../system.ts'
 import { DEFAULTS } from './defaults.ts'
+import type { WithMarket } from './market.ts'
 import { computeRoofRoom } from './roof-room.ts'
 
 type Arrays = Home['system']['arrays']
@@ -11,7 +12,7 @@ type Arrays = Home['system']['arrays']
  * first. The inverter and a total price scale with the power.
  * @param yieldByFace yield of a kWp on each face, in any unit; a face of 0 gets no panels
  */
-export function withPanels(home: Home, panels: number, yieldByFace: readonly number[]): Home {
+export function withPanels<H extends WithMarket<Home>>(home: H, panels: number, yieldByFace: readonly number[]): H {
   const currentArrays = home.system.arrays
   const arrays = placePanels(home, panels, yieldByFace)
   const power = kwpOfArrays(currentArrays)
@@ -41,7 +42,7 @@ const kwpOfArrays = (arrays: Arrays) =>
 /** [kWp] */
 export const kwpOf = ({ system }: Pick<Home, 'system'>): number => kwpOfArrays(system.arrays)
 
-function placePanels(home: Home, panels: number, yieldByFace: readonly number[]): Arrays {
+function placePanels(home: WithMarket<Home>, panels: number, yieldByFace: readonly number[]): Arrays {
   const { byFace, shared } = computeRoofRoom(home)
   const roomLeft = [...byFace]
   let sharedRoomLeft = shared

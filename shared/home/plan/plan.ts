@@ -9,6 +9,7 @@ import type { Support } from '../incentives.ts'
 import type { Preset } from '../presets/preset.ts'
 import type { ResolvedFigure } from './assumption-log.ts'
 import { assessExportRate, type UnknownExportRate } from './export-rate.ts'
+import type { WithMarket } from './market.ts'
 import { type PlanEnergy, simulateEnergy } from './plan-energy.ts'
 import { buildPlanFigures, type PlanFigures } from './plan-figures.ts'
 import type { PlanInputs } from './plan-inputs.ts'
@@ -119,7 +120,7 @@ export const computeOutlook = (
 
 /** The system a plan uses until the user chooses one. */
 export const computeRecommendation = (
-  home: Home,
+  home: WithMarket<Home>,
   siteData: SiteData,
   mostKw?: number,
 ): TimeSliced<PlanResult<Recommendation>> => captureSlices(() => recommendSystem(home, siteData, mostKw))

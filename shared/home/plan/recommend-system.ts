@@ -1,9 +1,12 @@
+import { sumOf } from '../../calendar.ts'
 import { WATTS_PER_KW } from '../../energy/units.ts'
+import { discountFlows } from '../../finance/metrics.ts'
 import { chosenBecause } from '../choice-reason.ts'
 import type { Home } from '../home.ts'
 import { batteryPriceOf, withBattery } from './compare-batteries.ts'
 import { annualYieldByFace, RANKING_YEAR_STEP } from './compare-sizes.ts'
 import { DEFAULTS } from './defaults.ts'
+import { marketOf, type WithMarket } from './market.ts'
 import { type PanelCounts, placePanels, scalePlacement } from './panel-placement.ts'
 import { panelsOf } from './panels.ts'
 import { resolvePlanInputs } from './resolve-plan-inputs.ts'
@@ -41,13 +44,15 @@ export interface Candidate {
 export interface Recommendation {
   readonly home: Home
   readonly system: Candidate
-  /** The system with the highest net present value; the recommended one may be smaller for nearly the same value. */
+  /** The system with the highest net present value; the recommended one may have other panels for nearly the same value. */
   readonly best: Candidate
+  /** The numbers of panels that were compared: from the smallest system that is sold to a full roof or the limit of rules. */
+  readonly sold: { readonly from: number; readonly to: number }
   /** Numbers of panels, with the battery of `system`, whose net present value is at most `within` below `best` [money]. */
   readonly flat: { readonly from: number; readonly to: number; readonly within: number }
   /** Whether its net present value is positive; otherwise it is the system that loses least. */
   readonly pays: boolean
-  /** Whether the best system fills the roof: a larger one might pay more. */
+  /** Whether the system fills the roof: a larger one might pay more. */
   readonly fillsRoof: boolean
   /** How the home's budget limits the search; `null` without a budget. */
   readonly budget: BudgetLimit | null
@@ -65,12 +70,10 @@ export interface BudgetLimit {
 
 /** Simulated battery capacities [kWh]. */
 const CAPACITIES = [0, 5, 10, 15] as const
-/** A smaller system within this of the best is recommended instead [share of the net present value]. */
-const SMALLER_SYSTEM_TOLERANCE = 0.02
 /** Larger numbers are placed panel by panel only where they are the best so far. */
 const MAX_EXACT_PANELS = 40
 /** Sizes within this of the best count as nearly as good [share of the net present value]. */
-const FLAT_OPTIMUM_TOLERANCE = 0.05
+const FLAT_OPTIMUM_TOLERANCE = 0.1
 
 type Arrays = Home['system']['arrays']
 
@@ -82,6 +85,8 @@ interface CandidateSystem {
 interface EvaluatedSystem extends Candidate, CandidateSystem {
   /** Paid at the start: after support, without what is borrowed [money]. */
   readonly upfront: number
+  /** All gains and costs in today's money, without the return that the money could earn elsewhere [money]. */
+  readonly undiscounted: number
 }
 
 /** With one battery. Large numbers of panels are placed as others are; `exact` has every number, placed panel by panel. */
@@ -95,16 +100,18 @@ interface PeakSearch extends SystemSearch {
 }
 
 /**
- * Finds the system with the highest net present value, from one panel to a full roof, with batteries where their price is
- * known. Panels or a battery chosen by the user stay. One system per slice.
+ * Finds the system with the highest net present value of those that are sold, up to a full roof or the limit of rules, with
+ * batteries where their price is known. Among sizes with nearly that value, it recommends the one with the greatest gain in
+ * today's money without discounting, as long as each added panel returns its own cost: see decision 130. Panels or a battery
+ * chosen by the user stay. One system per slice.
  *
  * The panels of each size are placed where they are worth most (see `placePanels`): the face with the best yield need not pay
  * most, and a mix of faces may pay more than any of them.
- * @param maxKw limit of the connection or of the export terms [kWp]
+ * @param maxKw limit of the export terms [kWp]
  * @throws MissingFigures, InputError with the path of a figure
  */
 export function* recommendSystem(
-  home: Home,
+  home: WithMarket<Home>,
   siteData: SiteData,
   maxKw = Number.POSITIVE_INFINITY,
 ): TimeSliced<Recommendation> {
@@ -113,7 +120,8 @@ export function* recommendSystem(
   const baseWithoutPanels = hasPanels ? base : withoutPanels(base)
   if (!hasPanels) requireRoom(baseWithoutPanels)
   const room = hasPanels ? panelsOf(home) : countPanelsOnRoof(baseWithoutPanels)
-  const limit = Math.max(1, Math.floor((maxKw * WATTS_PER_KW) / DEFAULTS.panelWatts.value))
+  const { smallestSoldKw, largestKw } = marketOf(home)
+  const limit = Math.max(1, Math.floor(toPanels(Math.min(maxKw, largestKw ?? maxKw))))
   const maxPanels = hasPanels ? room : Math.min(room, limit)
   const price = batteryPriceOf(base)
   const capacities = base.system.battery ? [base.system.battery.usableKwh] : price ? CAPACITIES : [0]
@@ -132,6 +140,7 @@ export function* recommendSystem(
       cost: project.panelCost + project.batteryCost,
       upfront: assessment.cashFlow.upfrontPayment,
       npv: assessment.npv,
+      undiscounted: sumOf(discountFlows(assessment.cashFlow.flow, inputs.inflation.value)),
     }
   }
   const evaluated = new Map<string, EvaluatedSystem>()
@@ -145,7 +154,7 @@ export function* recommendSystem(
     return result
   }
 
-  const minPanels = hasPanels ? maxPanels : 1
+  const minPanels = hasPanels ? maxPanels : Math.min(maxPanels, Math.max(1, Math.ceil(toPanels(smallestSoldKw))))
   const placer = createPlacer(baseWithoutPanels, siteData)
   const placed = new Map<string, Arrays>()
   function* evaluateExactly(panels: number, batteryKwh: number): TimeSliced<EvaluatedSystem> {
@@ -197,23 +206,27 @@ export function* recommendSystem(
     searches.push({ ...search, index, peak: { panels, value: yield* search.at(panels) } })
   }
   const best = yield* refineBest(searches)
-  const { search, panels, system } = yield* findCheapest(searches, best)
+  const search = searches.find(({ peak }) => peak.value === best) as PeakSearch
   const floor = best.npv - FLAT_OPTIMUM_TOLERANCE * Math.abs(best.npv)
-  const from = yield* lastSizeAbove(search, panels, -1, floor)
-  const to = yield* lastSizeAbove(search, panels, 1, floor)
+  const from = yield* lastSizeAbove(search, best.panels, -1, floor)
+  const to = yield* lastSizeAbove(search, best.panels, 1, floor)
   const within = best.npv - Math.min((yield* search.at(from)).npv, (yield* search.at(to)).npv)
+  const system = best.npv > 0 ? yield* findGreatestGain(search, best, [from, to]) : best
   return {
     home: withRecommendedSystem(home, system, best),
     system: toCandidate(system),
     best: toCandidate(best),
+    sold: { from: minPanels, to: maxPanels },
     flat: { from, to, within },
     pays: system.npv > 0,
-    fillsRoof: best.panels === room,
+    fillsRoof: system.panels === room,
     budget: Number.isFinite(budget)
       ? { kind: cheapest > budget ? 'too-low' : isLimited ? 'limits' : 'met', cheapest }
       : null,
   }
 }
+
+const toPanels = (kw: number) => (kw * WATTS_PER_KW) / DEFAULTS.panelWatts.value
 
 const withoutPanels = (home: Home): Home => ({ ...home, system: { ...home.system, arrays: [] } })
 
@@ -267,8 +280,6 @@ function* followPlacements(
   }
 }
 
-const isCheaper = (a: Candidate, b: Candidate) => a.cost < b.cost || (a.cost === b.cost && a.npv > b.npv)
-
 /** Searches between the sizes of the ladder wherever that can raise the best value, and places the best one panel by panel. */
 function* refineBest(searches: readonly PeakSearch[]): TimeSliced<EvaluatedSystem> {
   const descending = searches.toSorted((a, b) => b.peak.value.npv - a.peak.value.npv)
@@ -284,30 +295,31 @@ function* refineBest(searches: readonly PeakSearch[]): TimeSliced<EvaluatedSyste
   return best.peak.value
 }
 
-interface CheapestSystem {
-  readonly search: PeakSearch
-  readonly panels: number
-  readonly system: EvaluatedSystem
-}
-
-/** Finds the cheapest system that is nearly as good as the best. */
-function* findCheapest(searches: readonly PeakSearch[], best: EvaluatedSystem): TimeSliced<CheapestSystem> {
-  const minNpv = best.npv - SMALLER_SYSTEM_TOLERANCE * Math.max(0, best.npv)
-  let cheapest: CheapestSystem | undefined
-  for (const search of searches) {
-    const { panels: most, value } = search.peak
-    if (value.npv < minNpv) continue
-    const panels = yield* followPlacements(search, most, (from) => lastSizeAbove(search, from, -1, minNpv))
-    const system = yield* search.exact.at(panels)
-    if (!cheapest || isCheaper(system, cheapest.system)) cheapest = { search, panels, system }
+/**
+ * Finds the size with the greatest gain without discounting among those nearly as good as the best: larger ones as long as each
+ * added panel returns its own cost, or else smaller ones.
+ */
+function* findGreatestGain(
+  { at, exact }: PeakSearch,
+  best: EvaluatedSystem,
+  [from, to]: readonly [number, number],
+): TimeSliced<EvaluatedSystem> {
+  const gainAt = function* (panels: number): TimeSliced<{ npv: number }> {
+    return { npv: (yield* panels === best.panels ? exact.at(panels) : at(panels)).undiscounted }
   }
-  if (!cheapest) throw new RangeError('The best system must qualify')
-  return cheapest
+  const larger = { sizes: createSizeLadder(best.panels, to), at: gainAt }
+  const { panels } = yield* refinePeak(larger, yield* climbToPeak(larger, 0))
+  if (panels > best.panels) return yield* exact.at(panels)
+  const smaller = { sizes: createSizeLadder(from, best.panels), at: gainAt }
+  const least = yield* refinePeak(smaller, yield* climbToPeak(smaller, smaller.sizes.length - 1))
+  return yield* exact.at(least.panels)
 }
 
 function withRecommendedSystem(home: Home, system: EvaluatedSystem, best: Candidate): Home {
   const { arrays, batteryKwh, npv } = system
-  const provenance = chosenBecause(npv <= 0 ? 'least-loss' : npv < best.npv ? 'nearly-highest-gain' : 'highest-gain')
+  const provenance = chosenBecause(
+    npv <= 0 ? 'least-loss' : npv < best.npv ? 'greatest-undiscounted-gain' : 'highest-gain',
+  )
   const isStored = !home.system.battery && batteryKwh > 0
   return {
     ...home,

@@ -2,12 +2,12 @@ import { MAX_PLANT_KWP } from '../../energy/solar-output.ts'
 import { WATTS_PER_KW } from '../../energy/units.ts'
 import { densityOf } from '../flat-roof.ts'
 import type { Home } from '../home.ts'
-import { typicalKw } from '../presets/system-sizes.ts'
 import type { Plane } from '../system.ts'
 import { DEFAULTS } from './defaults.ts'
+import { marketOf, type WithMarket } from './market.ts'
 
-/** Default room of a roof as a multiple of the country's typical system: a rule of thumb. */
-const ROOM_PER_TYPICAL_SIZE = 1.3
+/** Default room of a roof as a multiple of the typical system: a rule of thumb. */
+export const ROOM_PER_TYPICAL_SIZE = 1.3
 /** Limit of the schema for one array. */
 const MAX_PANELS_PER_FACE = 2_000
 
@@ -19,15 +19,14 @@ export interface RoofRoom {
   readonly shared: number
 }
 
-type HomeWithRoof = Pick<Home, 'roof' | 'system' | 'region'>
+type HomeWithRoof = WithMarket<Pick<Home, 'roof' | 'system' | 'region'>>
 
 /** Counts panels of the home's own power. Only a stated room can be less than the existing panels. */
-export function computeRoofRoom({ roof, system, region }: HomeWithRoof): RoofRoom {
+export function computeRoofRoom(home: HomeWithRoof): RoofRoom {
+  const { roof, system } = home
   const watts = system.arrays[0]?.watts ?? DEFAULTS.panelWatts.value
-  const defaultRoom = Math.max(
-    1,
-    Math.floor((ROOM_PER_TYPICAL_SIZE * typicalKw(region.country) * WATTS_PER_KW) / watts),
-  )
+  const { typicalKw, roomKw = ROOM_PER_TYPICAL_SIZE * typicalKw } = marketOf(home)
+  const defaultRoom = Math.max(1, Math.floor((roomKw * WATTS_PER_KW) / watts))
   const existing = roof.planes.map((_, face) =>
     system.arrays.reduce((sum, { plane, panels }) => sum + (plane === face ? panels : 0), 0),
   )

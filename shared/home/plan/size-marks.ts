@@ -1,11 +1,12 @@
 import type { Home } from '../home.ts'
 import { annualYieldByFace, RANKING_YEAR_STEP } from './compare-sizes.ts'
+import type { WithMarket } from './market.ts'
 import { panelsOf, withPanels } from './panels.ts'
 import { yearlyUse } from './plan-inputs.ts'
+import type { Recommendation } from './recommend-system.ts'
 import { resolvePlanInputs } from './resolve-plan-inputs.ts'
 import { withoutLease } from './resolve-project.ts'
-import { countPanelsOnRoof } from './roof-room.ts'
-import { createSizeLadder, findFirstSize, lastSizeAbove, type SizeSearch } from './search-sizes.ts'
+import { createSizeLadder, findFirstSize, type SizeSearch } from './search-sizes.ts'
 import { simulatePlan } from './simulate-plan.ts'
 import type { SiteData } from './site-data.ts'
 import type { TimeSliced } from './time-sliced.ts'
@@ -18,12 +19,12 @@ export interface SizeMark {
   readonly npv: number
 }
 
-/** Alternatives to the recommended size, with its battery. */
+/** Alternatives to the recommended size, of those that are sold and with its battery. */
 export interface SizeMarks {
   /** The recommended system. */
   readonly bestValue: SizeMark
-  /** The fewest panels with a positive net present value; `null`: no size has one. */
-  readonly smallestThatPays: SizeMark | null
+  /** The panels with the highest net present value. */
+  readonly highestReturn: SizeMark
   /** The fewest panels that make the year's use; `null`: the roof is too small. */
   readonly matchesUse: SizeMark | null
 }
@@ -39,12 +40,16 @@ interface SimulatedSize extends SizeMark {
  * @param recommended home with the recommended system
  * @throws MissingFigures, InputError with the path of a figure
  */
-export function* findSizeMarks(recommended: Home, siteData: SiteData): TimeSliced<SizeMarks> {
+export function* findSizeMarks(
+  recommended: WithMarket<Home>,
+  { best, sold }: Pick<Recommendation, 'best' | 'sold'>,
+  siteData: SiteData,
+): TimeSliced<SizeMarks> {
   const home = withoutLease(recommended)
   const yields = annualYieldByFace(siteData.solar)
   const simulated = new Map<number, SimulatedSize>()
   const search: SizeSearch<SimulatedSize> = {
-    sizes: createSizeLadder(1, Math.max(panelsOf(home), countPanelsOnRoof(home))),
+    sizes: createSizeLadder(sold.from, Math.max(panelsOf(home), sold.to)),
     *at(panels) {
       const known = simulated.get(panels)
       if (known) return known
@@ -54,12 +59,11 @@ export function* findSizeMarks(recommended: Home, siteData: SiteData): TimeSlice
       return size
     },
   }
-  const best = yield* search.at(panelsOf(home))
-  const smallest = best.npv > 0 ? yield* lastSizeAbove(search, best.panels, -1, Number.MIN_VALUE) : null
+  const bestValue = yield* search.at(panelsOf(home))
   const matching = yield* findFirstSize(search, ({ solar, use }) => solar >= use)
   return {
-    bestValue: toMark(best),
-    smallestThatPays: smallest === null ? null : toMark(yield* search.at(smallest)),
+    bestValue: toMark(bestValue),
+    highestReturn: toMark(yield* search.at(best.panels)),
     matchesUse: matching === null ? null : toMark(yield* search.at(matching)),
   }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Home } from '#shared/home/home.ts'
 import { RANKING_YEAR_STEP } from '#shared/home/plan/compare-sizes.ts'
+import { marketOf } from '#shared/home/plan/market.ts'
 import { countPanels, type PanelCounts, placePanels } from '#shared/home/plan/panel-placement.ts'
 import { computeRecommendation } from '#shared/home/plan/plan.ts'
 import { resolvePlanInputs } from '#shared/home/plan/resolve-plan-inputs.ts'
@@ -110,8 +111,10 @@ const homeOf = ({ faces, kwh, buy, costlyEvening, selling, each, hasBattery }: S
     },
   })
 
+/** Where installers sell single panels. */
 function recommended(home: Home, site: SiteData) {
-  const answer = runToCompletion(computeRecommendation(home, site))
+  const market = { ...marketOf(home), smallestSoldKw: 0.44 }
+  const answer = runToCompletion(computeRecommendation({ ...home, market } as Home, site))
   if (answer.kind !== 'answer') throw new Error(JSON.stringify(answer))
   return answer.value
 }

@@ -126,13 +126,16 @@ describe('Sizes of a plan', () => {
     expect(most(home)).toBe(6)
   })
 
-  test('reach the default room where no room is stated', () => {
+  test('reach the default room where no room is stated, and the system that matches a larger use has room', () => {
     const home = homeWith([{ tilt: 30, azimuth: 180 }])
     const thirsty: Home = { ...home, use: { amount: { kind: 'year', kwh: 60_000 } } }
     const { price: _, ...money } = thirsty.money
-    // Without a price the default system covers the use within the room: 28 panels in the United States.
-    expect(panelsOf(withSystem({ ...thirsty, money }))).toBe(28)
+    // 1.3 typical systems in the United States.
     expect(most(thirsty)).toBe(28)
+    // Without a price the default system covers the use. PVWatts: about 1,900 kWh/kWp in Phoenix, 32 kWp for 60,000 kWh.
+    const planned = withSystem({ ...thirsty, money })
+    expect(countPanelsOnRoof(planned)).toBe(panelsOf(planned))
+    expect((panelsOf(planned) * 0.44) / (60_000 / 1_900)).toBeCloseTo(1, 1)
   })
 
   test('are rejected for a roof without room', () => {

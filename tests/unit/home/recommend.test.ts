@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Home } from '#shared/home/home.ts'
 import { annualYieldByFace, RANKING_YEAR_STEP } from '#shared/home/plan/compare-sizes.ts'
+import { marketOf, type WithMarket } from '#shared/home/plan/market.ts'
 import { withPanels } from '#shared/home/plan/panels.ts'
 import { computeRecommendation } from '#shared/home/plan/plan.ts'
 import { computeSizes } from '#shared/home/plan/plan-comparisons.ts'
@@ -77,11 +78,20 @@ function sampleHome(seed: number): Sample {
   return { city: pick(CITIES), home }
 }
 
+/** Where installers sell single panels. */
+const soldByPanel = (home: Home): WithMarket<Home> => ({
+  ...home,
+  market: { ...marketOf(home), smallestSoldKw: 0.44 },
+})
+
 const recommended = (home: Home, siteData: SiteData) => {
   const answer = runToCompletion(computeRecommendation(home, siteData))
   if (answer.kind !== 'answer') throw new Error(JSON.stringify(answer))
   return answer.value
 }
+
+/** Whole panels of 440 W. A roof without room for them gets what fits. */
+const fewestSold = (home: Home) => Math.min(countPanelsOnRoof(home), Math.ceil(marketOf(home).smallestSoldKw / 0.44))
 
 function* ordersOf(items: readonly number[]): Generator<number[]> {
   if (items.length === 0) yield []
@@ -99,7 +109,7 @@ function greatest(home: Home, siteData: SiteData, budget = Number.POSITIVE_INFIN
   const evaluated = new Set<string>()
   for (const order of ordersOf([...faces.keys()])) {
     const ranks = faces.map((_, face) => faces.length - order.indexOf(face))
-    for (let panels = 1; panels <= countPanelsOnRoof(home); panels += 1) {
+    for (let panels = fewestSold(home); panels <= countPanelsOnRoof(home); panels += 1) {
       const placed = withPanels(home, panels, ranks)
       // Several orders of the faces place few panels alike.
       const arrays = JSON.stringify(placed.system.arrays.toSorted((a, b) => a.plane - b.plane))
@@ -115,6 +125,16 @@ function greatest(home: Home, siteData: SiteData, budget = Number.POSITIVE_INFIN
   return best
 }
 
+/** Net present value, and the gain in today's money: flows after inflation [money]. */
+function outcomeOf(home: Home, panels: number, usableKwh: number, siteData: SiteData) {
+  const placed = withPanels(home, panels, annualYieldByFace(siteData.solar))
+  const tried = { ...placed, system: { ...placed.system, ...(usableKwh > 0 && { battery: { usableKwh } }) } }
+  const inputs = resolvePlanInputs(tried, siteData, RANKING_YEAR_STEP)
+  const { npv, cashFlow } = simulatePlan(inputs, { step: RANKING_YEAR_STEP }).assessment
+  // The target of the Federal Reserve, as amounts are dollars.
+  return { npv, gain: cashFlow.flow.reduce((sum, flow, year) => sum + flow / 1.02 ** year, 0) }
+}
+
 const SEEDS = Array.from({ length: 12 }, (_, i) => i + 1)
 
 /** The recommendation for a sample home, shared by the tests. */
@@ -127,23 +147,56 @@ function recommendedFor(seed: number, siteData?: SiteData) {
 }
 
 describe('The recommended system', () => {
-  test.each(SEEDS)('gains at least 98% of the greatest gain of all candidates: home %i', (seed) => {
+  test.each(SEEDS)('gains at least 90% of the greatest gain of all candidates: home %i', (seed) => {
     const { city, home } = sampleHome(seed)
     const siteData = siteDataOf(city, home)
-    const { system, best } = recommendedFor(seed, siteData)
+    const { system, best, sold } = recommendedFor(seed, siteData)
     const most = greatest(home, siteData)
     expect(best.npv).toBeGreaterThanOrEqual(most - 1e-6)
     // Where nothing pays, the system that loses least.
-    expect(system.npv).toBeGreaterThanOrEqual(most - 0.02 * Math.max(0, most) - 1e-6)
-    expect(system.cost).toBeLessThanOrEqual(best.cost)
+    expect(system.npv).toBeGreaterThanOrEqual(most - 0.1 * Math.max(0, most) - 1e-6)
+    expect(system.batteryKwh).toBe(best.batteryKwh)
+    expect(sold).toEqual({ from: fewestSold(home), to: countPanelsOnRoof(home) })
+    expect(system.panels).toBeGreaterThanOrEqual(sold.from)
+  })
+
+  test.each(SEEDS)('obeys the rule, by brute force of all candidates on one face: home %i', (seed) => {
+    const { city, home: sample } = sampleHome(seed)
+    const [face] = sample.roof.planes
+    const room = { kind: 'panels', count: 12 + (seed % 3) * 5 } as const
+    const home: Home = { ...sample, roof: { planes: face ? [{ ...face, room }] : [] } }
+    const siteData = siteDataOf(city, home)
+    const sizes = Array.from({ length: room.count - fewestSold(home) + 1 }, (_, i) => fewestSold(home) + i)
+    const outcomes = (home.money.batteryPrice ? [0, 5, 10, 15] : [0]).map((usableKwh) => {
+      const byPanels = new Map(sizes.map((panels) => [panels, outcomeOf(home, panels, usableKwh, siteData)]))
+      return { usableKwh, byPanels, most: Math.max(...[...byPanels.values()].map(({ npv }) => npv)) }
+    })
+    const battery = outcomes.toSorted((a, b) => b.most - a.most)[0] ?? expect.fail()
+    const { byPanels, most } = battery
+    const of = (panels: number) => byPanels.get(panels) ?? { npv: Number.NEGATIVE_INFINITY, gain: 0 }
+    const isGood = (panels: number) => of(panels).npv >= 0.9 * most
+    let chosen = sizes.find((panels) => of(panels).npv === most) ?? expect.fail()
+    const best = chosen
+    if (most > 0) {
+      // Each added panel returns its own cost.
+      while (isGood(chosen + 1) && of(chosen + 1).gain > of(chosen).gain) chosen += 1
+      for (let panels = best - 1; isGood(panels); panels -= 1) if (of(panels).gain > of(chosen).gain) chosen = panels
+    }
+    const { system, best: found, pays } = recommended(home, siteData)
+    expect({ pays, best: found.panels, panels: system.panels, kwh: system.batteryKwh }).toEqual({
+      pays: most > 0,
+      best,
+      panels: chosen,
+      kwh: battery.usableKwh,
+    })
   })
 
   test.each([
     // One panel fits, which pays back in a few years.
     ['highest-gain', { room: 1, each: 500 }],
     ['least-loss', { room: 1, each: 50_000 }],
-    // Each panel beyond the home's own use earns a little less than it costs: fewer gain nearly as much.
-    ['nearly-highest-gain', { room: 20, each: 900 }],
+    // Each panel beyond the home's own use earns a little more than it costs, and less than savings would.
+    ['greatest-undiscounted-gain', { room: 20, each: 1_300 }],
   ] as const)('says that it is the one with the %s', (how, { room, each }) => {
     const home = Home.parse({
       version: 1,
@@ -170,8 +223,13 @@ describe('The recommended system', () => {
         planes: [...home.roof.planes, { ...face, room: { kind: 'panels', count: Math.floor(between(1, 12)) } }],
       },
     }
-    const after = recommended(larger, siteDataOf(city, larger)).best.npv
-    expect(after).toBeGreaterThanOrEqual(recommendedFor(seed).best.npv - 1e-6)
+    // A larger roof may be the first with room for a system that is sold, which may lose more than a smaller one.
+    const before = recommended(soldByPanel(home), siteDataOf(city, home)).best.npv
+    const after = recommended(soldByPanel(larger), siteDataOf(city, larger)).best.npv
+    expect(after).toBeGreaterThanOrEqual(before - 1e-6)
+    if (fewestSold(home) < Math.ceil(marketOf(home).smallestSoldKw / 0.44)) return
+    const afterAsSold = recommended(larger, siteDataOf(city, larger)).best.npv
+    expect(afterAsSold).toBeGreaterThanOrEqual(recommendedFor(seed).best.npv - 1e-6)
   })
 
   test.each(SEEDS)('gains no more in more shade: home %i', (seed) => {
@@ -253,12 +311,12 @@ describe('On a large roof', () => {
       ),
     },
     { title: 'one face with a battery', home: largeHome([[80, 180]], 30_000, true) },
-  ])('the recommended system gains at least 98% of the greatest gain: $title', ({ home }) => {
+  ])('the recommended system gains at least 90% of the greatest gain: $title', ({ home }) => {
     const siteData = siteDataOf('Berlin', home)
     const { system, best } = recommended(home, siteData)
     const most = greatest(home, siteData)
     expect(best.npv).toBeGreaterThanOrEqual(most - 1e-6)
-    expect(system.npv).toBeGreaterThanOrEqual(0.98 * most - 1e-6)
+    expect(system.npv).toBeGreaterThanOrEqual(0.9 * most - 1e-6)
   })
 
   test('with room for more than 1,000 kWp, sizes up to 1,000 kWp are searched, a few of them', () => {
@@ -283,8 +341,7 @@ describe('On a large roof', () => {
   })
 })
 
-test('Good numbers of panels have the recommended battery, also where another battery gains most', () => {
-  // 5 kWh gain a little more than their price, less than what is nearly the best.
+test('Good numbers of panels have the battery that gains most, even if it gains little more than its price', () => {
   const home = Home.parse({
     version: 1,
     region: { country: 'US', currency: 'USD' },
@@ -301,15 +358,13 @@ test('Good numbers of panels have the recommended battery, also where another ba
   })
   const siteData = siteDataOf('Phoenix', home)
   const { system, best, flat } = recommended(home, siteData)
-  expect([system.batteryKwh, best.batteryKwh]).toEqual([0, 5])
-  const gainOf = (panels: number) =>
-    simulatePlan(resolvePlanInputs(withPanels(home, panels, annualYieldByFace(siteData.solar)), siteData), {
-      step: RANKING_YEAR_STEP,
-    }).assessment.npv
+  expect([system.batteryKwh, best.batteryKwh]).toEqual([5, 5])
+  const gainOf = (panels: number) => outcomeOf(home, panels, 5, siteData).npv
   const gains = Array.from({ length: flat.to - flat.from + 1 }, (_, i) => gainOf(flat.from + i))
   expect(Math.min(...gains)).toBeCloseTo(best.npv - flat.within, 6)
-  expect(flat.within).toBeLessThanOrEqual(0.05 * best.npv)
-  expect(gainOf(flat.from - 1)).toBeLessThan(0.95 * best.npv)
+  expect(flat.within).toBeLessThanOrEqual(0.1 * best.npv)
+  // Ten panels are the fewest that are sold: 4.4 kWp.
+  expect(flat.from === 10 || gainOf(flat.from - 1) < 0.9 * best.npv).toBe(true)
 })
 
 test.each([
@@ -423,27 +478,31 @@ describe('What the user chose', () => {
     expect(recommended(leased, siteData).home.money.financing).toEqual(leased.money.financing)
   })
 
-  test('the power limit of the export terms limits the size', () => {
+  test('the power limit of the export terms, or of other rules, limits the size', () => {
     const cheap: Home = { ...home, money: { ...home.money, price: { kind: 'by-size', each: 50 } } }
     const answer = runToCompletion(computeRecommendation(cheap, siteData, 2))
     // 2 kW are four panels of 440 W.
     expect(answer.kind === 'answer' && answer.value.system.panels).toBeLessThanOrEqual(4)
     expect(recommended(cheap, siteData).system.panels).toBeGreaterThan(4)
+    const limited: WithMarket<Home> = { ...cheap, market: { typicalKw: 5, smallestSoldKw: 1, largestKw: 2 } }
+    expect(recommended(limited, siteData).sold).toEqual({ from: 3, to: 4 })
   })
 })
 
-test.each(SEEDS)('The smallest size that pays and the one that matches the use are found: home %i', (seed) => {
+test.each(SEEDS)('The size with the highest return and the one that matches the use are found: home %i', (seed) => {
   const { city, home } = sampleHome(seed)
   const siteData = siteDataOf(city, home)
-  const { home: planned, system } = recommendedFor(seed, siteData)
-  const found = runToCompletion(findSizeMarks(planned, siteData))
+  const recommendation = recommendedFor(seed, siteData)
+  const { home: planned, system, best } = recommendation
+  const found = runToCompletion(findSizeMarks(planned, recommendation, siteData))
   const faces = annualYieldByFace(siteData.solar)
-  const sizes = Array.from({ length: countPanelsOnRoof(planned) }, (_, i) => {
-    const inputs = resolvePlanInputs(withPanels(planned, i + 1, faces), siteData)
-    const { assessment, years } = simulatePlan(inputs, { step: RANKING_YEAR_STEP })
-    return { panels: i + 1, npv: assessment.npv, coversUse: (years[0]?.totals.solar ?? 0) >= yearlyUse(inputs) }
+  const fewest = fewestSold(home)
+  const sizes = Array.from({ length: countPanelsOnRoof(planned) - fewest + 1 }, (_, i) => {
+    const inputs = resolvePlanInputs(withPanels(planned, fewest + i, faces), siteData)
+    const { years } = simulatePlan(inputs, { step: RANKING_YEAR_STEP })
+    return { panels: fewest + i, coversUse: (years[0]?.totals.solar ?? 0) >= yearlyUse(inputs) }
   })
   expect(found.bestValue.panels).toBe(system.panels)
-  expect(found.smallestThatPays?.panels).toBe(system.npv > 0 ? sizes.find(({ npv }) => npv > 0)?.panels : undefined)
+  expect(found.highestReturn.panels).toBe(best.panels)
   expect(found.matchesUse?.panels).toBe(sizes.find(({ coversUse }) => coversUse)?.panels)
 })

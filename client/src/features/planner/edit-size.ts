@@ -1,6 +1,7 @@
 import { withFigure } from '#shared/home/change.ts'
 import { withDefaultRoof } from '#shared/home/default-roof.ts'
 import type { Home } from '#shared/home/home.ts'
+import { marketOf } from '#shared/home/plan/market.ts'
 import { panelsOf, withPanels } from '#shared/home/plan/panels.ts'
 import { withoutChosenPanels } from '#shared/home/plan/without-chosen-panels.ts'
 import { isWithin } from '#shared/home/provenance.ts'
@@ -11,7 +12,9 @@ import { getPlannedHome } from './engine/plan-store.ts'
 /** Starts from the planned system if the user has chosen no panels. */
 export function setPanels(count: number, plannedHome: Home, yields: readonly number[]) {
   const home = withSystemOfQuote(getHomeState().home)
-  const resized = withPanels(withDefaultRoof(withPlannedSystem(home, plannedHome)), count, yields)
+  const base = withDefaultRoof(withPlannedSystem(home, plannedHome))
+  // The planned home knows how much room its roof has.
+  const { market: _, ...resized } = withPanels({ ...base, market: marketOf(plannedHome) }, count, yields)
   if (panelsOf(resized) === 0) return
   changeHome(withFigure(resized, 'system.arrays', resized.system.arrays) ?? home, 'system.arrays')
 }

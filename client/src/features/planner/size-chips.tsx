@@ -15,8 +15,8 @@ import { useHomeRegion } from './home-region.ts'
 type ChipName = keyof SizeMarks | 'myChoice' | 'quote'
 
 const NAMES: Readonly<Record<ChipName, (pays: boolean) => string>> = {
-  smallestThatPays: () => t('Smallest that pays'),
   bestValue: (pays) => (pays ? t('Best value') : t('Smallest loss')),
+  highestReturn: () => t('Highest return'),
   matchesUse: () => t('Matches your yearly use'),
   myChoice: () => t('My choice'),
   quote: () => t('Your quote'),
@@ -85,13 +85,12 @@ export function SizeChips({ plannedHome, ...chipsProps }: SizeChipsProps) {
   )
 }
 
-/** Smallest first; equal sizes once, as the more telling mark. */
-function distinctSizes({ smallestThatPays, bestValue, matchesUse }: SizeMarks) {
-  const smallest = smallestThatPays ?? bestValue
+/** Equal sizes once, as the more telling mark. Where nothing pays, the recommended size has the smallest loss. */
+function distinctSizes({ bestValue, highestReturn, matchesUse }: SizeMarks) {
   const matching = matchesUse ?? bestValue
   return {
-    ...(smallest.panels !== bestValue.panels && { smallestThatPays: smallest }),
     bestValue,
-    ...(![bestValue.panels, smallest.panels].includes(matching.panels) && { matchesUse: matching }),
+    ...(highestReturn.panels !== bestValue.panels && { highestReturn }),
+    ...(![bestValue.panels, highestReturn.panels].includes(matching.panels) && { matchesUse: matching }),
   }
 }

@@ -8,6 +8,7 @@ import {
   withDefaultSystem,
   withPlannedSystem,
 } from '#shared/home/plan/default-system.ts'
+import { type WithMarket, withMarket } from '#shared/home/plan/market.ts'
 import { Memo } from '#shared/home/plan/memo.ts'
 import { computeOutlook, computePlan, computePlanEnergy } from '#shared/home/plan/plan.ts'
 import type { PlanResult } from '#shared/home/plan/plan-result.ts'
@@ -89,8 +90,8 @@ export class PlanEngine {
     return this.siteDataMemo.getOrCompute(resolveEngineSiteData, { inputs: siteInputsOf(home), sources: siteInputs })
   }
 
-  fillInDefaults(home: Home, { preset }: PlanRequest): Home {
-    return withPricesBySize(withDefaultRoof(withPlugInKit(home, preset)), preset)
+  fillInDefaults(home: Home, { preset }: PlanRequest): WithMarket<Home> {
+    return withMarket(withPricesBySize(withDefaultRoof(withPlugInKit(home, preset)), preset), preset)
   }
 
   /** The marks do not depend on the chosen panels or a quote: moving the slider searches no system again. */

@@ -53,7 +53,7 @@ export function SizeSection() {
   const isChosen = home.system.arrays.length > 0 && !isQuoted
   const shownHome = isChosen ? home : plannedHome
   const panels = panelsOf(shownHome)
-  const maxPanels = Math.max(1, countPanelsOnRoof(shownHome))
+  const maxPanels = Math.max(1, countPanelsOnRoof({ ...plannedHome, system: shownHome.system }))
   const kwp = shownHome.system.arrays.reduce((sum, array) => sum + (array.panels * array.watts) / 1_000, 0)
   const shownSize = formatFacts([formatPanels(panels, region), formatFigure(kwp, 'kWp', region)])
   const set = (count: number) => setPanels(count, plannedHome, yields ?? [])

@@ -4,11 +4,13 @@ import type { LoadProfiles } from '#shared/energy/load-profiles.ts'
 import { withDefaultRoof } from '#shared/home/default-roof.ts'
 import type { Home } from '#shared/home/home.ts'
 import { withDefaultSystem } from '#shared/home/plan/default-system.ts'
+import { withMarket } from '#shared/home/plan/market.ts'
 import { computeOutlook, computePlan, type Outlook, type Plan } from '#shared/home/plan/plan.ts'
 import type { PlanResult } from '#shared/home/plan/plan-result.ts'
 import { resolveSiteData, siteInputsOf } from '#shared/home/plan/resolve-site-data.ts'
 import type { SiteData } from '#shared/home/plan/site-data.ts'
 import { runToCompletion } from '#shared/home/plan/time-sliced.ts'
+import type { Preset } from '#shared/home/presets/preset.ts'
 import { type TileIndex, tilePath } from '#shared/solar/climate-tiles.ts'
 import { parseTile } from '#shared/solar/parse-tile.ts'
 import { tileResource } from '#shared/solar/resource.ts'
@@ -22,11 +24,12 @@ export const REFERENCE_HOMES = {
 export type ReferenceHomeName = keyof typeof REFERENCE_HOMES
 
 /** The words of the answer, by kind of verdict. */
-export const VERDICT = /^(Worth it|Not worth it|Probably (not )?worth it|It depends)$/
+export const VERDICT = /^(Worth it|Not worth it|Probably (not )?worth it|It depends|Pays for itself, but slowly)$/
 export const VERDICT_WORDS = {
   'worth-it': 'Worth it',
   'probably-worth-it': 'Probably worth it',
   'it-depends': 'It depends',
+  'pays-slowly': 'Pays for itself, but slowly',
   'probably-not-worth-it': 'Probably not worth it',
   'not-worth-it': 'Not worth it',
 } as const
@@ -42,7 +45,8 @@ export function computeEnginePlan(storedHome: Home): { home: Home; plan: Plan; o
   const { latitude, longitude } = storedHome.place ?? { latitude: 0, longitude: 0 }
   const tile = parseTile(index, json('client', 'public', tilePath(index, latitude, longitude)))
   if (!tile) throw new Error('No climate for this home')
-  const homeWithRoof = withDefaultRoof(storedHome)
+  const preset = readPreset(storedHome.region)
+  const homeWithRoof = withMarket(withDefaultRoof(storedHome), preset)
   const siteData: SiteData = unwrapResult(
     resolveSiteData(siteInputsOf(homeWithRoof), {
       resource: tileResource(index, tile, latitude, longitude),
@@ -50,11 +54,20 @@ export function computeEnginePlan(storedHome: Home): { home: Home; plan: Plan; o
       today: new Date().toISOString().slice(0, 10),
     }),
   )
-  const { home } = runToCompletion(withDefaultSystem(homeWithRoof, siteData, null))
+  const { home } = runToCompletion(withDefaultSystem(homeWithRoof, siteData, preset))
   return {
     home,
     plan: unwrapResult(computePlan(home, siteData)),
-    outlook: unwrapResult(runToCompletion(computeOutlook(home, siteData))),
+    outlook: unwrapResult(runToCompletion(computeOutlook(home, siteData, preset))),
+  }
+}
+
+/** With the home's region only, as the browser loads it. */
+function readPreset({ country, subdivision }: Home['region']): Preset {
+  const read = (...path: string[]) => json('shared', 'home', 'presets', ...path)
+  return {
+    ...read(`${country.toLowerCase()}.json`),
+    ...(subdivision !== undefined && { subdivisions: { [subdivision]: read('regions', `${subdivision}.json`) } }),
   }
 }
 

@@ -7,7 +7,7 @@ import { COMPARISON_YEAR_STEP, simulateRange } from './plan-range.ts'
 import { resolvePlanInputs } from './resolve-plan-inputs.ts'
 import { simulatePlan } from './simulate-plan.ts'
 import type { TimeSliced } from './time-sliced.ts'
-import { deriveVerdict, type Verdict, verdictKind } from './verdict.ts'
+import { deriveVerdict, type Verdict } from './verdict.ts'
 
 /** Effect of an unknown export rate on the verdict. The plan counts it as zero; the verdict is also derived at the highest rate. */
 export interface UnknownExportRate {
@@ -46,7 +46,7 @@ export function* assessExportRate(
   if (!isExportRateUnknown(inputs)) return null
   const highest = highestPlausibleRate(inputs, preset)
   const inputsAtHighest = resolvePlanInputs(withExportRate(inputs.home, highest), inputs.siteData)
-  const atHighest = verdictKind(deriveVerdict(yield* simulateRange(inputsAtHighest), []).chance)
+  const atHighest = deriveVerdict(yield* simulateRange(inputsAtHighest, preset), []).kind
   const [low, high] = [verdictSign(verdictAtZero.kind), verdictSign(atHighest)]
   if (low === 1 && high === 1) return { verdict: 'pays-at-any', highest, breakEven: null }
   if (low === -1 && high === -1) return { verdict: 'pays-at-none', highest, breakEven: null }

@@ -1,10 +1,15 @@
 import { estimateOutcomeRange, interpolateRange, type RangePosition, type ThreePoint } from '../../finance/range.ts'
 import { normalYieldRange } from '../../solar/yield-range.ts'
+import type { Preset } from '../presets/preset.ts'
+import { findPriceRange } from '../presets/typical-home.ts'
+import { plannedQuote } from '../quotes.ts'
+import { marketOf } from './market.ts'
 import type { PlanInputs } from './plan-inputs.ts'
 import { simulatePlan } from './simulate-plan.ts'
 import { type TimeSliced, timeSliced } from './time-sliced.ts'
 
-export type UncertainFactor = 'yield' | 'shape' | 'rise'
+/** `cost`, `price` and `exportPrice` are factors on typical prices; see `uncertainPrices`. */
+export type UncertainFactor = 'yield' | 'shape' | 'rise' | 'cost' | 'price' | 'exportPrice'
 
 /** One combination of the uncertain factors, so that all figures are consistent. */
 export interface PlanCase {
@@ -41,20 +46,75 @@ export function yieldThreePoint({ siteData }: PlanInputs): ThreePoint {
   return { low: p90, middle: p50, high: p10 }
 }
 
-/** Joint cases of yield, load shape and price rise: see decision 33. Nine slices. */
-export function* simulateRange(inputs: PlanInputs): TimeSliced<PlanRange> {
-  const names: readonly UncertainFactor[] = inputs.use.range ? ['yield', 'shape', 'rise'] : ['yield', 'rise']
+/** Deviation of a typical system price until there is a quote, at its 10th and 90th percentiles: a judgement. */
+export const COST_SPREAD = 0.2
+/** The same of a unit rate that is the mean of a country or region. */
+export const MEAN_PRICE_SPREAD = 0.1
+
+const spread = (share: number): ThreePoint => ({ low: 1 - share, middle: 1, high: 1 + share })
+
+/** Deviation of the yearly price rise: its published range, or a judgement. */
+export function riseThreePoint({ home }: PlanInputs): ThreePoint {
+  const { priceRise } = marketOf(home)
+  if (home.money.priceRise !== undefined || priceRise?.low === undefined || priceRise.high === undefined)
+    return { low: -PRICE_RISE_SPREAD, middle: 0, high: PRICE_RISE_SPREAD }
+  const { value, low, high } = priceRise
+  return { low: Math.min(0, low - value), middle: 0, high: Math.max(0, high - value) }
+}
+
+/** Factors on typical prices, which differ from one's own. What the user stated is certain. */
+export function uncertainPrices(
+  { home, gridTariff }: PlanInputs,
+  preset: Preset | null,
+): Partial<Record<UncertainFactor, ThreePoint>> {
+  const { provenance, money, region } = home
+  const typicalFigure = (path: string) => {
+    const from = provenance[path]
+    return from?.kind === 'typical' ? from.figure : undefined
+  }
+  const isBought = money.financing?.kind !== 'lease' && !plannedQuote(home)
+  const isMeanPrice = /\.price(-|$)/.test(typicalFigure('tariff.buying') ?? '')
+  const selling = typicalFigure('tariff.selling')
+  const rate = gridTariff.exportFollowsImportPrice ? null : gridTariff.exportRate
+  const range =
+    preset && selling !== undefined && rate ? findPriceRange(preset, selling, region.subdivision) : undefined
+  return {
+    ...(isBought && typicalFigure('money.price') !== undefined && { cost: spread(COST_SPREAD) }),
+    ...(isMeanPrice && { price: spread(MEAN_PRICE_SPREAD) }),
+    ...(range &&
+      rate && { exportPrice: { low: Math.min(1, range.low / rate), middle: 1, high: Math.max(1, range.high / rate) } }),
+  }
+}
+
+/**
+ * Joint cases of yield, load shape, price rise and typical prices: see decision 33. A slice for each end of each.
+ * @param preset for the published range of the export rate
+ */
+export function* simulateRange(inputs: PlanInputs, preset: Preset | null = null): TimeSliced<PlanRange> {
+  const prices = uncertainPrices(inputs, preset)
+  const names: readonly UncertainFactor[] = [
+    'yield',
+    ...(inputs.use.range ? (['shape'] as const) : []),
+    'rise',
+    ...(Object.keys(prices) as UncertainFactor[]),
+  ]
   const yields = yieldThreePoint(inputs)
-  const rises = { low: -PRICE_RISE_SPREAD, middle: 0, high: PRICE_RISE_SPREAD }
+  const rises = riseThreePoint(inputs)
   const evaluateWithStep =
     (step: number) =>
     (at: PlanCase['at']): PlanCase => {
       const yieldFactor = interpolateRange(yields, at.yield ?? 0)
       const rise = interpolateRange(rises, at.rise ?? 0)
+      const factors = Object.entries(prices).map(([name, range]) => [
+        name,
+        // A factor below zero would turn a price around.
+        Math.max(0, interpolateRange(range, at[name as UncertainFactor] ?? 0)),
+      ])
       const { assessment, bills, spent, spentWithout } = simulatePlan(inputs, {
         yield: yieldFactor,
         shape: at.shape ?? 0,
         rise,
+        ...Object.fromEntries(factors),
         step,
       })
       return {

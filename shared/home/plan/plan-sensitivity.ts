@@ -1,7 +1,7 @@
 import { computeTornado, type TornadoBar } from '../../finance/tornado.ts'
 import type { Unit } from '../../format/quantity.ts'
 import { type PlanInputs, yearlyUse } from './plan-inputs.ts'
-import { COMPARISON_YEAR_STEP, PRICE_RISE_SPREAD, yieldThreePoint } from './plan-range.ts'
+import { COMPARISON_YEAR_STEP, COST_SPREAD, riseThreePoint, yieldThreePoint } from './plan-range.ts'
 import { type SensitivityOverrides, simulatePlan } from './simulate-plan.ts'
 import { type TimeSliced, timeSliced } from './time-sliced.ts'
 
@@ -27,13 +27,12 @@ export interface BarQuantity {
 
 /** Ends of the bars: plausible values by judgement. */
 const SENSITIVITY_RANGES: Readonly<
-  Record<Exclude<SensitivityVariable, 'yield'>, readonly [low: number, high: number]>
+  Record<Exclude<SensitivityVariable, 'yield' | 'rise'>, readonly [low: number, high: number]>
 > = {
   price: [0.8, 1.2],
-  rise: [-PRICE_RISE_SPREAD, PRICE_RISE_SPREAD],
   exportPrice: [0.5, 1.5],
   shape: [-1, 1],
-  cost: [0.85, 1.15],
+  cost: [1 - COST_SPREAD, 1 + COST_SPREAD],
 }
 const BREAK_EVEN_BOUNDS: Readonly<Record<SensitivityVariable, readonly [low: number, high: number]>> = {
   price: [0.2, 3],
@@ -55,7 +54,8 @@ const BASE_VALUES: Readonly<Record<SensitivityVariable, number>> = {
 /** The widest bar first. About twenty slices. */
 export function* analyzeSensitivity(inputs: PlanInputs): TimeSliced<readonly SensitivityBar[]> {
   const { low, high } = yieldThreePoint(inputs)
-  const swings = { ...SENSITIVITY_RANGES, yield: [low, high] as const }
+  const rise = riseThreePoint(inputs)
+  const swings = { ...SENSITIVITY_RANGES, yield: [low, high] as const, rise: [rise.low, rise.high] as const }
   const names = (Object.keys(swings) as SensitivityVariable[]).filter((name) => name !== 'shape' || inputs.use.range)
   const evaluate = (overrides: SensitivityOverrides) =>
     simulatePlan(inputs, { ...overrides, step: COMPARISON_YEAR_STEP }).assessment.npv

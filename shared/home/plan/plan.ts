@@ -51,6 +51,9 @@ export interface Plan {
   readonly cumulative: readonly number[]
   readonly npv: number
   readonly internalRate: Assessment['internalRate']
+  /** Earned a year after inflation, and what safe savings earn [share/year]; `null` without one clear rate. */
+  readonly realReturn: number | null
+  readonly safeReturn: number
   /** Final payback, after all replacements [years]; 0: nothing to pay back; `null`: not within the plan's years. */
   readonly payback: number | null
   /** First payback [years]; earlier than `payback` where a replacement turns the balance negative again. */
@@ -111,7 +114,7 @@ export const computeOutlook = (
   preset: Preset | null = null,
 ): TimeSliced<PlanResult<Outlook>> =>
   computeInSlices(home, siteData, function* (inputs) {
-    const range = yield* simulateRange(inputs)
+    const range = yield* simulateRange(inputs, preset)
     const bars = yield* analyzeSensitivity(inputs)
     const verdict = deriveVerdict(range, bars)
     const exportRate = yield* assessExportRate(inputs, verdict, preset)
@@ -163,6 +166,8 @@ function assemblePlan(inputs: PlanInputs, simulation: PlanSimulation): Plan {
     cumulative: accumulate(cashFlow.flow),
     npv,
     internalRate,
+    realReturn: internalRate.kind === 'one' ? (1 + internalRate.rate) / (1 + inputs.inflation.value) - 1 : null,
+    safeReturn: simulation.project.fixed.realDiscount,
     payback,
     firstPayback,
     replacements: simulation.project.replacements,

@@ -124,7 +124,7 @@ function* checkQuote(
   const simulation = simulatePlan(inputs)
   yield
   const solar = simulation.years[0]?.totals.solar ?? 0
-  const outcome = quote.price === undefined ? null : yield* assessOutcome(inputs, simulation)
+  const outcome = quote.price === undefined ? null : yield* assessOutcome(inputs, simulation, preset)
   const expected = normalYieldRange(solar, siteData.solar.standardError.singleYear)
   const figures: QuotedFigure[] = []
   if (quote.kwhPerYear !== undefined) figures.push(checkYield(quote.kwhPerYear / kwp, expected, kwp))
@@ -138,8 +138,9 @@ function* checkQuote(
 function* assessOutcome(
   inputs: PlanInputs,
   { assessment: { npv, payback, firstPayback }, project }: PlanSimulation,
+  preset: Preset | null,
 ): TimeSliced<QuoteOutcome> {
-  const { kind, chance } = deriveVerdict(yield* simulateRange(inputs), [])
+  const { kind, chance } = deriveVerdict(yield* simulateRange(inputs, preset), [])
   const batteryKwh = inputs.system.battery?.battery.usableKwh ?? 0
   return {
     npv,

@@ -4,7 +4,13 @@ import type { PlanRange } from './plan-range.ts'
 import type { SensitivityBar, SensitivityVariable } from './plan-sensitivity.ts'
 
 export interface Verdict {
-  readonly kind: 'worth-it' | 'probably-worth-it' | 'it-depends' | 'probably-not-worth-it' | 'not-worth-it'
+  readonly kind:
+    | 'worth-it'
+    | 'probably-worth-it'
+    | 'it-depends'
+    | 'pays-slowly'
+    | 'probably-not-worth-it'
+    | 'not-worth-it'
   /** Probability of a positive net present value [0–1]. */
   readonly chance: number
   /** Payback in the good and in the poor case [years]; `null`: not within the plan's years. */
@@ -28,7 +34,7 @@ const Z_ONE_IN_TEN = 1.2816
 export function deriveVerdict({ poor, middle, good }: PlanRange, bars: readonly SensitivityBar[]): Verdict {
   const chance = probabilityOfGain(poor.npv, middle.npv, good.npv)
   return {
-    kind: verdictKind(chance),
+    kind: verdictKind(chance, middle.payback),
     chance,
     from: good.payback,
     to: poor.payback,
@@ -44,12 +50,17 @@ export function deriveVerdict({ poor, middle, good }: PlanRange, bars: readonly 
   }
 }
 
-/** Rounds to tenths, as shown to the user: "8 in 10". */
-export function verdictKind(chance: number): Verdict['kind'] {
+/**
+ * Rounds to tenths, as shown to the user: "8 in 10".
+ * @param payback in the middle case; a system that pays for itself, but gains less than safe savings, pays slowly [years]
+ */
+export function verdictKind(chance: number, payback: number | null): Verdict['kind'] {
   const inTen = Math.round(10 * chance)
   if (inTen >= 9) return 'worth-it'
   if (inTen >= 6) return 'probably-worth-it'
   if (inTen >= 4) return 'it-depends'
+  // Zero: nothing was paid.
+  if (payback) return 'pays-slowly'
   return inTen >= 1 ? 'probably-not-worth-it' : 'not-worth-it'
 }
 

@@ -644,7 +644,7 @@ describe('The outlook', () => {
   })
   test('gives values in the variable’s own unit', () => {
     const quantityOf = (name: string) => bars.find((bar) => bar.name === name)?.quantity
-    expect(quantityOf('cost')).toMatchObject({ unit: 'money', middle: 19_750, low: 0.85 * 19_750, high: 1.15 * 19_750 })
+    expect(quantityOf('cost')).toMatchObject({ unit: 'money', middle: 19_750, low: 0.8 * 19_750, high: 1.2 * 19_750 })
     expect(quantityOf('price')?.middle).toBeCloseTo(0.387, 9)
     expect(quantityOf('exportPrice')?.middle).toBeCloseTo(0.077, 9)
     expect(quantityOf('rise')).toMatchObject({ unit: 'share/year', low: 0, middle: 0.02, high: 0.04 })
@@ -663,7 +663,52 @@ describe('The outlook', () => {
     [0.04, 'not-worth-it'],
     [0, 'not-worth-it'],
   ])('describes a chance of %d, rounded to a tenth, as "%s"', (chance, words) => {
-    expect(verdictKind(chance)).toBe(words)
+    expect(verdictKind(chance, null)).toBe(words)
+  })
+  test.each([
+    // Paid back within the years, and less than safe savings earn.
+    [0.34, 18, 'pays-slowly'],
+    [0, 24.9, 'pays-slowly'],
+    [0.36, 18, 'it-depends'],
+    [0.86, 12, 'worth-it'],
+    // Nothing was paid, as with a lease.
+    [0.04, 0, 'not-worth-it'],
+  ] as const)('describes a chance of %d and a payback of %d years as "%s"', (chance, payback, words) => {
+    expect(verdictKind(chance, payback)).toBe(words)
+  })
+
+  describe('with typical prices', () => {
+    const typical = (figures: Readonly<Record<string, string>>): Home => ({
+      ...SMALL,
+      provenance: Object.fromEntries(
+        Object.entries(figures).map(([path, figure]) => [path, { kind: 'typical', figure }]),
+      ),
+    })
+    const widthOf = (home: Home) => {
+      const { poor, good } = answered(runToCompletion(computeOutlook(home, berlin))).range
+      return good.npv - poor.npv
+    }
+    const ends = (home: Home) => {
+      const { poor, good } = answered(runToCompletion(computeOutlook(home, berlin))).range
+      return [poor.at, good.at]
+    }
+
+    test('has the price of the system in the chance, until there is a quote', () => {
+      const home = typical({ 'money.price': 'DE.pvPrice' })
+      expect(widthOf(home)).toBeGreaterThan(1.2 * widthOf(SMALL))
+      const [poor, good] = ends(home)
+      // The dearer system is the poorer case.
+      expect(poor?.cost).toBeGreaterThan(0)
+      expect(good?.cost).toBeLessThan(0)
+      const quote = { kwp: 4, price: 8_000 }
+      expect(ends({ ...home, money: { ...home.money, quote } })[0]).not.toHaveProperty('cost')
+    })
+
+    test('has the unit rate in the chance only where it is a mean', () => {
+      expect(ends(typical({ 'tariff.buying': 'DE.price' }))[0]?.price).toBeLessThan(0)
+      expect(ends(typical({ 'tariff.buying': 'DE.tariff-x' }))[0]).not.toHaveProperty('price')
+      expect(ends(SMALL)[0]).not.toHaveProperty('price')
+    })
   })
 
   test('derives the verdict from the chance', () => {

@@ -8,7 +8,12 @@ import type { Verdict } from '#shared/home/plan/verdict.ts'
 import { setTranslation } from '#shared/language/translation.ts'
 import { regionOf } from '#shared/region.ts'
 import { findStep } from '../../../client/src/features/planner/steps.ts'
-import { describeTip, describeVerdict, nameVerdict } from '../../../client/src/features/planner/verdict-sentence.ts'
+import {
+  describeTip,
+  describeVerdict,
+  formatChance,
+  nameVerdict,
+} from '../../../client/src/features/planner/verdict-sentence.ts'
 import { SAMPLE_HOME } from '../home/sample-home.ts'
 
 /** The part of a plan that the sentences use. */
@@ -68,6 +73,29 @@ describe('The verdict', () => {
     expect(describeVerdict(bareHome, plan, loses)).toMatch(
       / costs about \$20,000 and cuts your bill from \$150 to \$80 a month\. It does not pay for itself within 25 years\.$/,
     )
+  })
+
+  test('says what a slow payback earns beside safe savings', () => {
+    const slow = outlook({ kind: 'pays-slowly', chance: 0.3, from: 14, to: null }, -900)
+    expect(nameVerdict(slow)).toBe('Pays for itself, but slowly')
+    const slowPlan = { ...plan, payback: 18.2, realReturn: 0.0112, safeReturn: 0.02 } as Plan
+    expect(describeVerdict(bareHome, slowPlan, slow)).toMatch(
+      /a month\. It pays for itself in about 18 years and earns 1\.1% a year after inflation; safe savings earn about 2%\.$/,
+    )
+    expect(describeVerdict(bareHome, { ...slowPlan, realReturn: null }, slow)).toMatch(
+      /It pays for itself in about 18 years, but gains less than safe savings, which earn about 2% a year after inflation\.$/,
+    )
+  })
+
+  test.each([
+    [1, 'more than 9 in 10'],
+    [0.951, 'more than 9 in 10'],
+    [0.94, '9 in 10'],
+    [0.06, '1 in 10'],
+    [0.04, 'fewer than 1 in 10'],
+    [0, 'fewer than 1 in 10'],
+  ])('never reads a chance of %d as certain: %s', (chance, words) => {
+    expect(formatChance(chance, regionOf('US'))).toBe(words)
   })
 
   test('says that you are paid, instead of a negative bill', () => {

@@ -14,8 +14,23 @@ export const VERDICT_TEXT: Readonly<Record<Verdict['kind'], () => string>> = {
   'worth-it': () => t('Worth it'),
   'probably-worth-it': () => t('Probably worth it'),
   'it-depends': () => t('It depends'),
+  'pays-slowly': () => t('Pays for itself, but slowly'),
   'probably-not-worth-it': () => t('Probably not worth it'),
   'not-worth-it': () => t('Not worth it'),
+}
+
+/** [tenths] */
+export const tenthsOf = (chance: number): number => Math.round(10 * chance)
+
+export const isNearlyCertain = (chance: number): boolean => tenthsOf(chance) < 1 || tenthsOf(chance) > 9
+
+/** A simulated probability never reads as certain. */
+export function formatChance(chance: number, region: Region): string {
+  const number = (value: number) => formatNumber(value, region)
+  const [tenths, total] = [tenthsOf(chance), number(10)]
+  if (tenths > 9) return t('more than {count} in {total}', { count: number(9), total })
+  if (tenths < 1) return t('fewer than {count} in {total}', { count: number(1), total })
+  return t('{count} in {total}', { count: number(tenths), total })
 }
 
 /** The judgement in a few words. */
@@ -34,6 +49,8 @@ export function describeVerdict(home: Home, plan: Plan, { verdict, exportRate }:
         result: verdict.from ? describeGain(plan, region) : describePayback(home, plan, verdict, region),
       }),
     ].join(' ')
+  if (verdict.kind === 'pays-slowly' && home.money.financing?.kind !== 'lease')
+    return `${describeSystemAndBill(home, plan, region)} ${describeSlowPayback(plan, region)}`
   const sentences = [
     describeWithPayback(home, plan, verdict, region) ??
       `${describeSystemAndBill(home, plan, region)} ${describePayback(home, plan, verdict, region)}`,
@@ -87,6 +104,21 @@ function describeWithPayback(home: Home, plan: Plan, { from, to }: Verdict, regi
     '{system} costs about {cost}, {change, select, down {cuts} other {raises}} your bill from {before} to {after} a month and pays for itself in {years}.',
     { ...valuesOf(home, plan, region), years: formatYearRange(from, to, region) },
   )
+}
+
+/** As an adviser says it: years, and what the money earns beside safe savings. */
+function describeSlowPayback({ payback, realReturn, safeReturn }: Plan, region: Region): string {
+  const years = Math.round(payback ?? 0)
+  const safe = formatShare(safeReturn, region, 1)
+  return realReturn === null
+    ? t(
+        'It pays for itself in about {years, plural, one {# year} other {# years}}, but gains less than safe savings, which earn about {safe} a year after inflation.',
+        { years, safe },
+      )
+    : t(
+        'It pays for itself in about {years, plural, one {# year} other {# years}} and earns {rate} a year after inflation; safe savings earn about {safe}.',
+        { years, rate: formatShare(realReturn, region, 1), safe },
+      )
 }
 
 /** The rate is unknown but does not matter. */

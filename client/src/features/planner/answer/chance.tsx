@@ -1,6 +1,7 @@
 import type { Outlook } from '#shared/home/plan/plan.ts'
 import type { Region } from '#shared/region.ts'
 import { classes } from '../../../ui/classes.ts'
+import { isNearlyCertain, tenthsOf } from '../verdict-sentence.ts'
 import { describeChance } from './verdict-chip.tsx'
 
 /** In 5 columns and 2 rows [houses]. */
@@ -13,7 +14,10 @@ const HOUSE = 'M2 11 12 2l10 9v11H2Z'
 /** The chance of a gain as houses out of ten, and in a sentence. Unknown where an export rate decides. */
 export function Chance({ outlook: { verdict, exportRate }, region }: { outlook: Outlook; region: Region }) {
   if (exportRate?.verdict === 'depends') return null
-  const gaining = Math.round(HOUSES * verdict.chance)
+  const tenths = tenthsOf(verdict.chance)
+  // Neither ten nor none of the houses: the chance never reads as certain.
+  const gaining = Math.min(HOUSES - 1, tenths)
+  const isHalf = (index: number) => isNearlyCertain(verdict.chance) && index === gaining
   return (
     <div className="flex items-center gap-4">
       <svg
@@ -29,7 +33,13 @@ export function Chance({ outlook: { verdict, exportRate }, region }: { outlook: 
             transform={`translate(${(index % COLUMNS) * STEP + 1} ${Math.floor(index / COLUMNS) * STEP + 1})`}
             strokeWidth="1.5"
             strokeLinejoin="round"
-            className={classes(index < gaining ? 'fill-savings stroke-savings' : 'fill-none stroke-edge')}
+            className={classes(
+              index < gaining
+                ? 'fill-savings stroke-savings'
+                : isHalf(index)
+                  ? 'fill-savings-soft stroke-savings'
+                  : 'fill-none stroke-edge',
+            )}
           />
         ))}
       </svg>

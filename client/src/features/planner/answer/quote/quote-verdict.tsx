@@ -1,4 +1,3 @@
-import { formatNumber } from '#shared/format/number.ts'
 import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
 import type { CounterOffer, QuoteOutcome } from '#shared/home/plan/quote.ts'
 import { t } from '#shared/language/t.ts'
@@ -6,7 +5,7 @@ import type { Region } from '#shared/region.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { tRich } from '../../../../ui/rich-message.tsx'
 import { describePayback } from '../../format-payback.ts'
-import { VERDICT_TEXT } from '../../verdict-sentence.ts'
+import { formatChance, VERDICT_TEXT } from '../../verdict-sentence.ts'
 
 /** A quote that loses money gets no green badge. */
 export const losesMoney = (outcome: QuoteOutcome | null) => outcome !== null && outcome.npv < 0
@@ -15,11 +14,7 @@ export const isWorthIt = (outcome: QuoteOutcome) =>
   !losesMoney(outcome) && (outcome.kind === 'worth-it' || outcome.kind === 'probably-worth-it')
 
 export const describeQuoteVerdict = ({ kind, chance }: QuoteOutcome, region: Region): string =>
-  t('{verdict}: {count} in {total}', {
-    verdict: VERDICT_TEXT[kind](),
-    count: formatNumber(Math.round(10 * chance), region),
-    total: formatNumber(10, region),
-  })
+  t('{verdict}: {chance}', { verdict: VERDICT_TEXT[kind](), chance: formatChance(chance, region) })
 
 export function QuoteVerdict({ outcome, region }: { outcome: QuoteOutcome; region: Region }) {
   const { npv, payback, years, batteryCost, batteryKwh } = outcome

@@ -22,6 +22,8 @@ const REASONS = {
   'cheapest-off-grid': () => t('The cheapest system that runs short no more often than you allow.'),
   'nearest-off-grid': () => t('Every system here runs short more often than you want. This one comes close.'),
   'covers-outages': () => t('The smallest battery that covers 9 in 10 kWh of your power outages.'),
+  'covers-outages-in-part': () =>
+    t('The largest battery we compare. It covers less than 9 in 10 kWh of your power outages.'),
   'lowest-export-rate': () => t('The system that makes money at the lowest export rate.'),
 } satisfies Readonly<Record<string, (...counts: never[]) => string>>
 

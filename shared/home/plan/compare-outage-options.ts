@@ -128,11 +128,19 @@ const BATTERY_SIZES = [2.5, 5, 7.5, 10, 12.5, 15, 20] as const
 /** Of the energy used in outages. */
 const COVERED_SHARE = 0.9
 
+export interface OutageBattery {
+  /** [kWh] */
+  readonly usableKwh: number
+  /** Whether it serves what was asked; otherwise it is the largest one. */
+  readonly isEnough: boolean
+}
+
 /**
- * The smallest battery that serves nearly all outages from the grid alone, or the largest [usable kWh].
+ * The smallest battery that serves nearly all outages from the grid alone, or the largest. As it waits for outages and changes
+ * no bill, the smallest of those that are enough is also the best for money.
  * @throws InputError while nothing is known of the outages
  */
-export function chooseOutageBattery(inputs: PlanInputs): number {
+export function chooseOutageBattery(inputs: PlanInputs): OutageBattery {
   const { home } = inputs
   const outages = requireOutages(inputs)
   const { demand } = demandInOutages(inputs, outages)
@@ -142,5 +150,6 @@ export function chooseOutageBattery(inputs: PlanInputs): number {
     const year = simulateOutageYear({ demand, solar: null, battery, generator: null, outages })
     return (year.servedShare ?? 1) >= COVERED_SHARE
   }
-  return BATTERY_SIZES.find(isEnough) ?? (BATTERY_SIZES.at(-1) as number)
+  const smallest = BATTERY_SIZES.find(isEnough)
+  return { usableKwh: smallest ?? (BATTERY_SIZES.at(-1) as number), isEnough: smallest !== undefined }
 }

@@ -71,8 +71,9 @@ export function* withDefaultSystem(
 export function* computeSizeMarks(
   { home, recommendation }: PlannedHome,
   siteData: SiteData,
+  preset: Preset | null,
 ): TimeSliced<PlanResult<SizeMarks> | null> {
-  return recommendation ? yield* captureSlices(() => findSizeMarks(home, recommendation, siteData)) : null
+  return recommendation ? yield* captureSlices(() => findSizeMarks(home, recommendation, siteData, preset)) : null
 }
 
 /**

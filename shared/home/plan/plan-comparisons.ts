@@ -56,10 +56,14 @@ export function withOutageBattery(home: Home, siteData: SiteData): Home {
     return chooseOutageBattery(resolvePlanInputs(withPanel, siteData))
   })
   if (choice.kind !== 'answer') return home
+  const { usableKwh, isEnough } = choice.value
   return {
     ...home,
-    system: { ...home.system, battery: { usableKwh: choice.value } },
-    provenance: { ...home.provenance, 'system.battery': chosenBecause('covers-outages') },
+    system: { ...home.system, battery: { usableKwh } },
+    provenance: {
+      ...home.provenance,
+      'system.battery': chosenBecause(isEnough ? 'covers-outages' : 'covers-outages-in-part'),
+    },
   }
 }
 

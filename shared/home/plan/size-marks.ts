@@ -1,4 +1,5 @@
 import type { Home } from '../home.ts'
+import type { Preset } from '../presets/preset.ts'
 import { annualYieldByFace, RANKING_YEAR_STEP } from './compare-sizes.ts'
 import type { WithMarket } from './market.ts'
 import { panelsOf, withPanels } from './panels.ts'
@@ -10,6 +11,7 @@ import { createSizeLadder, findFirstSize, type SizeSearch } from './search-sizes
 import { simulatePlan } from './simulate-plan.ts'
 import type { SiteData } from './site-data.ts'
 import type { TimeSliced } from './time-sliced.ts'
+import { assessTypicalSystem, type TypicalSystem } from './typical-system.ts'
 
 export interface SizeMark {
   readonly panels: number
@@ -27,6 +29,8 @@ export interface SizeMarks {
   readonly highestReturn: SizeMark
   /** The fewest panels that make the year's use; `null`: the roof is too small. */
   readonly matchesUse: SizeMark | null
+  /** `null` where the roof has no room for it. */
+  readonly typical: TypicalSystem | null
 }
 
 interface SimulatedSize extends SizeMark {
@@ -44,6 +48,7 @@ export function* findSizeMarks(
   recommended: WithMarket<Home>,
   { best, sold }: Pick<Recommendation, 'best' | 'sold'>,
   siteData: SiteData,
+  preset: Preset | null = null,
 ): TimeSliced<SizeMarks> {
   const home = withoutLease(recommended)
   const yields = annualYieldByFace(siteData.solar)
@@ -65,6 +70,7 @@ export function* findSizeMarks(
     bestValue: toMark(bestValue),
     highestReturn: toMark(yield* search.at(best.panels)),
     matchesUse: matching === null ? null : toMark(yield* search.at(matching)),
+    typical: yield* assessTypicalSystem(home, siteData, preset),
   }
 }
 

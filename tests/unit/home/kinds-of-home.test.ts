@@ -170,14 +170,18 @@ describe('The battery of a home with outages', () => {
     outages: { week: EVENINGS },
     system: { ...system, backup: [{ name: 'Refrigerator', watts, hoursPerDay: 24 }] },
   })
-  const chosenFor = (watts: number) =>
-    withOutageBattery(unchosen(watts), siteDataOf('Berlin', unchosen(watts))).system.battery?.usableKwh
+  const homeFor = (watts: number) => withOutageBattery(unchosen(watts), siteDataOf('Berlin', unchosen(watts)))
+  const chosenFor = (watts: number) => homeFor(watts).system.battery?.usableKwh
+  const reasonFor = (watts: number) => homeFor(watts).provenance['system.battery']
 
   test('is the smallest that serves 9 in 10 kWh, until one is chosen', () => {
     // 6 h of 500 W are 3 kWh, of which 5 kWh × 0.95 serve all and 2.5 kWh × 0.95 four fifths.
     expect(chosenFor(500)).toBe(5)
     expect(chosenFor(300)).toBe(2.5)
+    expect(reasonFor(300)).toEqual({ kind: 'worked-out', how: 'covers-outages' })
+    // Never a smaller one in silence: the largest is too small, and its reason says so.
     expect(chosenFor(50_000)).toBe(20)
+    expect(reasonFor(50_000)).toEqual({ kind: 'worked-out', how: 'covers-outages-in-part' })
     const home: Home = { ...unchosen(500), system: { ...system, battery: { usableKwh: 0 } } }
     expect(withOutageBattery(home, siteDataOf('Berlin', home))).toBe(home)
     const house: Home = { ...unchosen(500), kind: 'house' }

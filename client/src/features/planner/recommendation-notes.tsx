@@ -1,15 +1,52 @@
 import { formatNumber } from '#shared/format/number.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
-import { smallestSoldKw } from '#shared/home/presets/system-sizes.ts'
+import { marketOf } from '#shared/home/plan/market.ts'
 import { t } from '#shared/language/t.ts'
 import { useHome } from '../../state/home.ts'
 import { tRich } from '../../ui/rich-message.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { usePlan } from './engine/plan-store.ts'
+import { resultValue, usePlan } from './engine/plan-store.ts'
+import { formatYearRange, roundToTenths } from './format-payback.ts'
 import { useHomeRegion } from './home-region.ts'
 import { roundTo } from './verdict-sentence.ts'
 
 export function RecommendationNotes() {
+  return (
+    <div className="grid gap-2 text-note leading-snug text-soft empty:hidden">
+      <ReasonNotes />
+      <TypicalHere />
+    </div>
+  )
+}
+
+/** What is usually sold here, for comparison. */
+function TypicalHere() {
+  const typical = usePlan(({ marks }) => resultValue(marks ?? undefined))?.typical
+  const region = useHomeRegion()
+  if (!typical) return null
+  const { kwp, price, from, to, simplePayback, years } = typical
+  const values = {
+    size: formatFigure(Math.round(kwp), 'kWp', region),
+    price: formatFigure(roundTo(price, 2), 'money', region),
+  }
+  const payback = to
+    ? formatYearRange(from ?? to, to, region)
+    : from
+      ? t('{good, plural, one {# year} other {# years}} in a good case', { good: Math.round(from) })
+      : t('not paid back within {years, plural, one {# year} other {# years}}', { years })
+  return (
+    <p>
+      {t('Typical here: {size}, about {price}, {payback}.', { ...values, payback })}{' '}
+      {simplePayback !== null &&
+        t(
+          'Installers show a simple payback of {years, plural, one {# year} other {# years}}: the price divided by the savings of year 1.',
+          { years: roundToTenths(simplePayback) },
+        )}
+    </p>
+  )
+}
+
+function ReasonNotes() {
   const home = useHome((home) => home)
   const recommendation = usePlan(({ recommendation }) => recommendation)
   const plannedHome = usePlan(({ plannedHome }) => plannedHome)
@@ -19,10 +56,10 @@ export function RecommendationNotes() {
   const { price } = home.money
   // Prices of this form date from when plans were sized to cover the year's use.
   const isFromEarlierPricing = price?.kind === 'by-size' && price.fixed === undefined
-  const smallest = smallestSoldKw(home.region.country)
+  const smallest = marketOf(plannedHome).smallestSoldKw
   const isRoomKnown = plannedHome.roof.planes.every(({ room }) => room !== undefined)
   return (
-    <div className="grid gap-2 text-note leading-snug text-soft">
+    <>
       {isFromEarlierPricing && (
         <p>
           {tRich(
@@ -66,9 +103,9 @@ export function RecommendationNotes() {
           )}
         </p>
       )}
-      {smallest !== undefined && system.kwp < smallest && (
+      {system.kwp < smallest && (
         <p>{t('Few installers build systems smaller than {size}.', { size: formatFigure(smallest, 'kWp', region) })}</p>
       )}
-    </div>
+    </>
   )
 }

@@ -12,7 +12,8 @@ import { restoreRecommendation, setPanels } from './edit-size.ts'
 import { resultValue, usePlan } from './engine/plan-store.ts'
 import { useHomeRegion } from './home-region.ts'
 
-type ChipName = keyof SizeMarks | 'myChoice' | 'quote'
+type MarkName = Exclude<keyof SizeMarks, 'typical'>
+type ChipName = MarkName | 'myChoice' | 'quote'
 
 const NAMES: Readonly<Record<ChipName, (pays: boolean) => string>> = {
   bestValue: (pays) => (pays ? t('Best value') : t('Smallest loss')),
@@ -48,7 +49,7 @@ export function SizeChips({ plannedHome, ...chipsProps }: SizeChipsProps) {
   const chosenHome = isQuoted ? plannedHome : home
   const panels = chosenHome.system.arrays.length > 0 ? panelsOf(chosenHome) : sizes.bestValue.panels
   const chosen: Size = { panels, npv: plan?.panels === panels ? plan.npv : undefined }
-  const marked = (Object.keys(sizes) as (keyof SizeMarks)[]).find((name) => sizes[name]?.panels === panels)
+  const marked = (Object.keys(sizes) as MarkName[]).find((name) => sizes[name]?.panels === panels)
   // The other sizes have the recommended battery, not the quote's.
   const chips: Partial<Record<ChipName, Size>> = isQuoted
     ? { quote: chosen, bestValue: sizes.bestValue }

@@ -106,7 +106,7 @@ export class PlanEngine {
     const latest = this.latestMarks
     if (latest?.key === key && latest.siteData === siteData) return latest.marks
     const recommended = plannedHome.recommendation ? plannedHome : yield* this.recommend(home, siteData, preset)
-    const marks = yield* computeSizeMarks(recommended, siteData)
+    const marks = yield* computeSizeMarks(recommended, siteData, preset)
     this.latestMarks = { key, siteData, marks }
     return marks
   }

@@ -9,7 +9,6 @@ import type { IsoDate } from '../field-schemas.ts'
 import type { Home } from '../home.ts'
 import { AssumptionLog, type ResolvedFigure } from './assumption-log.ts'
 import { DEFAULTS, defaultInflation } from './defaults.ts'
-import { marketOf, toDefault, type WithMarket } from './market.ts'
 import type { Memo } from './memo.ts'
 import { type GridTariff, resolveGridTariff } from './resolve-grid-tariff.ts'
 import { gridPresence, resolveOutages } from './resolve-outages.ts'
@@ -36,8 +35,6 @@ export interface PlanInputs {
   readonly years: ResolvedFigure
   readonly inflation: ResolvedFigure
   readonly priceRise: ResolvedFigure
-  /** Of what is paid for exports, before inflation is taken off [share/year]; `null`: as the price of electricity. */
-  readonly exportRise: number | null
   /** Nominal discount rate. */
   readonly discount: ResolvedFigure
 }
@@ -51,7 +48,6 @@ export function resolvePriceDrivenInputs(home: Home, siteData: SiteData): PlanIn
   const memo = memoFor(siteData)
   const start = home.system.start ?? siteData.today
   const { money } = home
-  const market = marketOf(home)
   const system = resolveSystem(home, assumptions)
   const gridTariff = resolveGridTariff(home, system.kwp, start, siteData.location.daylightSaving, assumptions)
   const { meter } = gridTariff
@@ -84,38 +80,24 @@ export function resolvePriceDrivenInputs(home: Home, siteData: SiteData): PlanIn
     degradation,
     years,
     inflation,
-    priceRise: assumptions.resolve(
-      'money.priceRise',
-      money.priceRise,
-      market.priceRise
-        ? toDefault(market.priceRise, 'share/year')
-        : {
-            ...defaultInflation(home.region.currency),
-            value: inflation.value,
-            source: () => t('Electricity prices rise like all other prices'),
-          },
-    ),
-    exportRise: money.exportRise ?? market.exportRise?.value ?? null,
+    priceRise: assumptions.resolve('money.priceRise', money.priceRise, {
+      ...defaultInflation(home.region.currency),
+      value: inflation.value,
+      source: () => t('Electricity prices rise like all other prices'),
+    }),
     discount,
   }
 }
 
 /** Analysis period, inflation and nominal discount rate. */
-export function resolveFinancialTerms(home: WithMarket<Pick<Home, 'money' | 'region'>>, assumptions: AssumptionLog) {
-  const { money, region } = home
-  const market = marketOf(home)
-  const inflation = assumptions.resolve(
-    'money.inflation',
-    money.inflation,
-    market.inflation ? toDefault(market.inflation, 'share/year') : defaultInflation(region.currency),
-  )
-  const realReturn = market.realReturn ? toDefault(market.realReturn, 'share/year') : DEFAULTS.realDiscount
+export function resolveFinancialTerms({ money, region }: Pick<Home, 'money' | 'region'>, assumptions: AssumptionLog) {
+  const inflation = assumptions.resolve('money.inflation', money.inflation, defaultInflation(region.currency))
   return {
     inflation,
     years: assumptions.resolve('money.years', money.years, DEFAULTS.years),
     discount: assumptions.resolve('money.discount', money.discount, {
-      ...realReturn,
-      value: (1 + inflation.value) * (1 + realReturn.value) - 1,
+      ...DEFAULTS.realDiscount,
+      value: (1 + inflation.value) * (1 + DEFAULTS.realDiscount.value) - 1,
     }),
   }
 }

@@ -53,13 +53,12 @@ export const MEAN_PRICE_SPREAD = 0.1
 
 const spread = (share: number): ThreePoint => ({ low: 1 - share, middle: 1, high: 1 + share })
 
-/** Deviation of the yearly price rise: its published range, or a judgement. */
+/** Deviation of the yearly price rise: the published range of the typical one, or a judgement. */
 export function riseThreePoint({ home }: PlanInputs): ThreePoint {
-  const { priceRise } = marketOf(home)
-  if (home.money.priceRise !== undefined || priceRise?.low === undefined || priceRise.high === undefined)
-    return { low: -PRICE_RISE_SPREAD, middle: 0, high: PRICE_RISE_SPREAD }
-  const { value, low, high } = priceRise
-  return { low: Math.min(0, low - value), middle: 0, high: Math.max(0, high - value) }
+  const { priceRiseRange } = marketOf(home)
+  return home.provenance['money.priceRise']?.kind === 'typical' && priceRiseRange
+    ? { ...priceRiseRange, middle: 0 }
+    : { low: -PRICE_RISE_SPREAD, middle: 0, high: PRICE_RISE_SPREAD }
 }
 
 /** Factors on typical prices, which differ from one's own. What the user stated is certain. */

@@ -254,12 +254,11 @@ export function createOffGridSearch(home: Home, siteData: SiteData): OffGridSear
   const costOf = (panels: number, batteryKwh: number) => {
     const { panelCost, batteryCost } = purchaseOf(panels, batteryKwh)
     const context = { home: base, assumptions, ...terms }
-    const { kwp } = panelsAt(panels).resolved
-    const replacements = resolveReplacements(context, panelCost, batteryCost, { kwp, hasBattery: true })
+    const replacements = resolveReplacements(context, panelCost, batteryCost, true)
     return (
       panelCost +
       batteryCost +
-      everyYear * resolveMaintenance(context, panelCost, kwp).value +
+      everyYear * resolveMaintenance(context, panelCost).value +
       sumOf(replacements.map(({ cost, year }) => present(cost, year)))
     )
   }

@@ -81,8 +81,8 @@ export function simulateBills(inputs: PlanInputs, overrides: SensitivityOverride
   const years = simulatePlanYears(inputs, overrides)
   const meter = scaleMeterPrices(gridTariff, price, exportPrice)
   const without = readMeterWithoutSystem(inputs, overrides.shape ?? 0)
-  const { exportRise } = inputs
-  const risesAlone = exportRise !== null && !gridTariff.exportFollowsImportPrice
+  const { exportRise } = inputs.home.money
+  const risesAlone = exportRise !== undefined && !gridTariff.exportFollowsImportPrice
   const billYearOf = (year: number): BillYear => ({
     year,
     priceFactor: priceFactor(

@@ -3,9 +3,9 @@ import { Home } from '#shared/home/home.ts'
 import { withDefaultSystem } from '#shared/home/plan/default-system.ts'
 import { marketOf, withMarket } from '#shared/home/plan/market.ts'
 import { panelsOf } from '#shared/home/plan/panels.ts'
+import { riseThreePoint } from '#shared/home/plan/plan-range.ts'
 import { resolvePlanInputs } from '#shared/home/plan/resolve-plan-inputs.ts'
 import { countPanelsOnRoof } from '#shared/home/plan/roof-room.ts'
-import { simulatePlan } from '#shared/home/plan/simulate-plan.ts'
 import { runToCompletion } from '#shared/home/plan/time-sliced.ts'
 import { Preset } from '#shared/home/presets/preset.ts'
 import { siteDataOf } from './site-data.ts'
@@ -23,16 +23,12 @@ const preset = Preset.parse({
   incentives: [],
   typicalKw: figure(7),
   smallestSoldKw: figure(4),
-  realReturn: figure(0.021),
-  inflation: figure(0.023),
-  maintenancePerKw: figure(20),
-  inverterRenewal: { ...sourced, fixed: 100, each: 200 },
+  priceRise: { ...figure(0.028), low: 0.018, high: 0.045 },
   subdivisions: {
     'US-AZ': {
       names: ['Arizona'],
       typicalKw: figure(11),
-      exportRise: figure(0),
-      providers: [{ id: 'aps', company: 'APS', largestKw: figure(15), maintenancePerKw: figure(25) }],
+      providers: [{ id: 'aps', company: 'APS', largestKw: figure(15) }],
     },
   },
 })
@@ -55,16 +51,15 @@ describe('The market of a home', () => {
   test('takes the figures of its provider before those of its region and its country', () => {
     const market = marketOf(withMarket(homeIn({ subdivision: 'US-AZ', provider: 'aps' }), preset))
     expect(market).toMatchObject({ typicalKw: 11, smallestSoldKw: 4, largestKw: 15 })
-    expect([market.maintenancePerKw?.value, market.exportRise?.value, market.realReturn?.value]).toEqual([25, 0, 0.021])
     const elsewhere = marketOf(withMarket(homeIn({}), preset))
-    expect(elsewhere).toMatchObject({ typicalKw: 7, largestKw: null, maintenancePerKw: { value: 20 } })
-    expect(elsewhere.exportRise).toBeUndefined()
+    expect(elsewhere).toMatchObject({ typicalKw: 7, smallestSoldKw: 4, largestKw: null })
   })
 
-  test('has no rates and amounts in another currency, and no figures of another country', () => {
+  test('has no range of a rise in another currency, and no figures of another country', () => {
     const market = marketOf(withMarket(homeIn({ currency: 'EUR' }), preset))
     expect(market).toEqual({ typicalKw: 7, smallestSoldKw: 4, largestKw: null })
-    expect(marketOf(withMarket(homeIn({ country: 'DE', currency: 'EUR' }), preset)).realReturn).toBeUndefined()
+    const german = homeIn({ country: 'DE', currency: 'EUR' })
+    expect(marketOf(withMarket(german, preset))).toEqual(marketOf(german))
   })
 
   test('is plain data, as it goes from the page to its worker', () => {
@@ -72,26 +67,18 @@ describe('The market of a home', () => {
     expect(structuredClone(home)).toEqual(home)
   })
 
-  test('sets the return of safe savings, maintenance and the new inverter where the home has no figure', () => {
-    const home = withMarket(homeIn({}), preset)
-    const inputs = resolvePlanInputs(home, siteDataOf('Phoenix', home))
-    const { project, assessment } = simulatePlan(inputs)
-    // 1.023 × 1.021 − 1
-    expect(inputs.discount.value).toBeCloseTo(0.044483, 6)
-    // 4.4 kWp
-    expect(project.maintenance.value).toBeCloseTo(88, 9)
-    expect(project.replacements).toMatchObject([{ of: 'inverter', cost: expect.closeTo(980, 9) }])
-    const stated: Home = { ...home, money: { ...home.money, discount: 0.05, inflation: 0.01, upkeepPerYear: 30 } }
-    const own = resolvePlanInputs(stated, siteDataOf('Phoenix', home))
-    expect([own.discount.value, own.inflation.value]).toEqual([0.05, 0.01])
-    expect(simulatePlan(own).project.maintenance.value).toBe(30)
-    expect(assessment.cashFlow.maintenance[0]).toBeCloseTo(88, 9)
-  })
-
-  test('lets export rates rise apart from prices', () => {
+  test('widens the chance by the range of the typical price rise', () => {
     const home = withMarket(homeIn({ subdivision: 'US-AZ' }), preset)
-    const { exportRise, priceRise } = resolvePlanInputs(home, siteDataOf('Phoenix', home))
-    expect([exportRise, priceRise.value]).toEqual([0, 0.023])
+    const typical: Home = {
+      ...home,
+      money: { ...home.money, priceRise: 0.028 },
+      provenance: { 'money.priceRise': { kind: 'typical', figure: 'US.priceRise' } },
+    }
+    const riseOf = (tried: Home) => riseThreePoint(resolvePlanInputs(tried, siteDataOf('Phoenix', tried)))
+    // 1.8 to 4.5 % around 2.8 %.
+    const { low, middle, high } = riseOf(typical)
+    expect([low, middle, high].map((value) => value.toFixed(4))).toEqual(['-0.0100', '0.0000', '0.0170'])
+    expect(riseOf({ ...typical, provenance: {} })).toEqual({ low: -0.02, middle: 0, high: 0.02 })
   })
 })
 

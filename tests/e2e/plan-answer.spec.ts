@@ -102,7 +102,9 @@ for (const [width, height] of Object.entries(MAX_HEIGHTS))
     const bottomOf = (locator: Locator) =>
       locator.evaluate((element) => Math.round(element.getBoundingClientRect().bottom + scrollY))
     await expect.poll(() => bottomOf(page.getByRole('main'))).toBeLessThanOrEqual(height)
-    expect(await bottomOf(page.getByText(/^We put the chance that solar makes money at .*\.$/))).toBeLessThanOrEqual(844)
+    expect(await bottomOf(page.getByText(/^We put the chance that solar makes money at .*\.$/))).toBeLessThanOrEqual(
+      844,
+    )
   })
 
 /** Moves the focus by keyboard. */

@@ -22,7 +22,7 @@ export interface Market {
   readonly town: string
   /** ISO 3166-1 of the country or 3166-2 of the region. */
   readonly region: string
-  /** Id of the electricity provider; the first form does not ask for it. */
+  /** Id of the electricity provider. The first form does not ask for it, and takes the region's figures. */
   readonly provider?: string
   readonly bill: number
   readonly period: 'month' | 'two months' | 'quarter' | 'year'
@@ -32,6 +32,7 @@ export interface Market {
   readonly payback?: Band | null
   /** In 10. */
   readonly chance?: Band
+  /** May begin with the name of the electricity provider that the bands are for: `LADWP, start in 2026`. */
   readonly note?: string
 }
 
@@ -41,9 +42,9 @@ export interface MarketAnswer {
   readonly problem?: string
   readonly kwp: number | null
   readonly panels: number | null
-  /** Usable capacity of the battery [kWh]. */
+  /** Usable capacity of the battery that the site recommends [kWh]. All other figures are of the answer without one. */
   readonly battery: number | null
-  /** Of the panels and battery, for each watt of panels [money/W]; the second after all support that is counted. */
+  /** For each watt [money/W]; the second after all support that is counted. */
   readonly price: number | null
   readonly priceAfterSupport: number | null
   /** [years]; `null`: not within the plan's years. */
@@ -84,17 +85,25 @@ const regionNames: Readonly<Record<string, readonly string[]>> = JSON.parse(
 )
 const isOfRegion = (code: string, name: string) => regionNames[code]?.includes(name) ?? false
 
-/** As the first form of the site fills in a home, and the planner answers. */
+/**
+ * As the first form of the site fills in a home, with the provider of the note chosen, and the planner answers. Where it
+ * recommends a battery, the figures are those of the same home without a price of batteries, as the bands are.
+ */
 export async function computeMarket(market: Market, today: string): Promise<MarketAnswer> {
   const town = findTown(market)
   if (!town) return withoutAnswer(market, 'no such town')
   const { country, name, regionName, latitude, longitude, timeZone, population } = town
   const subdivision = regionName === undefined ? undefined : await findSubdivision(country, regionName)
   const preset = await loadPreset(country, subdivision)
+  const region = subdivision === undefined ? undefined : preset.subdivisions?.[subdivision]
+  const [named = ''] = (market.note ?? '').toLowerCase().split(',')
+  const isNamed = ({ id, company }: { readonly id: string; readonly company: string }) =>
+    id === market.provider || id === named || company.toLowerCase() === named
+  const provider = region?.providers?.find(isNamed)?.id
   const { home: typicalHome } = relocateHome(emptyHome(regionOf(country)), preset, {
     start: today,
     ...(subdivision !== undefined && { subdivision }),
-    ...(market.provider !== undefined && { provider: market.provider }),
+    ...(provider !== undefined && { provider }),
   })
   if (typicalHome.region.currency !== market.currency) return withoutAnswer(market, 'another currency')
   const home: Home = {
@@ -106,21 +115,20 @@ export async function computeMarket(market: Market, today: string): Promise<Mark
     use: { ...typicalHome.use, amount: billFrom(market.bill, PERIODS[market.period]) },
   }
   const { resource } = await findClimate(latitude, longitude)
-  let results: PlanResults = {}
-  for await (const part of engine.compute({
-    id: 1,
-    home,
-    siteInputs: { resource, profiles, today },
-    preset,
-    customScenarios: [],
-    analyses: ['outlook'],
-  })) {
-    results = { ...results, ...part }
+  const answer = async (asked: Home) => {
+    let results: PlanResults = {}
+    const siteInputs = { resource, profiles, today }
+    const request = { id: 1, home: asked, siteInputs, preset, customScenarios: [], analyses: ['outlook'] } as const
+    for await (const part of engine.compute(request)) results = { ...results, ...part }
+    return results
   }
-  const { plan, outlook } = results
+  const full = await answer(home)
+  const battery = full.plannedHome?.system.battery?.usableKwh ?? 0
+  const { batteryPrice: _, ...money } = home.money
+  const { plan, outlook } = battery > 0 ? await answer({ ...home, money }) : full
   if (plan?.kind !== 'answer') return withoutAnswer(market, describeProblem(plan))
   if (outlook?.kind !== 'answer') return withoutAnswer(market, describeProblem(outlook))
-  return toAnswer(market, plan.value, outlook.value, results.plannedHome?.system.battery?.usableKwh ?? 0)
+  return toAnswer(market, plan.value, outlook.value, battery)
 }
 
 const describeProblem = (result: PlanResults['plan'] | PlanResults['outlook']): string =>

@@ -20,7 +20,20 @@ if (isJson) console.log(JSON.stringify({ markets: answers }, null, 2))
 else printTable()
 
 function printTable() {
-  const header = ['Town', 'Bill', 'kWp', 'Band', 'Panels', 'kWh', 'Per W', 'After', 'Years', 'Band', 'In 10', 'Band']
+  const header = [
+    'Town',
+    'Bill',
+    'kWp',
+    'Band',
+    'Panels',
+    'Battery',
+    'Per W',
+    'After',
+    'Years',
+    'Band',
+    'In 10',
+    'Band',
+  ]
   const rows = markets.map((market, i) => toRow(market, answers[i] as MarketAnswer))
   const table = [[...header, 'Gain', 'Verdict', 'Outside'], ...rows]
   const widths = (table[0] as string[]).map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))

@@ -130,7 +130,7 @@ describe('Sizes of a plan', () => {
     const home = homeWith([{ tilt: 30, azimuth: 180 }])
     const thirsty: Home = { ...home, use: { amount: { kind: 'year', kwh: 60_000 } } }
     const { price: _, ...money } = thirsty.money
-    // 1.3 typical systems in the United States.
+    // 1.3 typical systems of 9.5 kWp in the United States: 12.35 kWp.
     expect(most(thirsty)).toBe(28)
     // Without a price the default system covers the use. PVWatts: about 1,900 kWh/kWp in Phoenix, 32 kWp for 60,000 kWh.
     const planned = withSystem({ ...thirsty, money })

@@ -53,8 +53,8 @@ export const DEFAULTS = {
   /** Share of the panels' price. */
   inverterRenewalCost: estimate(0.1, 'share', () => t('A new inverter costs about a tenth of the panel price')),
   batteryRenewalYear: estimate(16, 'years', () => t('A home battery lasts about 15 years')),
-  /** Discount rate above inflation, where the market's is unknown: 0.5 to 2.5 % in most currencies. */
-  realDiscount: estimate(0.02, 'share/year', () => t('Inflation plus what safe savings can earn')),
+  /** Discount rate above inflation. */
+  realDiscount: estimate(0.03, 'share/year', () => t('Inflation plus what safe savings can earn')),
   carKmPerYear: estimate(12_000, 'km/year', () => t('A car is driven about this far each year')),
   carKwhPer100Km: estimate(18, 'kWh/100 km', () => t('A typical electric car, including charging losses')),
   chargingLoss: estimate(0.1, 'share', () =>

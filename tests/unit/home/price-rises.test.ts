@@ -69,13 +69,13 @@ describe('Inflation', () => {
   const assumed = (currency: string, path: string) =>
     planOf({}, {}, currency).assumed.find((figure) => figure.path === path)?.value
 
-  // The return is 2 % above it, as safe long-term savings earn 0.5 to 2.5 %: 1.02 × 1.02 = 1.0404, 1.04 × 1.02 = 1.0608.
+  // The return is 3 % above it: 1.02 × 1.03 = 1.0506, 1.04 × 1.03 = 1.0712.
   test.each([
-    ['USD', 0.02, 0.0404],
-    ['EUR', 0.02, 0.0404],
-    ['INR', 0.04, 0.0608],
-    ['NGN', 0, 0.02],
-    ['KES', 0, 0.02],
+    ['USD', 0.02, 0.0506],
+    ['EUR', 0.02, 0.0506],
+    ['INR', 0.04, 0.0712],
+    ['NGN', 0, 0.03],
+    ['KES', 0, 0.03],
   ])('in %s is %d where nothing is stated, and money elsewhere earns %d', (currency, inflation, discount) => {
     expect(assumed(currency, 'money.inflation')).toBe(inflation)
     expect(assumed(currency, 'money.discount')).toBeCloseTo(discount, 12)
@@ -83,8 +83,8 @@ describe('Inflation', () => {
 
   test('does not change a plan in today’s money whose prices rise with it', () => {
     const { npv } = planOf({ priceRise: 0, exportRise: 0 }, {}, 'NGN')
-    // 1.1 × 1.02 = 1.122.
-    const inflated = planOf({ inflation: 0.1, priceRise: 0.1, exportRise: 0.1, discount: 0.122 }, {}, 'NGN')
+    // 1.1 × 1.03 = 1.133.
+    const inflated = planOf({ inflation: 0.1, priceRise: 0.1, exportRise: 0.1, discount: 0.133 }, {}, 'NGN')
     // A year's flows are in the prices of its start and come at its end: each is worth one year of inflation less.
     expect((inflated.npv + COST) * 1.1).toBeCloseTo(npv + COST, 4)
   })

@@ -71,6 +71,7 @@ ${chartFigure(chart)}
     <tr><th scope="row">Weniger als 1 von 10</th><td>Lohnt sich nicht</td></tr>
   </tbody>
 </table>
+<p>Unter 4 von 10 gibt es noch eine Antwort: Macht sich bezahlt, aber langsam. Die Anlage macht sich bezahlt, aber sicher angelegtes Geld brächte mehr. Typische Preise weichen von Ihren ab. Deshalb ist der Preis der Anlage unsicher, bis Sie ein Angebot haben.</p>
 <p>Diese Grenzen haben wir selbst gewählt. Danach zeigt ein Diagramm, was Ihre Antwort ändern könnte.</p>
 <p>Wir haben unser Modell mit PVWatts, mit dem System Advisor Model des NREL und mit echtem Wetter verglichen. <a href="/de/accuracy">Wie genau ist das?</a> zeigt jede Abweichung.</p>
 

@@ -57,7 +57,7 @@ ${chartFigure(chart)}
 <p>Against that we set the price, incentives, maintenance, a new inverter, a new battery, and any loan or lease. Money in later years counts less than money today. You can open every figure to see its formula and your own numbers.</p>
 
 <h2>How sure is the answer?</h2>
-<p>3 things stay unknown: future output, the hours when you use electricity, and how fast its price rises. We change all 3 together for a good case and a bad case. About 1 in 10 homes like yours does better than the good case. About 1 in 10 does worse than the bad case.</p>
+<p>3 things always stay unknown: future output, the hours when you use electricity, and how fast its price rises. We change all 3 together for a good case and a bad case. About 1 in 10 homes like yours does better than the good case. About 1 in 10 does worse than the bad case.</p>
 <table>
   <thead>
     <tr><th scope="col">Homes like yours that gain money</th><th scope="col">Our answer</th></tr>
@@ -70,6 +70,7 @@ ${chartFigure(chart)}
     <tr><th scope="row">Fewer than 1 in 10</th><td>Not worth it</td></tr>
   </tbody>
 </table>
+<p>Below 4 in 10 there is one more answer: Pays for itself, but slowly. The system pays for itself, but safe savings would earn more. Typical prices differ from yours, so the price of a system counts as unknown until you have a quote.</p>
 <p>We chose these limits ourselves. A chart then shows what could change your answer.</p>
 <p>We compared our model with PVWatts, with the System Advisor Model of NREL and with real weather. <a href="/accuracy">How accurate is this?</a> shows every difference.</p>
 

@@ -78,6 +78,7 @@ ${chartFigure(chart)}
     <tr><th scope="row">Menos de 1 de cada 10</th><td>No vale la pena</td></tr>
   </tbody>
 </table>
+<p>Por debajo de 4 de cada 10 hay otra respuesta: Se paga sola, pero despacio. La instalación se paga sola, pero un ahorro seguro rendiría más. Los precios habituales no son los tuyos. Por eso el precio de la instalación es incierto hasta que tengas un presupuesto.</p>
 <p>Estos límites los elegimos nosotros. Después, un gráfico muestra qué podría cambiar tu respuesta.</p>
 <p>Hemos comparado nuestro modelo con PVWatts, con el System Advisor Model del NREL y con datos reales. <a href="/es/accuracy">¿Qué precisión tiene?</a> muestra todas las diferencias.</p>
 

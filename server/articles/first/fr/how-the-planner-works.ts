@@ -79,6 +79,7 @@ ${chartFigure(chart)}
     <tr><th scope="row">Moins de 1 sur 10</th><td>Pas rentable</td></tr>
   </tbody>
 </table>
+<p>Au-dessous de 4 sur 10, il y a une autre réponse : Se rembourse, mais lentement. L’installation se rembourse, mais une épargne sûre rapporterait plus. Les prix habituels diffèrent des vôtres. Le prix de l’installation reste donc incertain tant que vous n’avez pas de devis.</p>
 <p>Nous avons choisi ces limites nous-mêmes. Un graphique montre ensuite ce qui pourrait changer votre réponse.</p>
 <p>Nous avons comparé notre modèle avec PVWatts, avec le System Advisor Model du NREL et avec la météo réelle. <a href="/fr/accuracy">Quelle est la précision ?</a> montre chaque écart.</p>
 

@@ -82,6 +82,7 @@ ${chartFigure(chart)}
     <tr><th scope="row">Menos de 1 em 10</th><td>Não vale a pena</td></tr>
   </tbody>
 </table>
+<p>Abaixo de 4 em 10 há mais uma resposta: Paga-se, mas devagar. O sistema se paga, mas uma aplicação segura renderia mais. Os preços típicos diferem dos seus. Por isso o preço do sistema é incerto até você ter um orçamento.</p>
 <p>Esses limites são escolha nossa. Um gráfico mostra depois o que poderia mudar sua resposta.</p>
 <p>Comparamos nosso modelo com o PVWatts, com o System Advisor Model do NREL e com clima real. A página <a href="/pt-br/accuracy">Qual é a precisão?</a> mostra cada diferença.</p>
 

@@ -171,11 +171,11 @@ test('A result that the plan on this device has, too, says at once why they diff
 
 test('A page in German starts with the prices of Germany', async () => {
   const { actor } = await openPage('/de/calculators/solar')
-  expect(field('Strompreis (€/kWh)')).toHaveValue('0,387')
+  expect(field('Strompreis (€/kWh)')).toHaveValue('0,32')
   await actor.fill(field(/^Stromrechnung pro Monat/), '120')
   await actor.fill(field(/^Sonnenstunden/), '3')
   await actor.press('Berechnen')
-  expect(await screen.findByText(/0,387\s€ pro kWh und 1,38\s€ pro W/)).toBeVisible()
+  expect(await screen.findByText(/0,32\s€ pro kWh und 1,23\s€ pro W/)).toBeVisible()
 })
 
 describe('Fields', () => {

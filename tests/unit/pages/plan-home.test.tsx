@@ -97,10 +97,11 @@ test('The kWh of a bill are the use, and the price they show counts only when th
   // 300 kWh a month; 120 € ÷ 300 kWh = 0.40 €.
   await expectSummary('Electricity use', '3,600 kWh a year')
   expect(screen.getByText(/^That is €0\.40 per kWh\./)).toBeVisible()
-  expect(readStoredHome().tariff.buying).toEqual(flatTariff(0.387))
-  await actor.press('Use €0.40 per kWh in my plan')
+  expect(readStoredHome().tariff.buying).toEqual(flatTariff(0.32))
+  // (120 € − 14 €) ÷ 300 kWh.
+  await actor.click(screen.getByRole('button', { name: /^Use €0\.35\d? per kWh in my plan/ }))
   expect(await screen.findByText(/Your plan uses it as your electricity price\./)).toBeVisible()
-  expect(readStoredHome().tariff.buying).toEqual(flatTariff(0.4))
+  expect(readStoredHome().tariff.buying?.periods[0]?.blocks[0]?.price).toBeCloseTo(106 / 300, 3)
   expect(readStoredHome().use.amount).toEqual({ kind: 'bill', perMonth: 120, kwhPerMonth: 300 })
   await actor.click(screen.getByText('Where to find these on your bill'))
   expect(screen.getByRole('img', { name: /^Drawing of a bill/ })).toBeVisible()
@@ -159,8 +160,8 @@ test('An unknown town is reported, and coordinates are named after the nearest t
 
 test('A bill becomes kWh next to the step; planned use is added; what is no number changes nothing', async () => {
   const { actor } = await startPlan('Berlin')
-  // 120 € a month at 0.387 € a kWh without a fixed charge: 1,440 / 0.387 = 3,721.
-  await expectSummary('Electricity use', '3,721 kWh a year')
+  // 120 € a month at 0.32 € a kWh and a fixed charge of 14 €: (1,440 − 168) / 0.32 = 3,975; of 60 €: (720 − 168) / 0.32.
+  await expectSummary('Electricity use', '3,975 kWh a year')
   const bill = screen.getByRole('textbox', { name: /^Electricity bill/ })
   await actor.tripleClick(bill)
   await actor.paste('minus two')
@@ -169,24 +170,24 @@ test('A bill becomes kWh next to the step; planned use is added; what is no numb
   expect(readStoredHome().use.amount).toEqual({ kind: 'bill', perMonth: 120 })
   await actor.tripleClick(bill)
   await actor.paste('60')
-  await expectSummary('Electricity use', '1,860 kWh a year')
+  await expectSummary('Electricity use', '1,725 kWh a year')
   await actor.tripleClick(bill)
   await actor.paste('120')
-  await expectSummary('Electricity use', '3,721 kWh a year')
+  await expectSummary('Electricity use', '3,975 kWh a year')
 
   await actor.click(screen.getByRole('checkbox', { name: 'Electric car' }))
   await actor.fill(await screen.findByRole('textbox', { name: 'Distance driven (km a year)' }), '10000')
-  // 10,000 km at 18 kWh for 100 km are 1,800 kWh more than 3,721.
-  await expectSummary('Electricity use', '5,521 kWh a year')
+  // 10,000 km at 18 kWh for 100 km are 1,800 kWh more than 3,975.
+  await expectSummary('Electricity use', '5,775 kWh a year')
   // 10,000 km at 15 kWh are 1,500.
   await actor.fill(screen.getByRole('textbox', { name: 'Electricity used per 100 km (kWh)' }), '15')
-  await expectSummary('Electricity use', '5,221 kWh a year')
+  await expectSummary('Electricity use', '5,475 kWh a year')
 
   // 15 kWh shown in the car are 1,500 ÷ 0.9 at the socket.
   await actor.click(screen.getByRole('radio', { name: 'In the car' }))
-  await expectSummary('Electricity use', '5,388 kWh a year')
+  await expectSummary('Electricity use', '5,642 kWh a year')
   await actor.fill(screen.getByRole('textbox', { name: 'Charging loss (%)' }), '25')
-  await expectSummary('Electricity use', '5,721 kWh a year')
+  await expectSummary('Electricity use', '5,975 kWh a year')
   await actor.click(screen.getByRole('radio', { name: 'On solar surplus' }))
   expect(await screen.findByText(/^Needs a charger that follows the sun/)).toBeInTheDocument()
   await waitFor(() => expect(readStoredHome().use.car?.charging).toBe('surplus'))
@@ -311,9 +312,11 @@ test('Where a region has several electricity providers, the chosen one brings it
   expect(readStoredHome().tariff.selling).toMatchObject({ price: 0.0555 })
 
   await actor.selectOptions(provider, 'SRP (Salt River Project)')
-  expect(await screen.findByText(/We do not know the prices of this provider/)).toBeVisible()
   await waitFor(() => expect(readStoredHome().region).toMatchObject({ subdivision: 'US-AZ', provider: 'srp' }))
-  expect(readStoredHome().tariff).toEqual({ selling: { kind: 'net-billing', price: 0.0345, credit: 'same-month' } })
+  expect(readStoredHome().tariff).toMatchObject({
+    name: 'SRP E-13',
+    selling: { kind: 'net-billing', price: 0.0345, years: 3, laterPrice: 0.0187, credit: 'same-month' },
+  })
   await expectAccessible()
 
   await actor.selectOptions(provider, "Other / I don't know")

@@ -73,7 +73,6 @@ async function writeFigures() {
   const missing = towns.filter((town) => !lines.has(townKey(town)))
   console.log(`${towns.length} towns, ${missing.length} to compute.`)
 
-  mkdirSync(PROGRESS_FOLDER, { recursive: true })
   // After an incomplete line.
   appendFileSync(PROGRESS, '\n')
   const start = performance.now()
@@ -165,5 +164,6 @@ async function writeMoney() {
 }
 
 const [, , only] = process.argv
+mkdirSync(PROGRESS_FOLDER, { recursive: true })
 if (only !== 'money') await writeFigures()
 if (only !== 'figures') await writeMoney()

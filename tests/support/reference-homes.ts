@@ -66,7 +66,7 @@ export function computeEnginePlan(storedHome: Home): { home: Home; plan: Plan; o
 function readPreset({ country, subdivision }: Home['region']): Preset {
   const read = (...path: string[]) => json('shared', 'home', 'presets', ...path)
   return {
-    ...read(`${country.toLowerCase()}.json`),
+    ...read('countries', `${country.toLowerCase()}.json`),
     ...(subdivision !== undefined && { subdivisions: { [subdivision]: read('regions', `${subdivision}.json`) } }),
   }
 }

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { computeMarket, type Market } from '../markets/compute-market.ts'
+
+/* The answer from a town and a normal bill lies where published figures and hand calculations put it. */
+
+const { markets }: { readonly markets: readonly Market[] } = JSON.parse(
+  readFileSync(new URL('../markets/markets.json', import.meta.url), 'utf8'),
+)
+/** Its high rate depends on the use of twelve months, which no tariff of a home knows yet. */
+const NOT_YET = ['Mexico City, DAC']
+
+test.each(markets.filter(({ town }) => !NOT_YET.includes(town)))('$town, $bill $currency', async (market) => {
+  const { outside, problem } = await computeMarket(market, '2026-11-28')
+  expect({ outside, problem }).toEqual({ outside: [], problem: undefined })
+})
+
+test('Markets of many countries are compared', () => {
+  expect(new Set(markets.map(({ region }) => region.slice(0, 2))).size).toBeGreaterThan(15)
+})

@@ -159,7 +159,7 @@ describe('A plan with a quote', () => {
     for (const price of [15_500, 40_000]) {
       const home = changed(SAMPLE_HOME, 'money.quote.price', price)
       const { npv, payback, firstPayback } = answered(computePlan(planned(home), berlin))
-      const { verdict } = answered(runToCompletion(computeOutlook(planned(home), berlin)))
+      const { verdict } = answered(runToCompletion(computeOutlook(planned(home), berlin, germany)))
       const { kind, chance } = verdict
       expect(check(home).outcome).toEqual({
         npv,

@@ -29,12 +29,12 @@ const assess = (tried: WithMarket<Home>) =>
 
 test('The typical system has its price after support and the simple payback that installers show', () => {
   const typical = assess(home) ?? expect.fail()
-  // 7.4 kWp are 17 panels of 440 W; 6,000 + 7.48 × 2,000 − 2,000, without the battery.
-  expect(typical.kwp).toBeCloseTo(7.48, 9)
-  expect(typical.price).toBeCloseTo(18_960, 6)
-  // PVWatts: about 1,900 kWh/kWp in Phoenix. 18,960 ÷ (7.48 × 1,900 × 0.2) = 6.7 years.
-  expect(typical.simplePayback).toBeGreaterThan(6.7 * 0.93)
-  expect(typical.simplePayback).toBeLessThan(6.7 * 1.07)
+  // 9.5 kWp are 22 panels of 440 W; 6,000 + 9.68 × 2,000 − 2,000, without the battery.
+  expect(typical.kwp).toBeCloseTo(9.68, 9)
+  expect(typical.price).toBeCloseTo(23_360, 6)
+  // PVWatts: about 1,900 kWh/kWp in Phoenix. 23,360 ÷ (9.68 × 1,900 × 0.2) = 6.35 years.
+  expect(typical.simplePayback).toBeGreaterThan(6.35 * 0.93)
+  expect(typical.simplePayback).toBeLessThan(6.35 * 1.07)
   expect(typical.from).toBeLessThan(typical.to ?? 99)
 })
 

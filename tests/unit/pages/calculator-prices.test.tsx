@@ -40,10 +40,10 @@ test('Calculate waits for the prices of India', async () => {
   await waitFor(() => expect(calculate()).toHaveAttribute('aria-busy', 'true'))
   expect(results()).not.toHaveTextContent(/kW/)
   release()
-  // ₹2,000 ÷ ₹5.78/kWh ÷ (30 × 5 h × 75 %) = 3.1 kW; 3,100 W × ₹60.2 ÷ (₹2,000 × 12 × 90 %) = 8.6 years
-  await waitFor(() => expect(results()).toHaveTextContent('3.1 kW'))
-  expect(results()).toHaveTextContent('8.6 years')
-  expect(results()).toHaveTextContent('We used typical prices (India): ₹5.78 per kWh and ₹60.2 per W.')
+  // ₹2,000 ÷ ₹7.5/kWh ÷ (30 × 5 h × 75 %) = 2.37 kW; 2,370 W × ₹59.7 ÷ (₹2,000 × 12 × 90 %) = 6.55 years
+  await waitFor(() => expect(results()).toHaveTextContent('2.4 kW'))
+  expect(results()).toHaveTextContent('6.6 years')
+  expect(results()).toHaveTextContent('We used typical prices (India): ₹7.5 per kWh and ₹59.7 per W.')
   expect(results()).not.toHaveTextContent('US prices')
 })
 
@@ -77,6 +77,6 @@ test('Prices that do not load are asked for, and loaded on request', async () =>
   await waitFor(() => expect(screen.getByLabelText(/^Electricity rate/)).toHaveValue(''))
   isLoadable = Promise.resolve()
   await actor.press('Try again')
-  await waitFor(() => expect(screen.getByLabelText(/^Electricity rate/)).toHaveValue('5.78'))
+  await waitFor(() => expect(screen.getByLabelText(/^Electricity rate/)).toHaveValue('7.5'))
   expect(screen.queryByText(/^We could not load local prices/)).toBeNull()
 })

@@ -163,7 +163,7 @@ test('The answer names the prices and export terms of the region or provider, un
   expect(provider).toHaveTextContent(/Other \/ I don't know.*PG&E.*SCE.*SDG&E.*LADWP.*SMUD/)
   await actor.selectOptions(provider, 'sdge')
   await goToStep(actor, 'Your Answer')
-  await screen.findByText('SDG&E (San Diego Gas & Electric), tariffs of 2026')
+  await screen.findByText('SDG&E EV-TOU-5')
   await actor.click(screen.getByRole('link', { name: 'Edit: Electricity price' }))
   const tariff = await card('Electricity price')
   await actor.click(tariff.getByText('Single rate'))
@@ -171,7 +171,7 @@ test('The answer names the prices and export terms of the region or provider, un
   await goToStep(actor, 'Your Answer')
   await screen.findByText(VERDICT)
   // The former answer stays until the new one is there.
-  await waitFor(() => expect(screen.queryByText(/^SDG&E .*, tariffs of 2026$/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText('SDG&E EV-TOU-5')).toBeNull())
 })
 
 test.each([

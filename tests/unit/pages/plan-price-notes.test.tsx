@@ -60,9 +60,9 @@ const flatPrice = (price: number, amount: Home['use']['amount'] = { kind: 'year'
 
 test.each([
   [38, 'You entered €38.00 per kWh. Did you mean €0.38 per kWh?'],
-  [1.3, 'You entered €1.30 per kWh, and €0.387 per kWh is usual. Is that right?'],
-  [0.1, 'You entered €0.10 per kWh, and €0.387 per kWh is usual. Is that right?'],
-])('A price of %d where 0.387 is usual is asked about', async (price, question) => {
+  [1.3, 'You entered €1.30 per kWh, and €0.32 per kWh is usual. Is that right?'],
+  [0.1, 'You entered €0.10 per kWh, and €0.32 per kWh is usual. Is that right?'],
+])('A price of %d where 0.32 is usual is asked about', async (price, question) => {
   await openAnswer(flatPrice(price))
   expect(await screen.findByText(question, { exact: false })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Check your price' })).toHaveAttribute('href', '/plan/money#tariff.buying')

@@ -5,8 +5,8 @@ import { type Actor, openPage } from '../../support/open-page.tsx'
 import { SAMPLE_HOME } from '../home/sample-home.ts'
 
 /**
- * A plan from before prices had a fixed part, with Germany's former typical prices. The plan counts today's: for panels 2,700 €
- * and 1,080 € per kWp, for a battery 1,600 € and 415 € per kWh.
+ * A plan from before prices had a fixed part, with Germany's former typical prices. The plan counts today's: for panels 2,500 €
+ * and 950 € per kWp, for a battery 1,200 € and 330 € per kWh.
  */
 const stored: Home = Home.parse({
   ...SAMPLE_HOME,
@@ -31,15 +31,15 @@ const storedHome = (): unknown => JSON.parse(localStorage.getItem('home') ?? '{}
 test('a formerly typical price of the panels is shown, and edited, as the plan counts it', async () => {
   const { actor } = await openPage('/plan/money')
   const price = await screen.findByLabelText(/^Price installed/)
-  // 2,700 + 1,080 × 4.4
-  await waitFor(() => expect(price).toHaveValue('7452'))
-  expect(screen.getByText(/is a fixed cost/)).toHaveTextContent(/2[.,]700.*1[.,]080/)
+  // 2,500 + 950 × 4.4
+  await waitFor(() => expect(price).toHaveValue('6680'))
+  expect(screen.getByText(/is a fixed cost/)).toHaveTextContent(/2[.,]500.*950/)
   expect(storedHome()).toEqual(stored)
-  await replaceNumber(actor, price, '14904')
+  await replaceNumber(actor, price, '13360')
   await waitFor(() =>
     expect(storedHome()).toEqual({
       ...stored,
-      money: { ...stored.money, price: { kind: 'by-size', fixed: expect.closeTo(5_400), each: expect.closeTo(2_160) } },
+      money: { ...stored.money, price: { kind: 'by-size', fixed: expect.closeTo(5_000), each: expect.closeTo(1_900) } },
       provenance: { 'money.batteryPrice': stored.provenance['money.batteryPrice'] },
     }),
   )
@@ -48,16 +48,16 @@ test('a formerly typical price of the panels is shown, and edited, as the plan c
 test('a formerly typical price of the battery is shown, and edited, as the plan counts it', async () => {
   const { actor } = await openPage('/plan/system')
   const price = await screen.findByLabelText(/^Battery price/)
-  // 1,600 + 415 × 5
-  await waitFor(() => expect(price).toHaveValue('3675'))
+  // 1,200 + 330 × 5
+  await waitFor(() => expect(price).toHaveValue('2850'))
   expect(storedHome()).toEqual(stored)
-  await replaceNumber(actor, price, '7350')
+  await replaceNumber(actor, price, '5700')
   await waitFor(() =>
     expect(storedHome()).toEqual({
       ...stored,
       money: {
         ...stored.money,
-        batteryPrice: { kind: 'by-size', fixed: expect.closeTo(3_200), each: expect.closeTo(830) },
+        batteryPrice: { kind: 'by-size', fixed: expect.closeTo(2_400), each: expect.closeTo(660) },
       },
       provenance: { 'money.price': stored.provenance['money.price'] },
     }),
@@ -71,5 +71,5 @@ test('a calculation that goes into the plan is shown beside the price that the p
   await actor.fill(screen.getByLabelText(/^Annual Energy Savings/), '1500')
   await actor.press('Calculate')
   await actor.click(await screen.findByRole('button', { name: 'Use in my plan' }))
-  expect(await screen.findByText(/^\(now: .*2[.,]700.* plus .*1[.,]080.*kWp/)).toBeInTheDocument()
+  expect(await screen.findByText(/^\(now: .*2[.,]500.* plus .*950.*kWp/)).toBeInTheDocument()
 })

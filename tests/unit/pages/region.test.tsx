@@ -35,12 +35,12 @@ test('In Germany a calculation is made and saved in euros, in the number form of
   expect(screen.queryByText(/^Read as/)).toBeNull()
   await actor.fill(field('Average Daily Sun Hours'), '4,5')
   expect(screen.getByText('Read as 4.5')).toBeInTheDocument()
-  await waitFor(() => expect(field('Electricity rate (€/kWh)')).toHaveValue('0.387'))
-  expect(field('Installed cost (€/W)')).toHaveValue('1.38')
+  await waitFor(() => expect(field('Electricity rate (€/kWh)')).toHaveValue('0.32'))
+  expect(field('Installed cost (€/W)')).toHaveValue('1.23')
   await actor.press('Calculate')
-  // 120.50 ÷ 0.387 ÷ (30 × 4.5 × 75%) = 3.1 kW; 120.50 × 12 × 90% = 1,301; 3,100 × 1.38 ÷ 1,301 = 3.3 years
-  await waitFor(() => expect(results()).toHaveTextContent('3.1 kW'))
-  for (const text of ['€1,301', '3.3 years', 'We used typical prices (Germany): €0.387 per kWh and €1.38 per W.'])
+  // 120.50 ÷ 0.32 ÷ (30 × 4.5 × 75%) = 3.72 kW; 120.50 × 12 × 90% = 1,301; 3,719 × 1.23 ÷ 1,301 = 3.51 years
+  await waitFor(() => expect(results()).toHaveTextContent('3.7 kW'))
+  for (const text of ['€1,301', '3.5 years', 'We used typical prices (Germany): €0.32 per kWh and €1.23 per W.'])
     expect(results()).toHaveTextContent(text)
   await expectAccessible()
 
@@ -52,8 +52,8 @@ test('In Germany a calculation is made and saved in euros, in the number form of
         monthlyBill: '120.50',
         sunHours: '4.5',
         currency: 'EUR',
-        electricityRate: '0.387',
-        costPerWatt: '1.38',
+        electricityRate: '0.32',
+        costPerWatt: '1.23',
       },
     },
   ])

@@ -23,17 +23,18 @@ describe('The name of the default tariff', () => {
     createTypicalHome(unitedStates, { start, subdivision, ...(provider !== undefined && { provider }) })
 
   test('is that of the provider’s tariff', () => {
-    expect(getDefaultTariffName(inRegion('US-CA', 'pge'), unitedStates)).toBe('PG&E E-TOU-C')
+    expect(getDefaultTariffName(inRegion('US-CA', 'pge'), unitedStates)).toBe('PG&E E-ELEC')
   })
   test('is the provider where only its mean price is known', () => {
-    const name = 'SDG&E (San Diego Gas & Electric), tariffs of 2026'
-    expect(getDefaultTariffName(inRegion('US-CA', 'sdge'), unitedStates)).toBe(name)
+    const name = 'LADWP (Los Angeles), tariffs of 2026'
+    expect(getDefaultTariffName(inRegion('US-CA', 'ladwp'), unitedStates)).toBe(name)
   })
   test('is the region where no provider was chosen', () => {
     expect(getDefaultTariffName(inRegion('US-OH'), unitedStates)).toBe('typical of Ohio, tariffs of 2026')
   })
-  test('is absent where the price is asked', () => {
-    expect(getDefaultTariffName(inRegion('US-CA', 'ladwp'), unitedStates)).toBeUndefined()
+  test('is absent where the price is asked', async () => {
+    const nigeria = await loadPreset('NG')
+    expect(getDefaultTariffName(createTypicalHome(nigeria, { start }), nigeria)).toBeUndefined()
   })
   test('is the country’s typical price where no tariff is known', () => {
     expect(getDefaultTariffName(createTypicalHome(germany, { start }), germany)).toBe('typical prices (Germany)')
@@ -75,7 +76,7 @@ describe('The name of the default export terms', () => {
     expect(nameIn('US-AZ', 'srp')).toBe('SRP (Salt River Project), tariffs of 2026')
   })
   test('is absent where nothing was filled in, and outside such regions', () => {
-    expect(nameIn('US-TX')).toBeUndefined()
+    expect(nameIn('US-SD')).toBeUndefined()
     expect(getDefaultExportTermsName(createTypicalHome(germany, { start }), germany)).toBeUndefined()
   })
 })
@@ -88,7 +89,7 @@ describe('A typical price or export rate', () => {
     expect(about('US-LA', 'US-LA.selling')).toBe('Check this: it may be different for your home.')
   })
   test('from a good source is not', () => {
-    expect(about('US-OH', 'US-OH.price')).toBeUndefined()
+    expect(about('US-CT', 'US-CT.price')).toBeUndefined()
     expect(about('US-OH', 'US-OH.nothing')).toBeUndefined()
   })
 })

@@ -3,6 +3,7 @@ import { loadProfiles } from '#shared/energy/load-profiles.ts'
 import { withFigure } from '#shared/home/change.ts'
 import type { Home } from '#shared/home/home.ts'
 import { packReadings } from '#shared/home/meter-readings.ts'
+import { withMarket } from '#shared/home/plan/market.ts'
 import { panelsOf } from '#shared/home/plan/panels.ts'
 import { computeOutlook, computePlan, computePlanEnergy, computeRecommendation } from '#shared/home/plan/plan.ts'
 import { computeOffGridRecommendation, computeSizes } from '#shared/home/plan/plan-comparisons.ts'
@@ -49,7 +50,7 @@ const compute = async (request: PlanRequest, engine?: PlanEngine): Promise<PlanR
 describe('The plan engine', () => {
   test('returns the engine’s plan of the same home', async () => {
     const { plannedHome, plan, outlook, sizes } = await compute(requestFor(sampleHome, ['outlook', 'sizes']))
-    expect(plannedHome).toEqual(sampleHome)
+    expect(plannedHome).toEqual(withMarket(sampleHome, null))
     expect(plan).toEqual(computePlan(sampleHome, siteDataOf('Berlin', sampleHome)))
     expect(outlook).toEqual(runToCompletion(computeOutlook(sampleHome, siteDataOf('Berlin', sampleHome))))
     expect(sizes).toEqual(runToCompletion(computeSizes(sampleHome, siteDataOf('Berlin', sampleHome))))
@@ -103,7 +104,7 @@ describe('The plan engine', () => {
     await compute(requestFor(sampleHome), engine)
     const results = await compute(requestFor(offGridHome), engine)
     const { battery: _, ...system } = offGridHome.system
-    const unchosen = { ...offGridHome, system: { ...system, arrays: [] } }
+    const unchosen = withMarket({ ...offGridHome, system: { ...system, arrays: [] } }, null)
     const expected = runToCompletion(computeOffGridRecommendation(unchosen, siteDataOf('Berlin', unchosen)))
     expect(expected.kind).toBe('answer')
     expect(results.offGrid).toEqual(expected)
@@ -228,7 +229,7 @@ describe('A home with only a place', async () => {
     expect(plan.value.panels).toBe(recommendation?.system.panels)
     expect(plannedHome.provenance['system.arrays']).toEqual({
       kind: 'worked-out',
-      how: 'nearly-highest-gain',
+      how: 'greatest-undiscounted-gain',
     })
   })
 

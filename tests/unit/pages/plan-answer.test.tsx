@@ -157,7 +157,7 @@ test('The answer names the prices and export terms of the region or provider, un
   await goToStep(actor, 'Your Answer')
   const assumed = await card('What we assumed')
   expect(await assumed.findAllByText('typical of California, tariffs of 2026')).toHaveLength(2)
-  expect(assumed.getByText('Check this: $0.05 to $0.08 per kWh is possible.')).toBeInTheDocument()
+  expect(assumed.getByText('Check this: $0.04 to $0.08 per kWh is possible.')).toBeInTheDocument()
   await goToStep(actor, 'My Home')
   const provider = await screen.findByRole('combobox', { name: 'Who is your electricity provider?' })
   expect(provider).toHaveTextContent(/Other \/ I don't know.*PG&E.*SCE.*SDG&E.*LADWP.*SMUD/)

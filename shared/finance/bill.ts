@@ -31,6 +31,8 @@ export interface MonthBill {
   readonly exportCharges: number
   /** Due: energy − credit + fixed + minimum − payout + solar and export charges; negative if paid to the home. */
   readonly total: number
+  /** Credit that the month starts with [kWh]. */
+  readonly kwhCarried: number
   /** Balances at the end of the month, before a settlement clears them [kWh] and [money]. */
   readonly kwhAccount: number
   readonly moneyAccount: number
@@ -74,6 +76,7 @@ export function computeYearBill(meter: TariffMeter, reading: MeterReading, billY
     const imported = reading.importPerMonth[month] as number
     const exported = reading.exportPerMonth[month] as number
     const closed = closeMonth(meter, month, money, exported - imported, exportFactorOf(billYear), account)
+    const kwhCarried = account.kwh
     account = closed.account
     const fixed = (tariff.fixedPerMonth ?? 0) * billYear.priceFactor
     // With two meters, the minimum charge applies to the import meter.
@@ -95,6 +98,7 @@ export function computeYearBill(meter: TariffMeter, reading: MeterReading, billY
       solarCharges: 0,
       exportCharges: 0,
       total: money.energy - closed.credit + fixed + minimum - closed.payout,
+      kwhCarried,
       kwhAccount: closed.kwhAccount,
       moneyAccount: closed.moneyAccount,
     }

@@ -3,7 +3,7 @@ import { MONTHS_OF_YEAR } from '../calendar.ts'
 /**
  * Compensation of exported kWh.
  * - `net-kwh`: nets a month's kWh by period; the surplus is carried as kWh to the same time of day, and paid at
- * `yearEndPrice` at the end of the year.
+ * `yearEndPrice` at the end of the year. Each month's surplus lapses after `creditMonths`, if given; the oldest is used first.
  * - `net-money`: nets within the month; a surplus earns its sell price as credit for energy. The rest is paid at the end of
  * the year, or lost (`expires`).
  * - `net-billing`: import and export of each hour are priced separately; a negative bill is paid out at once.
@@ -16,6 +16,7 @@ export type Metering =
       readonly kind: 'net-kwh'
       readonly yearEndPrice: number
       readonly trueUpMonth?: TrueUpMonth
+      readonly creditMonths?: number
     }
   | { readonly kind: 'net-money'; readonly expires?: boolean; readonly trueUpMonth?: TrueUpMonth }
   | { readonly kind: 'net-billing' }
@@ -45,6 +46,8 @@ export const scaleYearEndPrice = (metering: Metering, factor: number): Metering 
 export interface CreditAccount {
   /** All periods together [kWh]. */
   readonly kwh: number
+  /** The unused kWh of each month that earned some, the oldest first; of credit that lapses. */
+  readonly earned: readonly number[]
   /** Surplus of each period of the month before [kWh]. */
   readonly surplus: Float64Array
   /** [money] */
@@ -53,6 +56,7 @@ export interface CreditAccount {
 
 export const emptyAccount = ({ periods }: { readonly periods: number }): CreditAccount => ({
   kwh: 0,
+  earned: [],
   surplus: new Float64Array(periods),
   money: 0,
 })
@@ -96,7 +100,13 @@ export function closeMonth(
   if (metering.kind === 'net-kwh') {
     const kwh = Math.max(0, account.kwh + netExport)
     const payout = settles ? kwh * metering.yearEndPrice * exportFactor : 0
-    const nextAccount = settles ? empty : { kwh, surplus: surplus ?? empty.surplus, money: 0 }
+    const carried = { ...empty, kwh, surplus: surplus ?? empty.surplus }
+    const { creditMonths } = metering
+    const nextAccount = settles
+      ? empty
+      : creditMonths === undefined
+        ? carried
+        : withoutLapsed({ ...carried, earned: account.earned }, netExport, creditMonths)
     return { credit: 0, payout, kwhAccount: kwh, moneyAccount: 0, account: nextAccount }
   }
   const atOnce = metering.kind === 'net-money' || metering.sameMonth === true
@@ -109,4 +119,18 @@ export function closeMonth(
     moneyAccount: money,
     account: settles ? empty : { ...empty, money },
   }
+}
+
+/** @param netExport of the month that ends [kWh] */
+function withoutLapsed(account: CreditAccount, netExport: number, creditMonths: number): CreditAccount {
+  let used = Math.max(0, -netExport)
+  const left = account.earned.map((kwh) => {
+    const part = Math.min(kwh, used)
+    used -= part
+    return kwh - part
+  })
+  const earned = [...left, Math.max(0, netExport)].slice(-creditMonths)
+  const kwh = earned.reduce((sum, credit) => sum + credit, 0)
+  const share = account.kwh > 0 ? kwh / account.kwh : 0
+  return { ...account, kwh, earned, surplus: account.surplus.map((surplus) => surplus * share) }
 }

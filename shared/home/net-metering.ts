@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MONTHS_OF_YEAR } from '../calendar.ts'
+import type { MonthBill } from '../finance/bill.ts'
 import type { Deduction, ExportContext, ExportTerms } from './export-terms.ts'
 import { integerBetween, money, month, optional, pricePerKwh, share } from './field-schemas.ts'
 import { shareOfMonthInNextYear } from './plan-calendar.ts'
@@ -17,6 +18,8 @@ export const NetMetering = z.object({
   surplusPrice: optional(pricePerKwh),
   surplusShare: optional(share),
   neverSettled: optional(z.boolean()),
+  /** Carried as kWh and never settled: life of each credit [months]; absent: without end. */
+  creditMonths: optional(integerBetween(1, 600)),
   /** Carried as money: remaining credit is lost at the settlement. */
   expires: optional(z.boolean()),
   /** [currency/kW/month], of homes saved before `Tariff.solarCharges` */
@@ -34,7 +37,7 @@ type NetMetering = z.output<typeof NetMetering>
 type Context = ExportContext<(typeof NET_METERING_FIGURES)[number]>
 
 export function resolveNetMetering(selling: NetMetering, context: Context): ExportTerms {
-  const { settlementMonth, leftOverPrice = 0, neverSettled, expires, monthlyChargePerKw = 0 } = selling
+  const { settlementMonth, leftOverPrice = 0, neverSettled, creditMonths, expires, monthlyChargePerKw = 0 } = selling
   const { surplusPrice, surplusShare = 1 } = selling
   const trueUpMonth = neverSettled ? null : settlementMonth
   const settlement = trueUpMonth === undefined ? {} : { trueUpMonth }
@@ -44,7 +47,15 @@ export function resolveNetMetering(selling: NetMetering, context: Context): Expo
           metering: { kind: 'net-money', ...(expires !== undefined && { expires }), ...settlement },
           sell: surplusPrice ?? { ofImportPrice: surplusShare },
         }
-      : { metering: { kind: 'net-kwh', yearEndPrice: leftOverPrice, ...settlement }, sell: 0 }),
+      : {
+          metering: {
+            kind: 'net-kwh',
+            yearEndPrice: leftOverPrice,
+            ...settlement,
+            ...(creditMonths !== undefined && { creditMonths }),
+          },
+          sell: 0,
+        }),
     chargePerMonth: monthlyChargePerKw * context.kwp,
     deduction: deductionOf(selling, context),
   }
@@ -71,18 +82,16 @@ function deductionOf({ deduction }: NetMetering, { start, requireOrZero }: Conte
 
 /**
  * Deduction from credited kWh in each month of a year [money in prices of year 1].
- * @param months import and export of each [kWh]
+ * @param months import and export of each, and the kWh of credit that it starts with [kWh]
  */
 export function computeDeductionByMonth(
   { perKwh, shares }: Deduction,
-  months: readonly { readonly imported: number; readonly exported: number }[],
+  months: readonly Pick<MonthBill, 'imported' | 'exported' | 'kwhCarried'>[],
   year: number,
 ): number[] {
   const sharesOfYear = shares[Math.min(year, shares.length) - 1] ?? []
-  let carried = 0
-  return months.map(({ imported, exported }, month) => {
-    const credited = Math.min(imported, exported + carried)
-    carried += exported - credited
-    return perKwh * (sharesOfYear[month] ?? 0) * credited
-  })
+  return months.map(
+    ({ imported, exported, kwhCarried }, month) =>
+      perKwh * (sharesOfYear[month] ?? 0) * Math.min(imported, exported + kwhCarried),
+  )
 }

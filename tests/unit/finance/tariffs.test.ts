@@ -138,6 +138,20 @@ describe('Hand-worked bills', () => {
     expect(alone.months[0]?.total).toBeCloseTo(10, 9)
     expect(emptyAccount(meter).kwh).toBe(0)
   })
+  test('lapse after their months, the oldest used first', () => {
+    const lapsing: Metering = { kind: 'net-kwh', yearEndPrice: 0, trueUpMonth: null, creditMonths: 3 }
+    // January earns 100, February 40. April uses 70 of January, whose other 30 lapse; May uses the 40 of February and buys 10.
+    const year = bill(createFlatTariff(0.2, 0, lapsing), months({ 3: 70, 4: 50 }), months({ 0: 100, 1: 40 }))
+    expect(lines(year, 'kwhCarried').slice(0, 7)).toEqual([0, 100, 140, 140, 40, 0, 0])
+    expect(lines(year, 'total').slice(0, 6)).toEqual([0, 0, 0, 0, expect.closeTo(2, 9), 0])
+    const endless = bill(
+      createFlatTariff(0.2, 0, { kind: 'net-kwh', yearEndPrice: 0, trueUpMonth: null }),
+      months({ 3: 70, 4: 50 }),
+      months({ 0: 100, 1: 40 }),
+    )
+    expect(endless.total).toBe(0)
+    expect(endless.account.kwh).toBe(20)
+  })
   test('keep the surplus of a period without rollover hours', () => {
     // Peak from 13 to 16 h only: none of 0, 5, 11 and 17 h lies in it.
     const schedule = ALL_HOURS.map((hours) => hours.map((_, hour) => (hour >= 13 && hour < 16 ? 1 : 0)))

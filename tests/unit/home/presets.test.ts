@@ -397,6 +397,7 @@ describe('Validity by start date', () => {
       kind: 'net-metering',
       carried: 'kwh',
       neverSettled: true,
+      creditMonths: 60,
       deduction: { perKwh: 0.27, shares },
     })
     // 25 for street lighting, and at least 50 kWh.

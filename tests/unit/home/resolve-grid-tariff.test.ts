@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sumOf } from '#shared/calendar.ts'
 import { computeYearBill } from '#shared/finance/bill.ts'
 import { viewReading } from '#shared/finance/reading.ts'
+import { addExportCharges } from '#shared/home/export-charges.ts'
 import { averageBandPrice } from '#shared/home/feed-in.ts'
 import { Home } from '#shared/home/home.ts'
 import { computeDeductionByMonth } from '#shared/home/net-metering.ts'
@@ -205,7 +206,7 @@ describe('Deduction from credited kWh', () => {
     return deduction ?? expect.fail('There is a deduction')
   }
   /** Each month exports and imports 100 kWh: 50 of money at the full share. */
-  const balanced = Array.from({ length: 12 }, () => ({ imported: 100, exported: 100 }))
+  const balanced = Array.from({ length: 12 }, () => ({ imported: 100, exported: 100, kwhCarried: 0 }))
   const round = (amounts: readonly number[]) => amounts.map((amount) => Number(amount.toFixed(9)))
 
   test('follows the calendar months of the system: 441.50 instead of 360 in year 1 from 27 November', () => {
@@ -231,10 +232,29 @@ describe('Deduction from credited kWh', () => {
   test('before the first stated year its share counts', () => {
     expect(sumOf(computeDeductionByMonth(deductionFrom('2024-01-01'), balanced, 1))).toBeCloseTo(360, 9)
   })
+  test('counts credit of December where January uses it', () => {
+    const { meter, exportCharges } = gridTariffIn({
+      kind: 'net-metering',
+      carried: 'kwh',
+      neverSettled: true,
+      deduction: { perKwh: 0.5, shares: [{ year: 2027, share: 0.75 }] },
+    })
+    const reading = viewReading(meter)
+    reading.exportPerMonth[11] = 100
+    reading.net[11] = -100
+    const first = computeYearBill(meter, reading)
+    const next = viewReading(meter)
+    next.importPerMonth[0] = 60
+    next.net[0] = 60
+    const second = computeYearBill(meter, next, { year: 2, priceFactor: 1, account: first.account })
+    expect(addExportCharges(first, exportCharges, 1, 1).total).toBe(0)
+    // 60 credited kWh at 0.50, of which 75 % are not credited.
+    expect(addExportCharges(second, exportCharges, 2, 1).months[0]?.total).toBeCloseTo(60 * 0.5 * 0.75, 9)
+  })
   test('counts credit of the month and carried credit: 80 and 40 kWh of 120', () => {
     const months = [
-      { imported: 80, exported: 120 },
-      { imported: 100, exported: 0 },
+      { imported: 80, exported: 120, kwhCarried: 0 },
+      { imported: 100, exported: 0, kwhCarried: 40 },
     ]
     // 80 × 0.5 × 0.75 and 40 × 0.5 × 0.75.
     expect(round(computeDeductionByMonth(deductionFrom('2027-01-01'), months, 1))).toEqual([30, 15])

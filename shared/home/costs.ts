@@ -16,6 +16,8 @@ const incentiveFields = {
   toSize: optional(between(0, 10_000)),
   /** Paid in equal yearly parts; absent: at once. */
   overYears: optional(integerBetween(1, 40)),
+  /** Of payments over years: the share paid at the start [0–1]. */
+  shareAtStart: optional(share),
   /** As a rebate or payment at the start, or with the taxes of the first year. */
   paid: optional(z.enum(['at-start', 'with-tax'])),
   endsNetMetering: optional(z.boolean()),
@@ -115,6 +117,8 @@ export const Money = z.object({
   upkeepPerYear: optional(money),
   /** The same by size, where no amount is given [currency/kWp/year]. */
   upkeepPerKw: optional(money),
+  /** Property tax on the system [share of its price/year]. */
+  propertyTax: optional(share),
   inverterRenewal: optional(z.object({ year: integerBetween(1, 100), cost: optional(money) })),
   /** New inverter, where no amount is given. */
   inverterPrice: optional(Price),

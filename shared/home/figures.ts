@@ -81,6 +81,7 @@ const LABELS: Readonly<Record<string, () => string>> = {
   'money.incentives': () => t('Incentives'),
   'money.upkeepPerYear': () => t('Maintenance'),
   'money.upkeepPerKw': () => t('Maintenance'),
+  'money.propertyTax': () => t('Property tax on the system'),
   'money.inverterRenewal': () => t('New inverter'),
   'money.inverterPrice': () => t('New inverter'),
   'money.batteryRenewal': () => t('New battery'),

@@ -39,8 +39,12 @@ export function computeSupport(incentives: readonly Incentive[], system: Incenti
     })
 }
 
-function schedulePayments({ overYears, paid }: Incentive, sum: number): Pick<Support, 'atStart' | 'byYear'> {
-  if (overYears !== undefined) return { atStart: 0, byYear: Array<number>(overYears).fill(sum / overYears) }
+function schedulePayments(incentive: Incentive, sum: number): Pick<Support, 'atStart' | 'byYear'> {
+  const { overYears, shareAtStart = 0, paid } = incentive
+  if (overYears !== undefined) {
+    const atStart = shareAtStart * sum
+    return { atStart, byYear: Array<number>(overYears).fill((sum - atStart) / overYears) }
+  }
   return paid === 'with-tax' ? { atStart: 0, byYear: [sum] } : { atStart: sum, byYear: [] }
 }
 

@@ -233,9 +233,10 @@ function yearFigures(inputs: PlanInputs, simulation: PlanSimulation) {
   const saved = computedTerm(t('savings'), saving, 'money/year')
   const maintenance =
     // A replacement in year 1 adds to the stated or default maintenance.
-    cashFlow.maintenance[0] === project.maintenance.value
+    cashFlow.maintenance[0] === project.fixed.maintenance
       ? toTerm(t('maintenance'), project.maintenance)
-      : computedTerm(t('maintenance'), cashFlow.maintenance[0] as number, 'money/year')
+      : computedTerm(t('maintenance'), (cashFlow.maintenance[0] as number) - project.propertyTax, 'money/year')
+  const propertyTax = computedTerm(t('property tax'), project.propertyTax, 'money/year')
   const interest = computedTerm(t('interest'), cashFlow.interest[0] as number, 'money/year')
   const principal = computedTerm(t('loan repaid'), cashFlow.principal[0] as number, 'money/year')
   const lease = computedTerm(t('lease payments'), cashFlow.leasePayments[0] as number, 'money/year')
@@ -256,7 +257,9 @@ function yearFigures(inputs: PlanInputs, simulation: PlanSimulation) {
       t('Net gain in year 1'),
       'money/year',
       cashFlow.flow[1] as number,
-      arithmetic`${saved} + ${incentives} − ${maintenance} − ${interest} − ${principal} − ${lease}`,
+      project.propertyTax > 0
+        ? arithmetic`${saved} + ${incentives} − ${maintenance} − ${propertyTax} − ${interest} − ${principal} − ${lease}`
+        : arithmetic`${saved} + ${incentives} − ${maintenance} − ${interest} − ${principal} − ${lease}`,
     ),
   }
 }

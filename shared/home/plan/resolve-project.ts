@@ -19,6 +19,7 @@ export interface ResolvedProject {
   readonly supportByYear: readonly number[]
   /** In prices of year 1 [money/year]. */
   readonly maintenance: ResolvedFigure
+  readonly propertyTax: number
   readonly replacements: readonly (Replacement & { readonly of: 'inverter' | 'battery' })[]
   /** Without simulated energy and savings. */
   readonly fixed: Omit<Project, 'energy' | 'savings'>
@@ -60,6 +61,7 @@ export function resolveProject(inputs: PlanInputs, firstYear: HomeYear, costFact
   const supportAtStart = Math.min(cost, sum(support.map(({ atStart }) => atStart)))
   const supportByYear = Array.from({ length: years.value }, (_, i) => sum(support.map(({ byYear }) => byYear[i] ?? 0)))
   const maintenance = resolveMaintenance(inputs, panelCost / costFactor, isLeased, system.kwp)
+  const propertyTax = isLeased ? 0 : (money.propertyTax ?? 0) * cost
   const replacements = isLeased ? [] : resolveReplacements(inputs, panelCost, batteryCost, kwh > 0, system.kwp)
   const realDiscount = (1 + discount.value) / (1 + inflation.value) - 1
   return {
@@ -69,13 +71,14 @@ export function resolveProject(inputs: PlanInputs, firstYear: HomeYear, costFact
     supportAtStart,
     supportByYear,
     maintenance,
+    propertyTax,
     replacements,
     fixed: {
       years: years.value,
       cost,
       inflation: inflation.value,
       realDiscount,
-      maintenance: maintenance.value,
+      maintenance: maintenance.value + propertyTax,
       replacements,
       rebate: supportAtStart,
       yearlySupport: supportByYear,

@@ -216,6 +216,8 @@ const marketFigures = {
   realReturn: optional(SourcedFigure),
   /** Upkeep a year, without the inverter [currency/kWp]. */
   maintenancePerKw: optional(SourcedFigure),
+  /** Yearly tax on the value of a system that starts in the period [share of its price]. */
+  propertyTax: optional(z.object({ ...sourcedFigure, startsIn: optional(ValidityPeriod) })),
   /** Of the inverter, once in the years [currency, currency/kWp]. */
   inverterRenewal: optional(z.object({ ...sourced, fixed: money, each: money })),
 }

@@ -29,6 +29,7 @@ const SEPARATE_PATHS = [
   'money.price',
   'money.batteryPrice',
   'money.upkeepPerKw',
+  'money.propertyTax',
   'money.inverterPrice',
   'money.inflation',
   'money.priceRise',

@@ -107,6 +107,11 @@ function fillMoney(home: Home, preset: Preset, options: TypicalHomeOptions, fill
     home.money[path] = rate.entry.value
     fill(`money.${path}`, rate.figure, rate.entry)
   }
+  const propertyTax = findMarketFigure(preset, options, 'propertyTax')
+  if (propertyTax && appliesOn(propertyTax.entry.startsIn, options.start)) {
+    home.money.propertyTax = propertyTax.entry.value
+    fill('money.propertyTax', propertyTax.figure, propertyTax.entry)
+  }
   const realReturn = findMarketFigure(preset, options, 'realReturn')
   if (realReturn) {
     const inflation = home.money.inflation ?? inflationTargetOf(home.region.currency)?.value ?? 0
@@ -215,6 +220,7 @@ const MARKET_FIGURES = [
   'inflation',
   'realReturn',
   'maintenancePerKw',
+  'propertyTax',
   'inverterRenewal',
 ] as const
 export type MarketFigureName = (typeof MARKET_FIGURES)[number]

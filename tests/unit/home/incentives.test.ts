@@ -94,6 +94,12 @@ describe('Support', () => {
     expect(computeSupport([certificates], system)[0]?.unmetCondition).toBe('size')
   })
 
+  test('Illinois: half of the certificates at the start, half over six years', async () => {
+    // 15 certificates for each yearly MWh: 6.4 × 15 = 96, at 80 each 7,680.
+    const shines = await rule('US', 'illinois-shines', {}, 'US-IL')
+    expect(computeSupport([shines], system)[0]).toMatchObject({ atStart: 3_840, byYear: Array(6).fill(640) })
+  })
+
   test('New York: a quarter of the cost as a tax credit in the first year, at most 5,000', async () => {
     const credit = await rule('US', 'it-255', {}, 'US-NY')
     expect(computeSupport([credit], system)[0]).toMatchObject({ atStart: 0, byYear: [3_000] })

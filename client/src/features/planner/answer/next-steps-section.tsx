@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#shared/format/date.ts'
+import { formatFigure } from '#shared/format/quantity.ts'
 import { findIncentiveDeadlines } from '#shared/home/presets/incentive-deadlines.ts'
 import { presetName } from '#shared/home/presets/preset-name.ts'
-import { localOptionsOf } from '#shared/home/presets/typical-home.ts'
+import { findMarketFigure, localOptionsOf } from '#shared/home/presets/typical-home.ts'
 import { t } from '#shared/language/t.ts'
 import { useHome } from '../../../state/home.ts'
 import { today } from '../../../state/today.ts'
@@ -11,7 +12,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx'
 import { tRich } from '../../../ui/rich-message.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
-import { useCountryPreset } from '../home-region.ts'
+import { useCountryPreset, useHomeRegion } from '../home-region.ts'
 import { installerQuestions } from '../installer-questions.ts'
 
 /** What to do after the answer. */
@@ -19,9 +20,12 @@ export function NextStepsSection() {
   const plan = resultValue(usePlan(({ plan }) => plan))
   const region = useHome(({ region }) => region)
   const preset = useCountryPreset()
+  const numberStyle = useHomeRegion()
   if (!plan) return null
   const start = plan.start
   const deadlines = preset ? findIncentiveDeadlines(preset, localOptionsOf({ region }, start), today()) : []
+  const tax = preset && findMarketFigure(preset, region, 'propertyTax')?.entry
+  const taxedFrom = tax?.startsIn?.from
   return (
     <CardSection heading={t('Next steps')} className="print:hidden">
       <ol className="grid list-decimal gap-1.5 pl-5 leading-snug">
@@ -39,6 +43,17 @@ export function NextStepsSection() {
             })}
           </li>
         ))}
+        {tax && taxedFrom !== undefined && start < taxedFrom && (
+          <li>
+            {t(
+              'A system that starts before {date} pays no property tax. Later it would be {share} of its price a year.',
+              {
+                date: formatDate(taxedFrom, region),
+                share: formatFigure(tax.value, 'share', numberStyle),
+              },
+            )}
+          </li>
+        )}
       </ol>
       <Disclosure title={t('Questions for installers')} isPlain className="mt-1">
         <ul className="grid list-disc gap-2 pl-5">

@@ -3,6 +3,7 @@ import { formatFigure } from '#shared/format/quantity.ts'
 import type { Financing } from '#shared/home/costs.ts'
 import type { FigurePath } from '#shared/home/home.ts'
 import { hasInflationTarget } from '#shared/home/inflation-targets.ts'
+import { findMarketFigure } from '#shared/home/presets/typical-home.ts'
 import { valueAt } from '#shared/home/record.ts'
 import { t } from '#shared/language/t.ts'
 import { useHome } from '../../../state/home.ts'
@@ -10,7 +11,7 @@ import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { calculating } from '../../../ui/skeleton.tsx'
 import { resultValue, useIsCalculating, usePlan } from '../engine/plan-store.ts'
 import { FigureFields } from '../figure-field.tsx'
-import { useHomeRegion } from '../home-region.ts'
+import { useCountryPreset, useHomeRegion } from '../home-region.ts'
 import { todaysMoneyNote } from '../todays-money-note.ts'
 import { useChoiceWithDrafts } from '../use-choice-with-drafts.ts'
 import { MoneyLine } from './money-line.tsx'
@@ -87,6 +88,7 @@ function FutureLines({ sign }: { sign: string }) {
   const region = useHomeRegion()
   const priceRise = usePlannedFigure('money.priceRise')
   const upkeep = usePlannedFigure('money.upkeepPerYear')
+  const hasPropertyTax = useHasPropertyTax()
   const isCalculating = useIsCalculating()
   const write = (value: number | null, unit: 'share/year' | 'money/year') =>
     value === null && isCalculating ? calculating() : formatFigure(value, unit, region)
@@ -126,6 +128,16 @@ function FutureLines({ sign }: { sign: string }) {
               path: 'money.upkeepPerYear',
               range: AMOUNT,
             },
+            ...(hasPropertyTax
+              ? [
+                  {
+                    label: t('Property tax on the system (% of its price a year)'),
+                    path: 'money.propertyTax',
+                    range: { min: 0, max: 10, step: 0.05 },
+                    scale: 0.01,
+                  } as const,
+                ]
+              : []),
             {
               label: t('Yearly loss of output (%)'),
               path: 'system.ageing',
@@ -148,6 +160,14 @@ function FutureLines({ sign }: { sign: string }) {
       </MoneyLine>
     </>
   )
+}
+
+/** Where a law knows such a tax, or the user stated one. */
+function useHasPropertyTax(): boolean {
+  const preset = useCountryPreset()
+  const region = useHome(({ region }) => region)
+  const isStated = useHome(({ money }) => money.propertyTax !== undefined)
+  return isStated || (preset !== undefined && findMarketFigure(preset, region, 'propertyTax') !== undefined)
 }
 
 /** As the plan counts it, whether stated or assumed. */

@@ -33,5 +33,5 @@ export function simulateBalance(input: BalanceInput): HourlyBalance {
 export const computeTotals = (sums: HourlySums): BalanceTotals => ({
   ...sums,
   selfConsumption: sums.solar > 0 ? (sums.solar - sums.export - sums.clipped) / sums.solar : null,
-  selfSufficiency: sums.use > 0 ? 1 - sums.import / sums.use : null,
+  selfSufficiency: sums.use > 0 ? Math.max(0, 1 - sums.import / sums.use) : null,
 })

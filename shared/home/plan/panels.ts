@@ -9,7 +9,7 @@ type Arrays = Home['system']['arrays']
 
 /**
  * Places panels on the faces with the best yield first, within the room of each face, and removes them from the worst
- * first. The inverter and a total price scale with the power.
+ * first. The inverter and a total price scale with the power; without panels, a battery has an inverter of its own.
  * @param yieldByFace yield of a kWp on each face, in any unit; a face of 0 gets no panels
  */
 export function withPanels<H extends WithMarket<Home>>(home: H, panels: number, yieldByFace: readonly number[]): H {
@@ -18,12 +18,13 @@ export function withPanels<H extends WithMarket<Home>>(home: H, panels: number, 
   const power = kwpOfArrays(currentArrays)
   const factor = power > 0 ? kwpOfArrays(arrays) / power : 1
   const { price, upkeepPerYear, inverterRenewal } = home.money
+  const { inverterKw, ...system } = home.system
   return {
     ...home,
     system: {
-      ...home.system,
+      ...system,
       arrays,
-      ...(home.system.inverterKw !== undefined && { inverterKw: home.system.inverterKw * factor }),
+      ...(inverterKw !== undefined && factor > 0 && { inverterKw: inverterKw * factor }),
     },
     money: {
       ...home.money,

@@ -44,7 +44,7 @@ export function resolveSystem(home: Home, assumptions: AssumptionLog): ResolvedS
   const arrays = system.arrays
     .filter(({ panels }) => panels > 0)
     .map((array) => ({ ...array, kwp: (array.panels * array.watts) / WATTS_PER_KW }))
-  if (arrays.length === 0) {
+  if (arrays.length === 0 && !isBatteryAlone(home)) {
     requireRoom(home)
     throwIfMissing(['system.arrays'])
   }
@@ -59,9 +59,10 @@ export function resolveSystem(home: Home, assumptions: AssumptionLog): ResolvedS
   })
   throwIfMissing(slopes)
   const kwp = arrays.reduce((sum, array) => sum + array.kwp, 0)
+  const battery = system.battery && system.battery.usableKwh > 0 ? resolveBattery(system.battery, assumptions) : null
   const defaultInverterKw = {
     ...DEFAULTS.inverterRatio,
-    value: kwp / DEFAULTS.inverterRatio.value,
+    value: kwp > 0 ? kwp / DEFAULTS.inverterRatio.value : (battery?.battery.powerKw ?? 0),
     unit: 'kW',
   } as const
   const limit = tariff.exportLimit
@@ -76,9 +77,13 @@ export function resolveSystem(home: Home, assumptions: AssumptionLog): ResolvedS
         kwp,
       ),
     ),
-    battery: system.battery && system.battery.usableKwh > 0 ? resolveBattery(system.battery, assumptions) : null,
+    battery,
   }
 }
+
+/** A battery without new panels, where the user chose none. */
+export const isBatteryAlone = ({ system: { arrays, battery } }: Pick<Home, 'system'>): boolean =>
+  arrays.length > 0 && arrays.every(({ panels }) => panels === 0) && (battery?.usableKwh ?? 0) > 0
 
 const missingSlopes = (plane: Plane, face: number) =>
   (['tilt', 'azimuth'] as const).flatMap((part) =>
@@ -130,6 +135,7 @@ export function computeAcOutput(
   { arrays, inverterKw }: Pick<ResolvedSystem, 'arrays' | 'inverterKw'>,
   roofSolar: RoofSolarOutput,
 ): Float64Array {
+  if (arrays.length === 0) return new Float64Array(HOURS_OF_YEAR)
   const dc = reportErrorsInArrays(() =>
     sumSolarOutput(arrays.map(({ plane, kwp }) => ({ kwp, yieldPerKwp: roofSolar.dcByFace[plane] ?? ZERO_HOURS }))),
   )

@@ -247,7 +247,7 @@ describe('The system of a plan in Berlin', () => {
   async function openSystem() {
     const { actor } = await startPlan('Berlin')
     await goToStep(actor, 'My System')
-    await sizeChip(/^Best value/)
+    await sizeChip(/^Recommended/)
     return actor
   }
   const setSlider = (name: string, value: string) =>
@@ -295,7 +295,7 @@ describe('The system of a plan in Berlin', () => {
 describe('The sizes under the verdict', () => {
   test('start at the best value, and the page follows the chosen one', async () => {
     const { actor } = await reachAnswer('Berlin')
-    const best = await sizeChip(/^Best value/)
+    const best = await sizeChip(/^Recommended/)
     expect(best).toBeChecked()
     const bestPanels = panelsOfChip(best)
     const matching = await sizeChip(/^Matches your yearly use/)
@@ -306,7 +306,7 @@ describe('The sizes under the verdict', () => {
     expect(readStoredHome().system.arrays.reduce((sum, array) => sum + array.panels, 0)).toBe(panels)
     expect(await sizeChip(/^Matches your yearly use/)).toBeChecked()
 
-    await actor.click(await sizeChip(/^Best value/))
+    await actor.click(await sizeChip(/^Recommended/))
     await screen.findByText(new RegExp(`system \\(${bestPanels} panels\\)`))
     expect(readStoredHome().system.arrays).toEqual([])
     await expectAccessible()

@@ -20,7 +20,7 @@ async function fillQuote(actor: Actor, figures: Readonly<Record<string, string>>
 test('A family in Berlin with an offer that loses reads so, and what to ask for instead', async () => {
   const { actor } = await startPlan('Berlin')
   await goToStep(actor, 'Your Answer')
-  await chip(/^Best value/)
+  await chip(/^Recommended/)
   await fillQuote(actor, { 'System size': '8', 'Price with all taxes': '19500', 'Usable battery size': '10' })
   await waitFor(() => expect(section()).toHaveTextContent(/It depends: \d in 10\s*The complete quote loses €/))
   expect(section()).toHaveTextContent('Your plan is about this quote: its system and its price.')
@@ -36,7 +36,7 @@ test('A family in Berlin with an offer that loses reads so, and what to ask for 
   )
   await expectAccessible()
 
-  await actor.click(await chip(/^Best value/))
+  await actor.click(await chip(/^Recommended/))
   await waitFor(() => expect(readStoredHome().money.quote).toBeUndefined())
   expect(readStoredHome().money.otherQuotes).toEqual([{ kwp: 8, price: 19_500, batteryKwh: 10 }])
   await actor.click((await card(HEADING)).getByText('Quote 1'))
@@ -47,7 +47,7 @@ test('A family in Berlin with an offer that loses reads so, and what to ask for 
 test('A promise out of the usual range is drawn and asked about, and a quote that pays is green', async () => {
   const { actor } = await startPlan('Berlin')
   await goToStep(actor, 'Your Answer')
-  await chip(/^Best value/)
+  await chip(/^Recommended/)
   await fillQuote(actor, { 'System size': '4', 'Price with all taxes': '4500' })
   await waitFor(() => expect(badges()[0]).toHaveTextContent(/orth it: (more than )?\d+ in 10/))
   expect(badges()[0]?.className).toMatch(/savings/)

@@ -15,8 +15,8 @@ import { useHomeRegion } from './home-region.ts'
 type MarkName = Exclude<keyof SizeMarks, 'typical'>
 type ChipName = MarkName | 'myChoice' | 'quote'
 
-const NAMES: Readonly<Record<ChipName, (pays: boolean) => string>> = {
-  bestValue: (pays) => (pays ? t('Best value') : t('Smallest loss')),
+const NAMES: Readonly<Record<ChipName, () => string>> = {
+  bestValue: () => t('Recommended'),
   highestReturn: () => t('Highest return'),
   matchesUse: () => t('Matches your yearly use'),
   myChoice: () => t('My choice'),
@@ -56,10 +56,9 @@ export function SizeChips({ plannedHome, ...chipsProps }: SizeChipsProps) {
     : marked
       ? sizes
       : { ...sizes, myChoice: chosen }
-  const isGain = marks.value.bestValue.npv > 0
   const chip = (name: ChipName, { panels, npv }: Size) => (
     <span className="py-0.5 leading-snug">
-      {NAMES[name](isGain)}
+      {NAMES[name]()}
       <span className="block text-note font-normal">
         {npv === undefined
           ? formatPanels(panels, region)

@@ -70,7 +70,8 @@ interface ScenarioFormProps {
   readonly onClose: () => void
 }
 
-const PANELS_RANGE = { min: 1, max: 2_000, step: 1, isWhole: true } as const
+/** None: a battery alone. */
+const PANELS_RANGE = { min: 0, max: 2_000, step: 1, isWhole: true } as const
 /** [kWh] */
 const BATTERY_RANGE = { min: 0, max: 1_000, step: 1 } as const
 
@@ -83,16 +84,20 @@ function ScenarioForm({ planned, yields, region, onClose }: ScenarioFormProps) {
   useEffect(() => firstField.current?.focus(), [])
   const count = parseNumberInRange(panels, PANELS_RANGE, region)
   const kwh = parseNumberInRange(battery, BATTERY_RANGE, region)
+  const isNothing = count === 0 && kwh === 0
   const boundsOf = ({ min, max }: typeof PANELS_RANGE | typeof BATTERY_RANGE) => ({
     least: formatNumber(min, region),
     most: formatNumber(max, region),
   })
   function add(event: FormEvent) {
     event.preventDefault()
-    if (count === undefined || kwh === undefined) return setRefused(true)
+    if (count === undefined || kwh === undefined || isNothing) return setRefused(true)
     const scenarioHome = withBatteryCapacity(withPanels(planned, count, yields), kwh)
     const changes = diffHomes(planned, scenarioHome)
-    setScenarios([...getHomeState().home.scenarios, { name: name.trim() || formatPanels(count, region), changes }])
+    setScenarios([
+      ...getHomeState().home.scenarios,
+      { name: name.trim() || (count === 0 ? t('Battery only') : formatPanels(count, region)), changes },
+    ])
     onClose()
   }
   return (
@@ -126,7 +131,9 @@ function ScenarioForm({ planned, yields, region, onClose }: ScenarioFormProps) {
         error={
           isRefused && kwh === undefined
             ? t('Enter a number from {least} to {most}.', boundsOf(BATTERY_RANGE))
-            : undefined
+            : isRefused && isNothing
+              ? t('Enter a battery size, or at least one panel.')
+              : undefined
         }
       />
       <div className="flex flex-wrap gap-3 sm:col-span-3">

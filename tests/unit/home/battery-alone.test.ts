@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { Home } from '#shared/home/home.ts'
+import { panelsOf, withPanels } from '#shared/home/plan/panels.ts'
+import { computePlan } from '#shared/home/plan/plan.ts'
+import { siteDataOf } from './site-data.ts'
+
+/** 40 ct from 16 to 21 h, otherwise 10 ct. */
+const PEAK_HOURS = Array<string>(12).fill('000000000000000011111000')
+const HOME = Home.parse({
+  version: 1,
+  region: { country: 'US', currency: 'USD' },
+  use: { amount: { kind: 'year', kwh: 8_000 } },
+  roof: { planes: [{ tilt: 20, azimuth: 180 }] },
+  system: {
+    arrays: [{ plane: 0, panels: 10, watts: 440 }],
+    inverterKw: 4,
+    battery: { usableKwh: 5, roundTrip: 0.9, reserve: 0, chargeFromGrid: true },
+  },
+  tariff: {
+    buying: {
+      periods: [{ blocks: [{ upTo: null, price: 0.1 }] }, { blocks: [{ upTo: null, price: 0.4 }] }],
+      weekday: PEAK_HOURS,
+      weekend: PEAK_HOURS,
+    },
+    selling: { kind: 'nothing' },
+  },
+  money: {
+    price: { kind: 'by-size', fixed: 3_000, each: 2_000 },
+    batteryPrice: { kind: 'by-size', each: 500 },
+    priceRise: 0,
+    inflation: 0,
+  },
+})
+const SITE = siteDataOf('Phoenix', HOME)
+const answered = (home: Home) => {
+  const plan = computePlan(home, SITE)
+  return plan.kind === 'answer' ? plan.value : expect.fail(JSON.stringify(plan))
+}
+
+test('A battery without new panels costs only itself, and saves what cheap hours save', () => {
+  const alone = withPanels(HOME, 0, [1])
+  expect(panelsOf(alone)).toBe(0)
+  const { figures } = answered(alone)
+  expect(figures.cost.value).toBe(2_500)
+  expect(figures.solar.value).toBe(0)
+  expect(figures.selfSufficiency.value).toBe(0)
+  // At most once a day 5 kWh of 40 ct, charged with 5 / 0.9 kWh of 10 ct: 365 × (2 − 0.556) = 527.
+  const saving = figures.saving.value ?? Number.NaN
+  expect(saving).toBeGreaterThan(0.85 * 527)
+  expect(saving).toBeLessThanOrEqual(527.3)
+})
+
+test('Without panels and without a battery there is no plan', () => {
+  const { battery: _, ...system } = withPanels(HOME, 0, [1]).system
+  expect(computePlan({ ...HOME, system }, SITE)).toMatchObject({ kind: 'missing', figures: ['system.arrays'] })
+})

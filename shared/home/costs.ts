@@ -21,6 +21,8 @@ const incentiveFields = {
   /** As a rebate or payment at the start, or with the taxes of the first year. */
   paid: optional(z.enum(['at-start', 'with-tax'])),
   endsNetMetering: optional(z.boolean()),
+  /** Installers deduct it from the price that they quote. */
+  inQuotes: optional(z.boolean()),
 }
 /** Rates by size [kW of panels or kWh of storage]; zero above the last step. */
 const rateSteps = z.array(z.object({ upTo: between(0.1, 10_000), rate: money })).check(z.maxLength(8))
@@ -77,7 +79,7 @@ export type Financing = z.output<typeof Financing>
 const Quote = z.object({
   from: optional(text(100)),
   kwp: optional(between(0, 1_000)),
-  /** Including taxes [currency]. */
+  /** Including taxes, after the incentives that installers deduct [currency]. */
   price: optional(money),
   batteryKwh: optional(between(0, 1_000)),
   /** Promised yield. */

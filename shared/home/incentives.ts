@@ -39,6 +39,23 @@ export function computeSupport(incentives: readonly Incentive[], system: Incenti
     })
 }
 
+/** Paid at the start, and deducted by installers from the price that they quote for a system [currency]. */
+export const deductedFromQuotes = (
+  incentives: readonly Incentive[],
+  { kw, kwh }: Pick<IncentiveBasis, 'kw' | 'kwh'>,
+): number =>
+  computeSupport(
+    incentives.filter(({ inQuotes, kind }) => inQuotes === true && kind === 'certificates'),
+    {
+      kw,
+      kwh,
+      panelCost: Number.POSITIVE_INFINITY,
+      batteryCost: Number.POSITIVE_INFINITY,
+      yearlyYield: 0,
+      hasNetMetering: false,
+    },
+  ).reduce((sum, { atStart }) => sum + atStart, 0)
+
 function schedulePayments(incentive: Incentive, sum: number): Pick<Support, 'atStart' | 'byYear'> {
   const { overYears, shareAtStart = 0, paid } = incentive
   if (overYears !== undefined) {

@@ -2,6 +2,7 @@ import type { Assessment } from '../../finance/metrics.ts'
 import { normalYieldRange } from '../../solar/yield-range.ts'
 import type { Quote } from '../costs.ts'
 import type { Home } from '../home.ts'
+import { deductedFromQuotes } from '../incentives.ts'
 import type { Preset } from '../presets/preset.ts'
 import { isUsablePrice } from '../presets/review.ts'
 import { isPriced, quotesOf } from '../quotes.ts'
@@ -11,7 +12,7 @@ import type { Origin } from './figure.ts'
 import type { PlanInputs } from './plan-inputs.ts'
 import { COMPARISON_YEAR_STEP, PRICE_RISE_SPREAD, simulateRange, yieldThreePoint } from './plan-range.ts'
 import { captureSlices, type PlanResult, reportErrorsAt, requireFigure } from './plan-result.ts'
-import { quotedHome, unquotedHome } from './quoted-home.ts'
+import { priceBeforeSupport, quotedHome, unquotedHome } from './quoted-home.ts'
 import type { Candidate } from './recommend-system.ts'
 import { resolvePlanInputs } from './resolve-plan-inputs.ts'
 import { withoutLease } from './resolve-project.ts'
@@ -67,6 +68,8 @@ export interface QuoteCheck {
 
 /** The recommended system, to ask the installer for instead. */
 export interface CounterOffer extends Candidate, Pick<Assessment, 'payback' | 'firstPayback'> {
+  /** As installers quote it: after the incentives that they deduct [money]. */
+  readonly cost: number
   readonly years: number
   /**
    * Of the quote: it gains nearly as much; it has nearly the same size, so that its price is the difference; or the
@@ -128,7 +131,7 @@ function* checkQuote(
   const expected = normalYieldRange(solar, siteData.solar.standardError.singleYear)
   const figures: QuotedFigure[] = []
   if (quote.kwhPerYear !== undefined) figures.push(checkYield(quote.kwhPerYear / kwp, expected, kwp))
-  if (quote.price !== undefined) figures.push(checkPrice(home, quote, preset))
+  if (quote.price !== undefined) figures.push(checkPrice(home, { ...quote, price: quote.price }, preset))
   if (quote.priceRise !== undefined) figures.push(checkPriceRise(quote.priceRise, inputs))
   if (quote.paidBackInYears !== undefined) figures.push(checkPayback(quote.paidBackInYears, inputs))
   const { panels } = inputs.system
@@ -194,7 +197,8 @@ function* findCounterOffer(
     panels,
     kwp,
     batteryKwh,
-    cost: project.panelCost + project.batteryCost,
+    cost:
+      project.panelCost + project.batteryCost - deductedFromQuotes(home.money.incentives, { kw: kwp, kwh: batteryKwh }),
     npv,
     payback,
     firstPayback,
@@ -225,12 +229,14 @@ function checkYield(quoted: number, { p90, p10 }: QuoteCheck['expected'], kwp: n
   }
 }
 
-/** Compares the price per kWp after deducting the typical price of the battery. */
+/** Compares the price per kWp before support after deducting the typical price of the battery. */
 function checkPrice(
-  { region }: Home,
-  { price = 0, kwp = 1, batteryKwh = 0 }: Quote,
+  { region, money }: Home,
+  quote: Quote & { readonly price: number },
   preset: Preset | null,
 ): QuotedFigure {
+  const { kwp = 1, batteryKwh = 0 } = quote
+  const price = priceBeforeSupport({ money }, quote)
   const known = isUsablePrice(preset?.pvCost) && region.country === preset?.country ? preset.pvCost : null
   const storage =
     batteryKwh === 0 ? 0 : isUsablePrice(preset?.batteryCost) ? batteryKwh * preset.batteryCost.value : null

@@ -1,6 +1,7 @@
 import { WATTS_PER_KW } from '../../energy/units.ts'
-import { priceBySizeFrom } from '../costs.ts'
+import { priceBySizeFrom, type Quote } from '../costs.ts'
 import type { Home } from '../home.ts'
+import { deductedFromQuotes } from '../incentives.ts'
 import { withoutPart } from '../provenance.ts'
 import { isPriced, type PricedQuote, QUOTED_PARTS, withoutQuotes } from '../quotes.ts'
 import { batteryPriceOf } from './compare-batteries.ts'
@@ -20,7 +21,8 @@ export function quotedHome(
   quote: Pick<PricedQuote, 'kwp'> & Partial<PricedQuote>,
   yieldByFace: readonly number[],
 ): Home {
-  const { kwp, price, batteryKwh = 0 } = quote
+  const { kwp, batteryKwh = 0 } = quote
+  const price = quote.price === undefined ? undefined : priceBeforeSupport(home, { ...quote, price: quote.price })
   const placed =
     panelsOf(home) > 0
       ? home
@@ -50,6 +52,10 @@ export function quotedHome(
   }
 }
 
+/** The quoted price with what the installer deducted from it [currency]. */
+export const priceBeforeSupport = ({ money }: Pick<Home, 'money'>, quote: Quote & { readonly price: number }): number =>
+  quote.price + deductedFromQuotes(money.incentives, { kw: quote.kwp ?? 0, kwh: quote.batteryKwh ?? 0 })
+
 /** In whole panels of about the same power, with exactly the scaled power in total. */
 function scaleArray({ plane, panels, watts }: Home['system']['arrays'][number], factor: number) {
   const total = panels * watts * factor
@@ -69,5 +75,5 @@ function sizedPrice(home: Home): Pick<Home['money'], 'price'> {
   const { price, quote } = home.money
   if (price?.kind === 'total') return { price: priceBySizeFrom(undefined, price.total, kwpOf(home)) }
   if (price || !isPriced(quote) || (quote.batteryKwh ?? 0) > 0) return {}
-  return { price: priceBySizeFrom(undefined, quote.price, quote.kwp) }
+  return { price: priceBySizeFrom(undefined, priceBeforeSupport(home, quote), quote.kwp) }
 }

@@ -289,3 +289,43 @@ describe('Several quotes', () => {
     expect(moved.notes.some((note) => note.startsWith('Other quotes'))).toBe(true)
   })
 })
+
+describe('A quote in Australia', () => {
+  const australian = (price: number) =>
+    withQuote(
+      { kwp: 6.6, price },
+      changed(OPEN_HOME, 'money', {
+        incentives: [
+          {
+            kind: 'certificates',
+            name: 'STC',
+            on: true,
+            of: 'panels',
+            per: 'kw',
+            each: 6.91,
+            price: 38,
+            inQuotes: true,
+          },
+        ],
+        price: { kind: 'by-size', each: 950, fixed: 2_000 },
+      }),
+    )
+
+  test('states a price after certificates, which are deducted once', () => {
+    const { figures } = answered(computePlan(planned(australian(6_560)), berlin))
+    // 6.6 × 6.91 = 45.6: 45 certificates at 38 are 1,710.
+    expect(figures.netCost.value).toBeCloseTo(6_560, 6)
+    expect(figures.support.value).toBeCloseTo(1_710, 6)
+    expect(figures.cost.value).toBeCloseTo(8_270, 6)
+  })
+
+  test('is compared with prices before certificates, and countered by one after them', async () => {
+    const preset = await loadPreset('AU')
+    const home = { ...australian(6_560), region: { country: 'AU', currency: 'AUD' } }
+    // 8,270 / 6.6.
+    expect(figureOf(home, 'price', preset)?.quoted).toBeCloseTo(1_253, 0)
+    const { counterOffer } = answered(compare(home, preset))
+    const { kwp, cost } = counterOffer ?? expect.fail('There is a counter-offer')
+    expect(cost).toBeCloseTo(2_000 + 950 * kwp - 38 * Math.floor(6.91 * kwp), 6)
+  })
+})

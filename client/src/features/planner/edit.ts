@@ -3,6 +3,7 @@ import { priceBySizeFrom, type Quote } from '#shared/home/costs.ts'
 import { withDefaultRoof } from '#shared/home/default-roof.ts'
 import { densityOf, isFlat } from '#shared/home/flat-roof.ts'
 import type { FigurePath, Home } from '#shared/home/home.ts'
+import { deductedFromQuotes } from '#shared/home/incentives.ts'
 import { fitPanels } from '#shared/home/panels-in-rectangle.ts'
 import { DEFAULTS } from '#shared/home/plan/defaults.ts'
 import { kwpOf } from '#shared/home/plan/panels.ts'
@@ -59,12 +60,14 @@ export function setProvider(provider: string | undefined, preset: Preset) {
  * belongs to one system, so an unchosen size becomes the planned one.
  */
 export function setInstalledPrice(totalPrice: number, plannedHome: Home, preset: Preset | undefined): boolean {
-  if (plannedQuote(getHomeState().home))
-    return setFigure(
-      'money.quote.price',
-      totalPrice + priceAtSize(plannedHome.money.batteryPrice, plannedHome.system.battery?.usableKwh ?? 0),
-      preset,
-    )
+  const { home } = getHomeState()
+  const quote = plannedQuote(home)
+  if (quote) {
+    const kwh = quote.batteryKwh ?? 0
+    const beforeSupport = totalPrice + priceAtSize(plannedHome.money.batteryPrice, kwh)
+    const deducted = deductedFromQuotes(home.money.incentives, { kw: quote.kwp, kwh })
+    return setFigure('money.quote.price', Math.max(0, beforeSupport - deducted), preset)
+  }
   const homeWithSystem = withPlannedSystem(getHomeState().home, plannedHome)
   const { price } = withPricesBySize(homeWithSystem, preset).money
   const next = withFigure(homeWithSystem, 'money.price', priceBySizeFrom(price, totalPrice, kwpOf(homeWithSystem)))

@@ -2,6 +2,7 @@ import { currencySymbol } from '#shared/format/money.ts'
 import type { Quote } from '#shared/home/costs.ts'
 import type { FigurePath } from '#shared/home/home.ts'
 import { t } from '#shared/language/t.ts'
+import { useHome } from '../../../../state/home.ts'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { useDraft } from '../../../../ui/use-draft.ts'
@@ -17,6 +18,7 @@ interface QuoteFieldsProps {
 /** The figures of a quote: three that decide, and what it promises. */
 export function QuoteFields({ path, quote }: QuoteFieldsProps) {
   const currency = currencySymbol(useHomeRegion())
+  const hasDeduction = useHome(({ money }) => money.incentives.some(({ on, inQuotes }) => on && inQuotes === true))
   return (
     <>
       <FigureFields
@@ -24,6 +26,7 @@ export function QuoteFields({ path, quote }: QuoteFieldsProps) {
           { label: t('System size (kWp)'), path: `${path}.kwp`, range: { min: 0, above: 0, max: 1000, step: 0.1 } },
           {
             label: t('Price with all taxes ({currency})', { currency }),
+            ...(hasDeduction && { hint: t('As on the quote, after the certificates that the installer deducts.') }),
             path: `${path}.price`,
             range: { min: 0, max: 1e8, step: 100 },
           },

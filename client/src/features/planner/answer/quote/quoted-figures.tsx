@@ -8,7 +8,7 @@ import { losesMoney } from './quote-verdict.tsx'
 
 const NAMES: Readonly<Record<QuotedFigure['name'], () => string>> = {
   yield: () => t('Promised output'),
-  price: () => t('Price'),
+  price: () => t('Price before incentives'),
   priceRise: () => t('Assumed electricity price rise'),
   payback: () => t('Promised payback'),
 }

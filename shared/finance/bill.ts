@@ -22,6 +22,8 @@ export interface MonthBill {
   /** Export credit of this and earlier months that reduces the bill. */
   readonly credit: number
   readonly fixed: number
+  /** Charge on the highest import of an hour. */
+  readonly demand: number
   /** Added to reach a minimum charge. */
   readonly minimum: number
   /** Paid out by the yearly settlement. */
@@ -29,7 +31,7 @@ export interface MonthBill {
   /** For having solar and for exporting, where the provider charges it; the caller adds them. */
   readonly solarCharges: number
   readonly exportCharges: number
-  /** Due: energy − credit + fixed + minimum − payout + solar and export charges; negative if paid to the home. */
+  /** Due: energy − credit + fixed + demand + minimum − payout + solar and export charges; negative if paid to the home. */
   readonly total: number
   /** Credit that the month starts with [kWh]. */
   readonly kwhCarried: number
@@ -79,9 +81,10 @@ export function computeYearBill(meter: TariffMeter, reading: MeterReading, billY
     const kwhCarried = account.kwh
     account = closed.account
     const fixed = (tariff.fixedPerMonth ?? 0) * billYear.priceFactor
+    const demand = (tariff.demandPerKw ?? 0) * (reading.importPeaks[month] ?? 0) * billYear.priceFactor
     // With two meters, the minimum charge applies to the import meter.
     const applicableCredit = isBuyAllSellAll(tariff) ? 0 : closed.credit
-    const charged = Math.max(0, money.energy - applicableCredit + fixed)
+    const charged = Math.max(0, money.energy - applicableCredit + fixed + demand)
     chargedSoFar += charged
     const yearMinimum = month === MONTHS_OF_YEAR - 1 ? (tariff.minimumPerYear ?? 0) * billYear.priceFactor : 0
     const minimum =
@@ -93,11 +96,12 @@ export function computeYearBill(meter: TariffMeter, reading: MeterReading, billY
       energy: money.energy,
       credit: closed.credit,
       fixed,
+      demand,
       minimum,
       payout: closed.payout,
       solarCharges: 0,
       exportCharges: 0,
-      total: money.energy - closed.credit + fixed + minimum - closed.payout,
+      total: money.energy - closed.credit + fixed + demand + minimum - closed.payout,
       kwhCarried,
       kwhAccount: closed.kwhAccount,
       moneyAccount: closed.moneyAccount,

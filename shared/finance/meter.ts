@@ -25,6 +25,8 @@ export interface MeterLayout {
   readonly blockEnds: Float64Array
   /** Whether exports are netted with imports of the same month and period. */
   readonly isNetted: boolean
+  /** Whether it counts the highest import of an hour in each month. */
+  readonly readsPeaks: boolean
   /** Values the exports of single hours [money/kWh]; see `Tariff`. */
   readonly sellByHour: Float64Array | null
 }
@@ -88,6 +90,7 @@ export function createMeter(tariff: Tariff, forward: DaylightSavingPeriod | null
     slots: Uint16Array.from(slots),
     blockEnds: computeBlockEnds(tariff, blocks),
     isNetted: isNetted(tariff),
+    readsPeaks: (tariff.demandPerKw ?? 0) > 0,
     sellByHour: tariff.sellByHour ?? null,
   }
 }

@@ -1,4 +1,4 @@
-import { MONTHS_OF_YEAR, sumOf } from '../calendar.ts'
+import { MONTH_STARTS, MONTHS_OF_YEAR, sumOf } from '../calendar.ts'
 import type { MeterLayout } from './meter.ts'
 
 /**
@@ -22,24 +22,27 @@ export interface MeterReading {
   /** Hourly meters [kWh]: (month × periods + period) × blocks + block. */
   readonly imported: Float64Array
   readonly exported: Float64Array
+  /** Highest import of an hour, if the tariff charges it [kW], twelve values. */
+  readonly importPeaks: Float64Array
   /** Sales at hourly prices, if the tariff has them [money], twelve values. */
   readonly exportRevenue: Float64Array
 }
 
 /** Without a row, creates an empty reading. */
-export function viewReading({ periods, blocks, isNetted }: MeterLayout, row?: Float64Array): MeterReading {
+export function viewReading({ periods, blocks, isNetted, readsPeaks }: MeterLayout, row?: Float64Array): MeterReading {
   const slots = MONTHS_OF_YEAR * periods
   const sizes = [
     MONTHS_OF_YEAR,
     MONTHS_OF_YEAR,
+    readsPeaks ? MONTHS_OF_YEAR : 0,
     ...(isNetted ? [slots, 0, 0, 0] : [0, slots * blocks, slots * blocks, MONTHS_OF_YEAR]),
   ]
   const values = row ?? new Float64Array(sumOf(sizes))
-  const [importPerMonth, exportPerMonth, net, imported, exported, exportRevenue] = sizes.map((size, i) => {
+  const [importPerMonth, exportPerMonth, importPeaks, net, imported, exported, exportRevenue] = sizes.map((size, i) => {
     const from = sumOf(sizes.slice(0, i))
     return values.subarray(from, from + size)
-  }) as [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array, Float64Array]
-  return { values, importPerMonth, exportPerMonth, net, imported, exported, exportRevenue }
+  }) as [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array, Float64Array, Float64Array]
+  return { values, importPerMonth, exportPerMonth, importPeaks, net, imported, exported, exportRevenue }
 }
 
 /**
@@ -50,6 +53,9 @@ export function viewReading({ periods, blocks, isNetted }: MeterLayout, row?: Fl
 export function readMeter(meter: MeterLayout, hours: MeteredHours): MeterReading {
   const reading = viewReading(meter)
   const { import: imported, export: exported } = hours
+  reading.importPeaks.forEach((_, month) => {
+    reading.importPeaks[month] = Math.max(...imported.subarray(MONTH_STARTS[month], MONTH_STARTS[month + 1]))
+  })
   const fillImport = createBlockFiller(meter, reading.imported)
   const fillExport = createBlockFiller(meter, reading.exported)
   for (let i = 0; i < meter.slots.length; i += 1) {

@@ -38,6 +38,8 @@ export interface Tariff {
   readonly blockUnit?: 'month' | 'day'
   /** [money/month] */
   readonly fixedPerMonth?: number
+  /** On the highest import of an hour in each month [money/kW]. */
+  readonly demandPerKw?: number
   /** Minimum bill of a month and of a year [money]. */
   readonly minimumPerMonth?: number
   readonly minimumPerYear?: number

@@ -11,7 +11,7 @@ const MAX_PRICE = 1e6
  * @throws InputError naming the field: `periods.0.blocks.1.sell`
  */
 export function validateTariff(tariff: Tariff): void {
-  const { periods, feedIn = [], sellByHour, fixedPerMonth, minimumPerMonth, minimumPerYear } = tariff
+  const { periods, feedIn = [], sellByHour, fixedPerMonth, demandPerKw, minimumPerMonth, minimumPerYear } = tariff
   const money = { max: MAX_PRICE }
   periods.forEach(({ blocks }, period) => {
     blocks.forEach(({ sell }, block) => {
@@ -20,6 +20,7 @@ export function validateTariff(tariff: Tariff): void {
   })
   validateMonths(tariff)
   requireNumber('fixedPerMonth', fixedPerMonth ?? 0, { ...money, name: t('Fixed monthly charge') })
+  requireNumber('demandPerKw', demandPerKw ?? 0, { ...money, name: t('Demand charge') })
   requireNumber('minimumPerMonth', minimumPerMonth ?? 0, { ...money, name: t('Minimum monthly charge') })
   requireNumber('minimumPerYear', minimumPerYear ?? 0, { ...money, name: t('Minimum yearly charge') })
   if (sellByHour) requireSeries('sellByHour', sellByHour, t('Hourly export rates'), HOURS_OF_YEAR)

@@ -68,6 +68,7 @@ const LABELS: Readonly<Record<string, () => string>> = {
   'tariff.name': () => t('Tariff name'),
   'tariff.buying': () => t('Electricity price'),
   'tariff.fixedPerMonth': () => t('Fixed monthly charge'),
+  'tariff.demandPerKw': () => t('Demand charge'),
   'tariff.minimumPerMonth': () => t('Minimum monthly charge'),
   'tariff.minimumPerYear': () => t('Minimum yearly charge'),
   'tariff.selling': () => t('Export rate'),

@@ -42,6 +42,8 @@ export const Tariff = z.object({
   name: optional(text(100)),
   buying: optional(Buying),
   fixedPerMonth: optional(money),
+  /** On the highest import of an hour in each month [currency/kW/month]. */
+  demandPerKw: optional(money),
   minimumPerMonth: optional(money),
   minimumPerYear: optional(money),
   selling: optional(Selling),

@@ -209,6 +209,7 @@ function billFigure(label: string, inputs: PlanInputs, bill: YearBill): PlanFigu
 
   function withCharges(rest: Derivation): Derivation {
     const charges = [
+      [t('demand charge'), totalOf('demand')],
       [t('charges for solar'), totalOf('solarCharges')],
       [t('other charges'), totalOf('exportCharges')],
     ] as const

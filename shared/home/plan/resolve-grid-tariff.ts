@@ -97,6 +97,6 @@ function reportErrorsInTariff<Result>(compute: () => Result): Result {
 }
 
 function homePathOf(field: string): string {
-  if (/^(fixed|minimum)Per/.test(field)) return `tariff.${field}`
+  if (/^(fixed|demand|minimum)Per/.test(field)) return `tariff.${field}`
   return field.endsWith('.blocks') ? `tariff.buying.${field}` : 'tariff.selling'
 }

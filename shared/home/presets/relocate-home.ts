@@ -18,6 +18,7 @@ export interface RelocatedHome {
 const BUYING_PATHS = [
   'tariff.buying',
   'tariff.fixedPerMonth',
+  'tariff.demandPerKw',
   'tariff.minimumPerMonth',
   'tariff.minimumPerYear',
 ] as const
@@ -129,6 +130,7 @@ const AMOUNTS = [
   'use.hotWater.fuelPrice',
   'tariff.buying',
   'tariff.fixedPerMonth',
+  'tariff.demandPerKw',
   'tariff.minimumPerMonth',
   'tariff.minimumPerYear',
   'tariff.selling',

@@ -40,6 +40,33 @@ const lines = (of: { months: readonly MonthBill[] }, name: keyof MonthBill) => o
 const carried: Metering = { kind: 'net-billing-carried' }
 const everyMonth = (value: number) => Array<number>(12).fill(value)
 
+describe('A demand charge', () => {
+  test.each<Metering>([{ kind: 'net-billing' }, { kind: 'net-kwh', yearEndPrice: 0 }])(
+    'is on the highest import of an hour in each month, with %j',
+    (metering) => {
+      const meter = createMeter({ ...createFlatTariff(0.2, 0, metering), demandPerKw: 10 })
+      const imported = monthly(months({ 0: 5, 6: 3 }))
+      // A second, lower peak of January does not count.
+      imported[100] = 4
+      const reading = readMeter(meter, { import: imported, export: new Float64Array(HOURS_OF_YEAR) })
+      const { months: bills, total } = computeYearBill(meter, reading, { year: 3, priceFactor: 2 })
+      expect(bills.map(({ demand }) => demand)).toEqual([100, 0, 0, 0, 0, 0, 60, 0, 0, 0, 0, 0])
+      // 12 kWh at 0.40.
+      expect(total).toBeCloseTo(160 + 12 * 0.4, 9)
+    },
+  )
+  test('counts for the minimum of a month, and no credit of exports pays it', () => {
+    const tariff: Tariff = { ...createFlatTariff(0.2, 0.1, carried), demandPerKw: 10, minimumPerMonth: 60 }
+    const year = bill(
+      { ...tariff, metering: { kind: 'net-billing-carried', sameMonth: true } },
+      months({ 0: 5 }),
+      months({ 0: 100 }),
+    )
+    // 50 of demand, and 10 to reach the minimum; the credit takes the 1 for energy away.
+    expect(year.months[0]).toMatchObject({ energy: 1, credit: 1, demand: 50, minimum: 10, total: 60 })
+  })
+})
+
 describe('Hourly prices', () => {
   const blocks = [
     { upTo: 100, buy: 0.3, sell: 0.05 },

@@ -94,6 +94,12 @@ export function TariffSection() {
               range: CHARGE,
             },
             {
+              label: t('Demand charge per kW and month ({currency})', { currency: sign }),
+              hint: t('On the hour of the month in which you buy the most. Leave it empty if your bill has none.'),
+              path: 'tariff.demandPerKw',
+              range: CHARGE,
+            },
+            {
               label: t('Minimum monthly charge ({currency})', { currency: sign }),
               hint: t('The least you are billed, if your electricity provider has a minimum.'),
               path: 'tariff.minimumPerMonth',

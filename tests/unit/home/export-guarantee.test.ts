@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { loadPresetWithSubdivisions, PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
 import { createTypicalHome } from '#shared/home/presets/typical-home.ts'
 import { resolveExportTerms } from '#shared/home/selling.ts'
+import type { MoneyFile } from '../../../server/towns/money-file.ts'
 
 /*
  * The validity of a published rate is not the end of payment: a home that starts on any day of the next months is paid in
@@ -45,3 +47,11 @@ test.each(places)(
     }
   },
 )
+
+test('The money of every town is of a region that is checked here', () => {
+  const { regions }: MoneyFile = JSON.parse(readFileSync('server/towns/money.json', 'utf8'))
+  const checked = places.map(({ name }) => name)
+  expect(regions.map(({ code }) => code).filter((code) => !checked.includes(code))).toEqual([])
+  // No rate could be read for South Dakota; its pages say that it is missing.
+  expect(regions.filter(({ missing }) => missing.includes('export rate')).map(({ code }) => code)).toEqual(['US-SD'])
+})

@@ -244,10 +244,6 @@ describe('Hints are never filled in', () => {
       ['US', 'US-SD'],
       ['CA', undefined],
       ['AU', undefined],
-      ['HR', undefined],
-      ['SK', undefined],
-      ['LT', undefined],
-      ['LU', undefined],
       ['TR', undefined],
       ['UA', undefined],
     ] as const) {
@@ -255,6 +251,15 @@ describe('Hints are never filled in', () => {
         subdivision ?? country,
         undefined,
       ])
+    }
+    // An estimate with a range is better than zero.
+    for (const country of ['HR', 'SK', 'LT', 'LU']) {
+      const { rule } = findSellingRule(of(country), { start: TODAY }) ?? expect.fail('There is a rule')
+      const [low, high] = rule.range ?? expect.fail('It has a range')
+      expect(rule).toMatchObject({ evidence: 'estimate', note: expect.stringContaining('Ask') })
+      const selling = sellingOf(country)
+      const price = (selling?.kind === 'net-billing' && selling.price) || 0
+      expect([low < price, price < high]).toEqual([true, true])
     }
     const hints = (country: string, subdivision?: string) =>
       findSellingRule(of(country), { start: TODAY, ...(subdivision && { subdivision }) })?.rule.hints?.[0]?.text

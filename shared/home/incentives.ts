@@ -1,4 +1,5 @@
 import type { Incentive } from './costs.ts'
+import type { Home } from './home.ts'
 
 export interface IncentiveBasis {
   /** Power of the panels [kW], and usable battery capacity [kWh]; 0: no battery. */
@@ -20,6 +21,26 @@ export interface Support {
   readonly byYear: readonly number[]
   /** Why it amounts to zero although it is on. */
   readonly unmetCondition?: 'amount' | 'certificate-price' | 'size' | 'net-metering'
+}
+
+/**
+ * What a system could get of the typical incentives that are off, as only some homes qualify, and that the user has not
+ * decided about [currency].
+ */
+export function uncountedSupport(
+  { money: { incentives }, provenance }: Pick<Home, 'money' | 'provenance'>,
+  system: IncentiveBasis,
+): number {
+  const undecided = incentives.filter(
+    ({ on }, i) =>
+      !on &&
+      provenance[`money.incentives.${i}`]?.kind === 'typical' &&
+      provenance[`money.incentives.${i}.on`]?.kind !== 'yours',
+  )
+  return computeSupport(
+    undecided.map((incentive) => ({ ...incentive, on: true })),
+    system,
+  ).reduce((sum, { atStart, byYear }) => byYear.reduce((total, amount) => total + amount, sum + atStart), 0)
 }
 
 /** Limits each incentive by amount, share of the cost, and the rest of its group's cap. */

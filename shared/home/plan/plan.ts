@@ -46,6 +46,8 @@ export interface Plan {
   readonly billsAfter: readonly MonthBill[]
   readonly years: readonly PlanYear[]
   readonly support: readonly Support[]
+  /** Of incentives that are not counted yet, as only some homes get them, at most [money]. */
+  readonly uncountedSupport: number
   readonly cashFlow: CashFlow
   /** Cumulative cash flow, from year 0. */
   readonly cumulative: readonly number[]
@@ -162,6 +164,7 @@ function assemblePlan(inputs: PlanInputs, simulation: PlanSimulation): Plan {
       billAfter: bills[i]?.total ?? 0,
     })),
     support: simulation.support,
+    uncountedSupport: simulation.project.uncountedSupport,
     cashFlow,
     cumulative: accumulate(cashFlow.flow),
     npv,

@@ -3,7 +3,7 @@ import type { Financing, Project, Replacement } from '../../finance/project.ts'
 import { t } from '../../language/t.ts'
 import type { Price } from '../costs.ts'
 import type { FigurePath, Home } from '../home.ts'
-import { computeSupport, type Support } from '../incentives.ts'
+import { computeSupport, type IncentiveBasis, type Support, uncountedSupport } from '../incentives.ts'
 import type { ResolvedFigure } from './assumption-log.ts'
 import { DEFAULTS, type DefaultFigure } from './defaults.ts'
 import type { PlanInputs } from './plan-inputs.ts'
@@ -14,6 +14,8 @@ export interface ResolvedProject {
   readonly panelCost: number
   readonly batteryCost: number
   readonly support: readonly Support[]
+  /** Of incentives that are not counted yet, at most [money]. */
+  readonly uncountedSupport: number
   /** [money] */
   readonly supportAtStart: number
   readonly supportByYear: readonly number[]
@@ -42,16 +44,15 @@ export function resolveProject(inputs: PlanInputs, firstYear: HomeYear, costFact
   const batteryPrice = isLeased || kwh === 0 ? undefined : requireFigure('money.batteryPrice', money.batteryPrice)
   const panelCost = costFactor * priceAtSize(panelPrice, system.kwp)
   const batteryCost = costFactor * priceAtSize(batteryPrice, kwh)
-  const support = isLeased
-    ? []
-    : computeSupport(money.incentives, {
-        kw: system.kwp,
-        kwh,
-        panelCost,
-        batteryCost,
-        yearlyYield: firstYear.totals.solar - firstYear.totals.inverterClipped,
-        hasNetMetering: gridTariff.meter.isNetted,
-      })
+  const basis: IncentiveBasis = {
+    kw: system.kwp,
+    kwh,
+    panelCost,
+    batteryCost,
+    yearlyYield: firstYear.totals.solar - firstYear.totals.inverterClipped,
+    hasNetMetering: gridTariff.meter.isNetted,
+  }
+  const support = isLeased ? [] : computeSupport(money.incentives, basis)
   for (const { incentive, unmetCondition } of support) {
     const index = money.incentives.indexOf(incentive)
     if (unmetCondition === 'amount' || unmetCondition === 'certificate-price')
@@ -68,6 +69,7 @@ export function resolveProject(inputs: PlanInputs, firstYear: HomeYear, costFact
     panelCost,
     batteryCost,
     support,
+    uncountedSupport: isLeased ? 0 : Math.min(panelCost + batteryCost, uncountedSupport(home, basis)),
     supportAtStart,
     supportByYear,
     maintenance,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { withFigure } from '#shared/home/change.ts'
 import type { Incentive } from '#shared/home/costs.ts'
-import { computeSupport, type IncentiveBasis } from '#shared/home/incentives.ts'
+import { Home } from '#shared/home/home.ts'
+import { computeSupport, type IncentiveBasis, uncountedSupport } from '#shared/home/incentives.ts'
 import { loadPresetWithSubdivisions } from '#shared/home/presets/load.ts'
 
 const system: IncentiveBasis = {
@@ -138,4 +140,29 @@ describe('Support', () => {
       unmetCondition: 'size',
     })
   })
+})
+
+test('What only some homes get is not counted, but its amount is known until the user decides', () => {
+  const incentive = (name: string, amount: number, on: boolean): Incentive => ({
+    kind: 'flat',
+    name,
+    on,
+    of: 'panels',
+    amount,
+  })
+  const home = Home.parse({
+    version: 1,
+    region: { country: 'US', currency: 'USD' },
+    money: { incentives: [incentive('a', 500, true), incentive('b', 4_000, false), incentive('c', 700, false)] },
+    provenance: {
+      'money.incentives.0': { kind: 'typical', figure: 'US.a' },
+      'money.incentives.1': { kind: 'typical', figure: 'US.b' },
+      'money.incentives.2': { kind: 'typical', figure: 'US.c' },
+    },
+  })
+  expect(uncountedSupport(home, system)).toBe(4_700)
+  const counted = withFigure(home, 'money.incentives.1.on', true) ?? expect.fail('It can be counted')
+  expect(uncountedSupport(counted, system)).toBe(700)
+  const declined = withFigure(counted, 'money.incentives.1.on', false) ?? expect.fail('It can be declined')
+  expect(uncountedSupport(declined, system)).toBe(700)
 })

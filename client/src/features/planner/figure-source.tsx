@@ -15,7 +15,7 @@ import { today } from '../../state/today.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { tRich } from '../../ui/rich-message.tsx'
 import { TextAnchor } from '../../ui/text-link.tsx'
-import { describeUncertainty } from './describe-uncertainty.ts'
+import { describeEstimate, describeUncertainty } from './describe-uncertainty.ts'
 import { resultOf, usePlan } from './engine/plan-store.ts'
 import { useCountryPreset, useHomeRegion, usePricedHome } from './home-region.ts'
 import { ORIGIN_LABELS } from './origin-labels.ts'
@@ -46,6 +46,7 @@ export function FigureSource({ path, isFolded = false, derivation }: FigureSourc
   const preset = useCountryPreset()
   const region = useHomeRegion()
   const homeRegion = useHome(({ region }) => region)
+  const money = useHome(({ money }) => money)
   const homeOrigin = usePricedHome((home) =>
     isFromQuote(home, path) ? YOURS : (originAt(home, path) ?? originAt(home, BY_SIZE[path] ?? path)),
   )
@@ -62,7 +63,10 @@ export function FigureSource({ path, isFolded = false, derivation }: FigureSourc
     const reading = preset && findPresetEntry(preset, origin.figure)
     const isTariff = isWithin(path, 'tariff.buying') || isWithin(path, 'tariff.selling')
     const warning =
-      preset && isTariff ? describeUncertainty({ region: homeRegion }, origin.figure, preset, today()) : undefined
+      preset &&
+      (isTariff
+        ? describeUncertainty({ region: homeRegion }, origin.figure, preset, today())
+        : describeEstimate(path, { region: homeRegion, money }, origin.figure, preset))
     return <Line origin="typical">{reading && <ReadingSource reading={reading} warning={warning} />}</Line>
   }
   if (result?.kind === 'missing' && result.figures.includes(path))

@@ -33,6 +33,8 @@ interface Assumption {
   readonly name?: string | undefined
   /** How the value follows from what the user entered, if it is not that. */
   readonly derivation?: string | undefined
+  /** What the link to the field says instead of "Edit". */
+  readonly edit?: string | undefined
 }
 
 /** The figures that the answer rests on, each with its origin and the way to its field. */
@@ -63,7 +65,12 @@ export function AssumptionsSection() {
     {
       path: 'money.incentives',
       origin: 'money.incentives.0',
-      value: formatFigure(totalSupport(plan), 'money', region),
+      value:
+        totalSupport(plan) === 0 && plan.uncountedSupport >= 1
+          ? t('Not counted yet')
+          : formatFigure(totalSupport(plan), 'money', region),
+      name: describeUncounted(plan, region),
+      edit: plan.uncountedSupport >= 1 ? t('Check') : undefined,
     },
     ...(['money.priceRise', 'money.discount'] as const).map((path) => ({
       path,
@@ -75,25 +82,27 @@ export function AssumptionsSection() {
   ]
   const list = (
     <ul className="-my-1.5 divide-y divide-line">
-      {assumptions.map(({ path, origin = path, label = nameOfFigure(path.split('.')), value, name, derivation }) => (
-        <li key={path} className="py-1.5 last:pb-0">
-          <p className="flex flex-wrap justify-between gap-x-3 text-note leading-snug">
-            <span className="text-soft">{label}</span>
-            <strong>{value}</strong>
-          </p>
-          {name !== undefined && <p className="text-sm leading-snug text-soft">{name}</p>}
-          <div className="mt-0.5 flex items-start justify-between gap-3">
-            <FigureSource path={origin} isFolded derivation={derivation} />
-            <TextLink
-              href={`${findStep(path)}#${path}`}
-              aria-label={t('Edit: {label}', { label })}
-              className="shrink-0 text-sm"
-            >
-              {t('Edit')}
-            </TextLink>
-          </div>
-        </li>
-      ))}
+      {assumptions.map(
+        ({ path, origin = path, label = nameOfFigure(path.split('.')), value, name, derivation, edit }) => (
+          <li key={path} className="py-1.5 last:pb-0">
+            <p className="flex flex-wrap justify-between gap-x-3 text-note leading-snug">
+              <span className="text-soft">{label}</span>
+              <strong>{value}</strong>
+            </p>
+            {name !== undefined && <p className="text-sm leading-snug text-soft">{name}</p>}
+            <div className="mt-0.5 flex items-start justify-between gap-3">
+              <FigureSource path={origin} isFolded derivation={derivation} />
+              <TextLink
+                href={`${findStep(path)}#${path}`}
+                aria-label={edit === undefined ? t('Edit: {label}', { label }) : t('Check: {label}', { label })}
+                className="shrink-0 text-sm"
+              >
+                {edit ?? t('Edit')}
+              </TextLink>
+            </div>
+          </li>
+        ),
+      )}
     </ul>
   )
   return isWide ? (
@@ -135,6 +144,11 @@ function describeRoof({ roof: { planes } }: Home, region: Region): string {
     ...(others.length > 0 ? [t('{count, plural, one {# more} other {# more}}', { count: others.length })] : []),
   ])
 }
+
+const describeUncounted = ({ uncountedSupport }: Plan, region: Region) =>
+  uncountedSupport >= 1
+    ? t('Not counted yet: up to {amount}.', { amount: formatFigure(uncountedSupport, 'money', region) })
+    : undefined
 
 /** Of all years [money]. */
 const totalSupport = ({ support }: Plan) =>

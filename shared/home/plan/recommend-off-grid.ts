@@ -254,11 +254,12 @@ export function createOffGridSearch(home: Home, siteData: SiteData): OffGridSear
   const costOf = (panels: number, batteryKwh: number) => {
     const { panelCost, batteryCost } = purchaseOf(panels, batteryKwh)
     const context = { home: base, assumptions, ...terms }
-    const replacements = resolveReplacements(context, panelCost, batteryCost, true)
+    const { kwp } = panelsAt(panels).resolved
+    const replacements = resolveReplacements(context, panelCost, batteryCost, true, kwp)
     return (
       panelCost +
       batteryCost +
-      everyYear * resolveMaintenance(context, panelCost).value +
+      everyYear * resolveMaintenance(context, panelCost, false, kwp).value +
       sumOf(replacements.map(({ cost, year }) => present(cost, year)))
     )
   }

@@ -41,6 +41,7 @@ export function SupportSection() {
     const support = resultValue(plan)?.support ?? []
     return support.length === 0 ? undefined : sumSupport(support)
   })
+  const uncounted = usePlan(({ plan }) => resultValue(plan)?.uncountedSupport ?? 0)
   const isCalculating = useIsCalculating()
   const isHydrated = useHydrated()
   const start = startDate ?? (isHydrated ? today() : undefined)
@@ -58,7 +59,9 @@ export function SupportSection() {
           ? formatFigure(totalSupport, 'money', region)
           : isCalculating
             ? calculating()
-            : t('None')
+            : uncounted >= 1
+              ? t('Not counted yet: up to {amount}.', { amount: formatFigure(uncounted, 'money', region) })
+              : t('None')
       }
       path="money.incentives.0"
     >

@@ -100,7 +100,8 @@ export async function computeMarket(market: Market, today: string): Promise<Mark
   const isNamed = ({ id, company }: { readonly id: string; readonly company: string }) =>
     id === market.provider || id === named || company.toLowerCase() === named
   const provider = region?.providers?.find(isNamed)?.id
-  const { home: typicalHome } = relocateHome(emptyHome(regionOf(country)), preset, {
+  const amount = billFrom(market.bill, PERIODS[market.period])
+  const { home: typicalHome } = relocateHome({ ...emptyHome(regionOf(country)), use: { amount } }, preset, {
     start: today,
     ...(subdivision !== undefined && { subdivision }),
     ...(provider !== undefined && { provider }),
@@ -112,7 +113,6 @@ export async function computeMarket(market: Market, today: string): Promise<Mark
       ...{ country, name, latitude, longitude, timeZone, population, otherNames: [] },
       region: regionName ?? '',
     }),
-    use: { ...typicalHome.use, amount: billFrom(market.bill, PERIODS[market.period]) },
   }
   const { resource } = await findClimate(latitude, longitude)
   const answer = async (asked: Home) => {

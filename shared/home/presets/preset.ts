@@ -124,6 +124,8 @@ const TariffExample = z.object({
   tariff: z.pick(Tariff, { buying: true, fixedPerMonth: true, minimumPerMonth: true }),
   /** Parts of the tariff that the source does not give. */
   missing: optional(words),
+  /** Of homes whose bill is at least this; others take the examples without it [currency/month]. */
+  fromBill: optional(money),
   /** ISO 3166-2. Other regions take the country's mean price instead of this region's tariff. */
   onlyIn: optional(words),
 })

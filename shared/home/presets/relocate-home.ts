@@ -51,6 +51,7 @@ export function relocateHome(
 ): RelocatedHome {
   const typicalHome = createTypicalHome(preset, {
     ...(home.use.people !== undefined && { people: home.use.people }),
+    ...(home.use.amount?.kind === 'bill' && { billPerMonth: home.use.amount.perMonth }),
     ...options,
   })
   const isSameMoney = keepAmounts || home.region.currency === typicalHome.region.currency

@@ -25,6 +25,8 @@ export interface TypicalHomeOptions {
   /** ISO 4217; default: the country's own. In another currency no amount is typical. */
   readonly currency?: string
   readonly people?: number
+  /** Which tariff a home is in can follow from its bill [currency/month]. */
+  readonly billPerMonth?: number
 }
 
 /** A provider's own rule takes precedence over the region's, which does so over the country's. */
@@ -239,13 +241,21 @@ export function findMarketFigure<Name extends MarketFigureName>(
   return undefined
 }
 
+/** Whether another bill can mean another tariff. */
+export const hasTariffByBill = ({ tariffs = [] }: Preset): boolean =>
+  tariffs.some(({ fromBill }) => fromBill !== undefined)
+
 /** A real tariff takes precedence over the mean price. A provider without a price takes that of its region. */
 function findTypicalTariff(preset: Preset, options: TypicalHomeOptions) {
   const { subdivision } = findPlaceOfRules(preset, options)
   const owner = ownersOfFigures(preset, options).find(({ figures: { tariffs, price } }) => tariffs || price)
   if (!owner) return undefined
   const { tariffs, price } = owner.figures
-  const example = tariffs?.find(({ onlyIn = subdivision }) => subdivision === undefined || onlyIn === subdivision)
+  const { billPerMonth = 0 } = options
+  const example = tariffs
+    ?.filter(({ onlyIn = subdivision }) => subdivision === undefined || onlyIn === subdivision)
+    .filter(({ fromBill = 0 }) => billPerMonth >= fromBill)
+    .sort((a, b) => (b.fromBill ?? 0) - (a.fromBill ?? 0))[0]
   if (example) {
     const { id, name, tariff } = example
     return { figure: `${owner.code}.tariff-${id}`, entry: example as SourcedEntry, tariff: { name, ...tariff } }

@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import { billFrom } from '#shared/home/bill-period.ts'
+import { withFigure } from '#shared/home/change.ts'
 import { priceBySizeFrom } from '#shared/home/costs.ts'
 import { Home, type Provenance } from '#shared/home/home.ts'
 import { parseHome } from '#shared/home/parse.ts'
@@ -7,6 +9,7 @@ import { priceAtSize } from '#shared/home/plan/resolve-project.ts'
 import { findSubdivision, loadPreset, loadPresetWithSubdivisions, PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
 import { REGION_NAMES } from '#shared/home/presets/load-region.ts'
 import { Preset, type SourcedEntry, type SourcedFigure } from '#shared/home/presets/preset.ts'
+import { relocateHome } from '#shared/home/presets/relocate-home.ts'
 import { appliesOn, isOlderThanAYear, reviewReasonOf } from '#shared/home/presets/review.ts'
 import { smallestSoldKw, typicalKw } from '#shared/home/presets/system-sizes.ts'
 import {
@@ -414,6 +417,20 @@ describe('Validity by start date', () => {
     expect(incentivesOf('AT', '2026-10-22').map(({ on }) => on)).toEqual([false, false])
     expect(incentivesOf('AT')).toEqual([])
   })
+})
+
+test('Mexico: a bill of more than 2,100 pesos a month means the DAC tariff, where every kWh costs the same', () => {
+  const tariffAt = (billPerMonth?: number) =>
+    createTypicalHome(of('MX'), { start: TODAY, ...(billPerMonth !== undefined && { billPerMonth }) }).tariff
+  expect(tariffAt().buying?.periods[0]?.blocks).toHaveLength(3)
+  expect(tariffAt(721)).toEqual(tariffAt())
+  // 6.73 and 145.79 with 16 % VAT.
+  expect(tariffAt(2_250)).toMatchObject({
+    buying: { periods: [{ blocks: [{ upTo: null, price: 7.81 }] }] },
+    fixedPerMonth: 169.1,
+  })
+  const home = withFigure(createTypicalHome(of('MX'), { start: TODAY }), 'use.amount', billFrom(4_500, 'two-months'))
+  expect(relocateHome(home ?? expect.fail('A bill'), of('MX'), { start: TODAY }).home.tariff).toEqual(tariffAt(2_250))
 })
 
 describe('Other rules of countries', () => {

@@ -10,7 +10,7 @@ import { kwpOf } from '#shared/home/plan/panels.ts'
 import { priceAtSize } from '#shared/home/plan/resolve-project.ts'
 import type { Preset } from '#shared/home/presets/preset.ts'
 import { relocateHome } from '#shared/home/presets/relocate-home.ts'
-import { localOptionsOf, withPricesBySize } from '#shared/home/presets/typical-home.ts'
+import { hasTariffByBill, localOptionsOf, withPricesBySize } from '#shared/home/presets/typical-home.ts'
 import { plannedQuote, withQuoteChosen, withQuotes } from '#shared/home/quotes.ts'
 import type { Plane } from '#shared/home/system.ts'
 import { changeHome, getHomeState } from '../../state/home.ts'
@@ -22,7 +22,11 @@ import { getPlannedHome } from './engine/plan-store.ts'
 export function setFigure(path: FigurePath, value: unknown, preset: Preset | undefined): boolean {
   const next = withFigure(resolveBaseHome(path), path, value)
   if (!next) return false
-  const isAboutTypical = value === undefined || path === 'use.people' || path === 'system.start'
+  const isAboutTypical =
+    value === undefined ||
+    path === 'use.people' ||
+    path === 'system.start' ||
+    (path.startsWith('use.amount') && preset !== undefined && hasTariffByBill(preset))
   changeHome(isAboutTypical && preset ? withTypicalFigures(next, preset) : next, path)
   return true
 }

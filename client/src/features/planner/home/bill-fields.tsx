@@ -19,12 +19,13 @@ import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
 import { setFigure } from '../edit.ts'
 import { FigureField } from '../figure-field.tsx'
-import { useHomeRegion } from '../home-region.ts'
+import { useCountryPreset, useHomeRegion } from '../home-region.ts'
 import { BillDrawing } from './bill-drawing.tsx'
 
 /** A bill of any usual period. */
 export function BillFields() {
   const region = useHomeRegion()
+  const preset = useCountryPreset()
   const amount = useHome(({ use }) => use.amount)
   const bill = isBill(amount) ? amount : undefined
   const [chosenPeriod, setChosenPeriod] = useState<BillPeriod>()
@@ -32,7 +33,7 @@ export function BillFields() {
   function choosePeriod(next: BillPeriod) {
     setChosenPeriod(next)
     // The typed number is on the bill; only its period was wrong.
-    if (bill) setFigure('use.amount', billFrom(totalOfBill(bill), next, kwhOfBill(bill)), undefined)
+    if (bill) setFigure('use.amount', billFrom(totalOfBill(bill), next, kwhOfBill(bill)), preset)
   }
   return (
     <div>

@@ -33,7 +33,7 @@ export interface PlannedHome {
 export function* withPlannedSystem(home: Home, siteData: SiteData, preset: Preset | null): TimeSliced<PlannedHome> {
   const quote = plannedQuote(home)
   return quote
-    ? { home: quotedHome(withRoomForUse(home, siteData), quote, annualYieldByFace(siteData.solar)) }
+    ? { home: quotedHome(withSizeLimits(home, siteData), quote, annualYieldByFace(siteData.solar)) }
     : yield* withDefaultSystem(home, siteData, preset)
 }
 
@@ -47,7 +47,7 @@ export function* withDefaultSystem(
   siteData: SiteData,
   preset: Preset | null,
 ): TimeSliced<PlannedHome> {
-  const home = withRoomForUse(filledHome, siteData)
+  const home = withSizeLimits(filledHome, siteData)
   if (home.system.arrays.length > 0 || home.roof.planes.length === 0) return { home }
   // A total price without a size gives no price per kWp.
   if (home.money.price?.kind === 'total') return { home: withPanelsCoveringUse(home, siteData) }
@@ -77,21 +77,31 @@ export function* computeSizeMarks(
 }
 
 /**
- * Until a roof is described, it has room for a multiple of the typical system, or for the system that matches the yearly use
+ * Where rules limit the size by the yearly use, it is a limit in kWp. Until a roof is described, it has room for a multiple of the typical system, or for the system that matches the yearly use
  * if that is larger.
  */
-function withRoomForUse(home: WithMarket<Home>, siteData: SiteData): WithMarket<Home> {
+function withSizeLimits(home: WithMarket<Home>, siteData: SiteData): WithMarket<Home> {
   const market = marketOf(home)
   const roomKw = ROOM_PER_TYPICAL_SIZE * market.typicalKw
   const { battery: _, ...system } = home.system
-  const matchingKw = captureResult(() => {
+  const matching = captureResult(() => {
     const onePanel = withPanels({ ...home, system: { ...system, arrays: [] } }, 1, annualYieldByFace(siteData.solar))
     const inputs = resolvePriceDrivenInputs(withPlaceholderPrice(onePanel), siteData)
     const output = sumOf(inputs.solar)
-    return output > 0 ? Math.ceil(yearlyUse(inputs) / output) * inputs.system.kwp : 0
+    return output > 0 ? { panels: yearlyUse(inputs) / output, kwp: inputs.system.kwp } : null
   })
-  const enough = matchingKw.kind === 'answer' ? Math.max(roomKw, matchingKw.value) : roomKw
-  return { ...home, market: { ...market, roomKw: enough } }
+  const match = matching.kind === 'answer' ? matching.value : null
+  if (!match) return { ...home, market: { ...market, roomKw } }
+  const { largestKw, largestOfUse } = market
+  const byUse = largestOfUse === undefined ? null : Math.floor(largestOfUse * match.panels) * match.kwp
+  return {
+    ...home,
+    market: {
+      ...market,
+      roomKw: Math.max(roomKw, Math.ceil(match.panels) * match.kwp),
+      largestKw: largestKw === null || byUse === null ? (largestKw ?? byUse) : Math.min(largestKw, byUse),
+    },
+  }
 }
 
 const MAX_STEPS = 8

@@ -13,6 +13,8 @@ export interface Market {
   readonly smallestSoldKw: number
   /** The most that rules allow [kWp]; `null` without a limit. */
   readonly largestKw: number | null
+  /** The most that it may make in a year, as a multiple of the yearly use; absent: without a limit. */
+  readonly largestOfUse?: number
   /** Room of the faces without a stated one [kWp]; absent: a multiple of the typical size. */
   readonly roomKw?: number
   /** Range of the typical yearly rise of the electricity price, as a deviation from it [share/year]; absent: unknown. */
@@ -25,7 +27,7 @@ export type WithMarket<Part> = Part & { readonly market?: Market }
 /** Where no source names a size: about five panels, which a kit or a small installer sells nearly everywhere. */
 const SMALLEST_ELSEWHERE_KW = 2
 
-type Figures = Pick<Preset, 'typicalKw' | 'smallestSoldKw' | 'largestKw' | 'priceRise'>
+type Figures = Pick<Preset, 'typicalKw' | 'smallestSoldKw' | 'largestKw' | 'largestOfUse' | 'priceRise'>
 
 /** The home with the market of its country, region and electricity provider; the most specific figure counts. */
 export function withMarket<H extends Home>(home: H, preset: Preset | null): WithMarket<H> {
@@ -37,6 +39,7 @@ export function withMarket<H extends Home>(home: H, preset: Preset | null): With
   const owners: readonly (Figures | undefined)[] = [row?.providers?.find(({ id }) => id === provider), row, preset]
   const find = <Name extends keyof Figures>(name: Name): Figures[Name] | undefined =>
     owners.find((owner) => owner?.[name] !== undefined)?.[name]
+  const largestOfUse = find('largestOfUse')?.value
   // Another currency has another inflation.
   const rise = currency === regionOf(country).currency ? find('priceRise') : undefined
   return {
@@ -45,6 +48,7 @@ export function withMarket<H extends Home>(home: H, preset: Preset | null): With
       typicalKw: find('typicalKw')?.value ?? market.typicalKw,
       smallestSoldKw: find('smallestSoldKw')?.value ?? market.smallestSoldKw,
       largestKw: find('largestKw')?.value ?? null,
+      ...(largestOfUse !== undefined && { largestOfUse }),
       ...(rise?.low !== undefined &&
         rise.high !== undefined && {
           priceRiseRange: { low: Math.min(0, rise.low - rise.value), high: Math.max(0, rise.high - rise.value) },

@@ -210,6 +210,8 @@ const marketFigures = {
   typicalKw: optional(SourcedFigure),
   smallestSoldKw: optional(SourcedFigure),
   largestKw: optional(SourcedFigure),
+  /** The most that a system may make in a year, as a multiple of the yearly use. */
+  largestOfUse: optional(SourcedFigure),
   /** Rises a year, above zero before inflation is taken off [share]: of the price of electricity, and of export. */
   priceRise: optional(SourcedFigure),
   exportRise: optional(SourcedFigure),

@@ -217,6 +217,7 @@ const MARKET_FIGURES = [
   'typicalKw',
   'smallestSoldKw',
   'largestKw',
+  'largestOfUse',
   'priceRise',
   'exportRise',
   'inflation',

@@ -3,6 +3,7 @@ import { Home } from '#shared/home/home.ts'
 import { withDefaultSystem } from '#shared/home/plan/default-system.ts'
 import { marketOf, withMarket } from '#shared/home/plan/market.ts'
 import { panelsOf } from '#shared/home/plan/panels.ts'
+import { computePlan } from '#shared/home/plan/plan.ts'
 import { riseThreePoint } from '#shared/home/plan/plan-range.ts'
 import { resolvePlanInputs } from '#shared/home/plan/resolve-plan-inputs.ts'
 import { countPanelsOnRoof } from '#shared/home/plan/roof-room.ts'
@@ -80,6 +81,28 @@ describe('The market of a home', () => {
     expect([low, middle, high].map((value) => value.toFixed(4))).toEqual(['-0.0100', '0.0000', '0.0170'])
     expect(riseOf({ ...typical, provenance: {} })).toEqual({ low: -0.02, middle: 0, high: 0.02 })
   })
+})
+
+test('A system makes no more than rules allow by the yearly use', () => {
+  const paid = Preset.parse({ ...preset, subdivisions: { 'US-IN': { names: ['Indiana'], largestOfUse: figure(1) } } })
+  const planned = (subdivision?: string) => {
+    const home = homeIn({ ...(subdivision !== undefined && { subdivision }) })
+    // Exports are paid well enough to fill the roof.
+    const rich: Home = {
+      ...home,
+      system: { ...home.system, arrays: [] },
+      tariff: { ...home.tariff, selling: { kind: 'net-billing', price: 0.2 } },
+    }
+    const site = siteDataOf('Phoenix', home)
+    const answer = runToCompletion(withDefaultSystem(withMarket(rich, paid), site, paid)).home
+    const plan = computePlan(answer, site)
+    return plan.kind === 'answer' ? plan.value : expect.fail(JSON.stringify(plan))
+  }
+  const limited = planned('US-IN')
+  const perPanel = (limited.energy.totals.solar + limited.energy.totals.inverterClipped) / limited.panels
+  expect(limited.energy.totals.solar).toBeLessThanOrEqual(6_000)
+  expect(limited.energy.totals.solar + perPanel).toBeGreaterThan(6_000)
+  expect(planned().panels).toBe(20)
 })
 
 test('An undescribed roof has room for 1.3 typical systems, or for the system that matches the use', () => {

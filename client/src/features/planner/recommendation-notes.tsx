@@ -52,11 +52,11 @@ function ReasonNotes() {
   const plannedHome = usePlan(({ plannedHome }) => plannedHome)
   const region = useHomeRegion()
   if (home.system.arrays.length > 0 || !recommendation || !plannedHome) return null
-  const { system, flat, pays, fillsRoof, budget } = recommendation
+  const { system, flat, pays, fillsRoof, sold, budget } = recommendation
   const { price } = home.money
   // Prices of this form date from when plans were sized to cover the year's use.
   const isFromEarlierPricing = price?.kind === 'by-size' && price.fixed === undefined
-  const smallest = marketOf(plannedHome).smallestSoldKw
+  const { smallestSoldKw: smallest, largestOfUse } = marketOf(plannedHome)
   const isRoomKnown = plannedHome.roof.planes.every(({ room }) => room !== undefined)
   return (
     <>
@@ -93,6 +93,13 @@ function ReasonNotes() {
                   amount: formatFigure(budget.cheapest, 'money', region),
                 },
               )}
+        </p>
+      )}
+      {largestOfUse !== undefined && pays && !fillsRoof && system.panels === sold.to && (
+        <p>
+          {t('Rules here allow a system that makes about {share} of what you use in a year.', {
+            share: formatFigure(largestOfUse, 'share', region),
+          })}
         </p>
       )}
       {pays && fillsRoof && !isRoomKnown && (

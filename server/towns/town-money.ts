@@ -71,6 +71,7 @@ export async function loadTypicalFigures(country: string, region?: string): Prom
     return entry && { source: toSource(entry) }
   }
   const sellingRule = findSellingRule(preset, options)?.rule
+  const exportRate = describeSelling(selling, place)
   return {
     figures: [
       use
@@ -81,8 +82,8 @@ export async function loadTypicalFigures(country: string, region?: string): Prom
         : { name: t('Electricity price'), value: t('Your bill shows your price per kWh.') },
       {
         name: t('Export rate'),
-        value: describeSelling(selling, place) ?? t('Ask your electricity provider what it pays for exported solar.'),
-        ...(sellingRule && { source: toSource(sellingRule) }),
+        value: exportRate ?? t('Ask your electricity provider what it pays for exported solar.'),
+        ...(exportRate !== undefined && sellingRule && { source: toSource(sellingRule) }),
       },
       pvPrice
         ? {

@@ -102,8 +102,9 @@ describe('Pages of places', () => {
       `${site.origin}/solar/india/maharashtra`,
       `${site.origin}/solar/india/maharashtra/pune`,
     ])
-    const nairobi = await get('/solar/kenya/nairobi-area/nairobi').expect(200)
-    expect(nairobi.text).toContain('<meta name="robots" content="noindex, follow">')
+    // A country without typical figures.
+    const quito = await get('/solar/ecuador/pichincha/quito').expect(200)
+    expect(quito.text).toContain('<meta name="robots" content="noindex, follow">')
   })
 
   test('name the source of each price and rule of the region, in the language of the page', async () => {
@@ -115,19 +116,33 @@ describe('Pages of places', () => {
       'Preis der Solaranlage',
     ])
     expect(body.typical.figures[0].source.title).toMatch(/Stromverbrauch/)
-    for (const { source } of body.typical.figures) expect(source.url).toMatch(/^https:/)
+    const links = body.typical.figures.map(({ source }: { source: { title: string; url?: string } }) =>
+      source.url?.startsWith('https:') ? 'link' : source.title,
+    )
+    // The price per kWh of Massachusetts was not read: only the mean that includes fixed charges.
+    expect(links).toEqual(['link', 'Unsere Schätzung', 'link', 'link'])
     expect(body.typical.incentives.map(({ name }: { name: string }) => name)).toContain(
       'Steuergutschrift für Energieanlagen',
     )
   })
 
   test('say what to ask where a figure is unknown', async () => {
-    const { body } = await get('/api/solar?slug=nl/north-holland/amsterdam').expect(200)
-    const unknown = body.typical.figures.filter(({ source }: { source?: object }) => source === undefined)
-    expect(unknown.map(({ value }: { value: string }) => value)).toEqual([
+    const unknownIn = async (slug: string) => {
+      const { body } = await get(`/api/solar?slug=${slug}`).expect(200)
+      return body.typical.figures
+        .filter(({ source }: { source?: object }) => source === undefined)
+        .map(({ value }: { value: string }) => value)
+    }
+    expect(await unknownIn('tr/istanbul/istanbul')).toEqual([
       'Your bill shows how much you use in a year.',
+      'Ask your electricity provider what it pays for exported solar.',
+      'Ask an installer for a quote.',
     ])
-    expect(body.typical.figures[2].value).toBe('Ask your electricity provider what it pays for exported solar.')
+    expect(await unknownIn('ng/lagos/lagos')).toEqual([
+      'Your bill shows your price per kWh.',
+      'Ask an installer for a quote.',
+    ])
+    expect(await unknownIn('nl/north-holland/amsterdam')).toEqual([])
   })
 
   test.each(['es/andalusia/sevilla', 'fr/towns/paris', 'pt/lisbon/lisbon', 'be/brussels-capital/brussels'])(
@@ -136,7 +151,9 @@ describe('Pages of places', () => {
       const { body } = await get(`/api/solar?slug=${slug}`).expect(200)
       const { price, saving, payback } = body.money.cost
       expect(price / saving).toBeGreaterThan(2)
-      expect(payback.good).toBeLessThan(payback.likely)
+      // France pays too little for exports for a system that makes the yearly use to pay for itself in Paris.
+      if (slug === 'fr/towns/paris') expect(payback.likely).toBeNull()
+      else expect(payback.good).toBeLessThan(payback.likely)
     },
   )
 
@@ -153,7 +170,7 @@ describe('Pages of places', () => {
     ])
       expect(pune).toContainEqual(pair)
     const table = await loadTownIndex()
-    expect(Object.values(CAPITALS).filter((key) => !table.townsByKey.has(key))).toEqual([])
+    expect(Object.values(CAPITALS).filter((key) => table.townsByKey.get(key)?.output === undefined)).toEqual([])
     expect(Object.keys(CAPITALS).sort()).toEqual([...PRESET_COUNTRIES].sort())
   })
 
@@ -165,7 +182,7 @@ describe('Pages of places', () => {
     const answers = await Promise.all(some.map((slug) => get(`/solar/${slug}`)))
     expect(answers.filter(({ status }) => status !== 200)).toEqual([])
     expect(answers.filter(({ text }) => text.includes('noindex, follow')).length).toBeGreaterThan(30)
-    const { text } = await get('/solar/kenya').expect(200)
+    const { text } = await get('/solar/ecuador').expect(200)
     expect(text).toContain('noindex, follow')
   })
 
@@ -211,7 +228,7 @@ describe('Pages of places', () => {
     const sitemaps = [...index.matchAll(/<loc>[^<]*(\/sitemap[^<]*)<\/loc>/g)].map(([, path = '']) => path)
     const texts = await Promise.all(sitemaps.map(async (path) => (await get(path).expect(200)).text))
     const paths = texts.join('').match(/(?<=<loc>http:\/\/[^/]*)\/solar[^<]*/g) ?? []
-    expect(paths.filter((path) => path.split('/').length === 5).length).toBeGreaterThan(2_700)
+    expect(paths.filter((path) => path.split('/').length === 5).length).toBeGreaterThan(4_100)
     expect(new Set(paths).size).toBe(paths.length)
     const ireland = await get('/sitemap-solar-ie.xml').expect(200)
     expect(ireland.text).toContain(`hreflang="de" href="${site.origin}/de/solar/ireland`)
@@ -221,7 +238,10 @@ describe('Pages of places', () => {
       expect(text, path).toContain('rel="canonical"')
       expect(text, path).not.toContain('noindex')
     }
-    await get('/sitemap-solar-ke.xml').expect(404)
+    expect(sitemaps).toEqual(
+      expect.arrayContaining(PRESET_COUNTRIES.map((country) => `/sitemap-solar-${country.toLowerCase()}.xml`)),
+    )
+    await get('/sitemap-solar-ec.xml').expect(404)
   })
 
   test('of two towns of a country differ in 60 % of the figures, in 19 of 20 pairs', async () => {

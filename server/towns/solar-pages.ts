@@ -8,6 +8,7 @@ import type {
   WorldPage,
 } from '#shared/contract/solar-pages.ts'
 import { distanceKm } from '#shared/home/places.ts'
+import { parseTownFigures } from '#shared/solar/town-figures.ts'
 import { CAPITALS, WELL_KNOWN } from './capitals.ts'
 import { townKey } from './figures-file.ts'
 import { type FoundPlace, findPlace } from './find-place.ts'
@@ -141,6 +142,14 @@ async function buildTown(index: TownIndex, region: RegionOfTowns, entry: Indexed
   }
 }
 
+/** With its output, also where a larger town nearby keeps it out of search engines, as Quezon City does for Manila. */
+function findCapital({ townsByKey, figures }: TownIndex, { code }: CountryOfTowns): IndexedTown | undefined {
+  const key = CAPITALS[code] ?? ''
+  const capital = townsByKey.get(key)
+  const stored = figures.get(key)
+  return capital && stored !== undefined ? { ...capital, output: parseTownFigures(stored).yield.p50 } : capital
+}
+
 /** Other towns for search engines, each once, and the town itself; the highest yield first. */
 function compareTowns(index: TownIndex, country: CountryOfTowns, entry: IndexedTown): TownComparison[] {
   const { latitude, longitude } = entry.town
@@ -165,7 +174,7 @@ function compareTowns(index: TownIndex, country: CountryOfTowns, entry: IndexedT
     ['itself', entry],
     ['best', country.ranking[0]],
     ['worst', country.ranking.at(-1)],
-    ['capital', index.townsByKey.get(CAPITALS[country.code] ?? '')],
+    ['capital', findCapital(index, country)],
     ...neighbors.map((town) => ['neighbor', town] as const),
     ...twins.map((town) => ['latitude', town] as const),
     ...WELL_KNOWN.map((key) => ['known', index.townsByKey.get(key)] as const),

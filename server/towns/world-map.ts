@@ -13,8 +13,8 @@ const SOUTH = -56 // [°]
 
 /** Lowest yield of each class [kWh/kWp]. */
 const CLASSES = [0, 1_100, 1_300, 1_500, 1_700]
-/** A dot has about this width: of towns closer together, the largest is drawn [units]. */
-const DOT_STEP = 3
+/** Dots are a little wider: of towns closer together, the largest is drawn [units]. */
+const DOT_STEP = 4
 /** Bends of the coast that are dropped, and islands smaller than a dot [units]. */
 const MIN_BEND = 1
 const MIN_ISLAND = 5

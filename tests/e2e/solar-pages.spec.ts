@@ -78,7 +78,7 @@ test.describe('the map of the world', () => {
       .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke))
     expect(new Set(colors).size).toBe(5)
     const table = page.getByRole('region', { name: 'Solar output by country' })
-    await expect(table.getByRole('row')).toHaveCount(23)
+    await expect(table.getByRole('row')).toHaveCount(58)
   })
 })
 

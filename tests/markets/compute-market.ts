@@ -34,6 +34,8 @@ export interface Market {
   readonly chance?: Band
   /** May begin with the name of the electricity provider that the bands are for: `LADWP, start in 2026`. */
   readonly note?: string
+  /** Where the bands are from; without it, from what `about` says. */
+  readonly source?: string
 }
 
 export interface MarketAnswer {

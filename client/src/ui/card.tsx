@@ -33,7 +33,7 @@ export function FoldedSection({ heading, printsOpen, className, children, ...sec
     <section {...section} aria-labelledby={id} className={className}>
       <Disclosure
         title={
-          <h2 id={id} className="text-xl">
+          <h2 id={id} className="text-base">
             {heading}
           </h2>
         }

@@ -20,9 +20,10 @@ const SUMMARY = classes(
   'flex min-h-13 list-none items-center justify-between gap-4 rounded-[inherit] px-5 py-3 font-strong',
   'hover:text-brand print:min-h-0 print:pt-2 print:pb-1 [&::-webkit-details-marker]:hidden',
 )
-const PLAIN = '[&[open]>summary>svg]:rotate-180'
+/** The space around a link that ends a card is part of the card's. */
+const PLAIN = 'last:not-open:-mb-3 [&[open]>summary>svg]:rotate-180'
 const PLAIN_SUMMARY = classes(
-  'inline-flex min-h-11 list-none items-center gap-2 font-semibold text-brand underline decoration-sun underline-offset-4',
+  'flex min-h-11 w-fit list-none items-center gap-2 font-semibold text-brand underline decoration-sun underline-offset-4',
   'print:min-h-0 print:text-ink print:no-underline [&::-webkit-details-marker]:hidden',
 )
 const backgrounds = { surface: 'bg-surface', sunken: 'bg-sunken' }

@@ -20,8 +20,8 @@ export function ChartFigure({ title, summary, table, children }: ChartFigureProp
       </figcaption>
       {summary && <p className="mt-1 text-note text-soft">{summary}</p>}
       <div className="mt-3 print:[&_svg]:max-h-52">{children}</div>
-      <details className="mt-2 print:hidden">
-        <summary className="inline-flex min-h-11 items-center font-semibold text-brand underline decoration-sun underline-offset-4">
+      <details className="not-open:-mb-3 print:hidden">
+        <summary className="flex min-h-11 w-fit items-center font-semibold text-brand underline decoration-sun underline-offset-4">
           {t('Show as a table')}
         </summary>
         <FigureTable label={t('{title}: table', { title })} {...table} />

@@ -18,7 +18,7 @@ export function AnswerActions() {
   return (
     <div
       className={classes(
-        'sticky bottom-0 z-20 -mx-5 mt-4 flex gap-3 border-t border-line bg-surface px-5 py-2 shadow-lift *:flex-1 md:-mx-8 md:px-8',
+        'sticky bottom-0 z-20 -mx-5 mt-2 flex gap-3 border-t border-line bg-surface px-5 py-2 shadow-lift *:flex-1 md:-mx-8 md:px-8',
         'lg:hidden print:hidden [@media(height<30rem)]:static',
       )}
     >

@@ -30,7 +30,7 @@ export function LaterLoadsSection() {
 
 function headingOf(hasCarPart: boolean, hasHeatPumpPart: boolean): string {
   if (!hasHeatPumpPart) return t('If you get an electric car')
-  return hasCarPart ? t('If you get an electric car or a heat pump') : t('If you get a heat pump')
+  return hasCarPart ? t('Electric car or heat pump later') : t('If you get a heat pump')
 }
 
 function CarPart({ later }: { later: LaterLoad | null | undefined }) {

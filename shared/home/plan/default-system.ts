@@ -93,7 +93,8 @@ function withSizeLimits(home: WithMarket<Home>, siteData: SiteData): WithMarket<
   const match = matching.kind === 'answer' ? matching.value : null
   if (!match) return { ...home, market: { ...market, roomKw } }
   const { largestKw, largestOfUse } = market
-  const byUse = largestOfUse === undefined ? null : Math.floor(largestOfUse * match.panels) * match.kwp
+  // The last panel may exceed it, as in the size that matches the use.
+  const byUse = largestOfUse === undefined ? null : Math.ceil(largestOfUse * match.panels) * match.kwp
   return {
     ...home,
     market: {

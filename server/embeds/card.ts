@@ -115,7 +115,10 @@ function renderYear({ year, kwp, tilt, azimuth, loss }: Estimate): string {
         : t('The best slope and direction would make {share} more.', { share: formatShare(loss / (1 - loss)) }),
     ),
     paragraph(
-      t('8 in 10 homes here get between {low} and {high} a year.', { low: kwhOf(year.p90), high: kwhOf(year.p10) }),
+      t('We put the chance that a home here gets between {low} and {high} a year at about 8 in 10.', {
+        low: kwhOf(year.p90),
+        high: kwhOf(year.p10),
+      }),
     ),
   ].join('\n')
 }
@@ -173,11 +176,14 @@ function renderPayback({ town, money }: Estimate): string {
   const region = regionOf(country)
   const years = (value: number | null) => formatYears(value, region, t('not within 25 years'))
   return [
-    t('Payback for a typical home: most likely {likely}. In a good case {good}, in a bad case {bad} (each 1 in 10).', {
-      likely: years(likely),
-      good: years(good),
-      bad: years(bad),
-    }),
+    t(
+      'Payback for a typical home: most likely {likely}. In a good case {good}, in a bad case {bad} (each about 1 in 10).',
+      {
+        likely: years(likely),
+        good: years(good),
+        bad: years(bad),
+      },
+    ),
     t('Its {kwp}\u00A0kWp of panels make as much in a year as it uses: {use}\u00A0kWh.', {
       kwp: formatNumber(kwp, {}, 1, 1),
       use: formatNumber(use),

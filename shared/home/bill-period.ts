@@ -24,6 +24,10 @@ const CUSTOMARY_PERIODS: Readonly<Record<string, BillPeriod>> = { AU: 'quarter',
 /** @param country ISO 3166-1 alpha-2 */
 export const customaryBillPeriod = (country: string): BillPeriod => CUSTOMARY_PERIODS[country] ?? 'month'
 
+/** In which an answer speaks of bills: that of the stated bill, a month for a use in kWh. */
+export const periodOfBill = (amount: Amount | undefined): BillPeriod =>
+  amount?.kind === 'bill' ? (amount.period ?? 'month') : 'month'
+
 /**
  * @param total of the period [currency]
  * @param kwh of the period

@@ -1,6 +1,6 @@
 import type { IsoDate } from './field-schemas.ts'
 
-/** Of a central bank. */
+/** Of a central bank. Targets stay for many years: the date is that of the decision, or of the last page that names it. */
 interface InflationTarget {
   /** [share/year] */
   readonly value: number
@@ -8,28 +8,28 @@ interface InflationTarget {
   readonly asOf: IsoDate
 }
 
-/** Common to most large central banks. */
-const TWO_PERCENT: InflationTarget = { value: 0.02, source: 'Central Bank News', asOf: '2015-12-31' }
+/** Counts only where the presets of a country have no inflation of their own. */
+const TABLE_OF_2015 = { value: 0.02, source: 'Central Bank News', asOf: '2015-12-31' } as const
 
 /** By currency (ISO 4217). */
 const INFLATION_TARGETS: Readonly<Record<string, InflationTarget>> = {
-  USD: TWO_PERCENT,
-  EUR: TWO_PERCENT,
-  GBP: TWO_PERCENT,
-  CAD: TWO_PERCENT,
-  JPY: TWO_PERCENT,
-  SEK: TWO_PERCENT,
+  USD: TABLE_OF_2015,
+  EUR: { value: 0.02, source: 'European Central Bank', asOf: '2021-07-08' },
+  GBP: { value: 0.02, source: 'Bank of England', asOf: '2020-06-30' },
+  CAD: TABLE_OF_2015,
+  JPY: { value: 0.02, source: 'Bank of Japan', asOf: '2013-01-22' },
+  SEK: { value: 0.02, source: 'Sveriges Riksbank', asOf: '2021-12-01' },
   // "Below 2 %".
-  CHF: TWO_PERCENT,
+  CHF: TABLE_OF_2015,
   // The middle of 1 to 3 %.
-  NZD: TWO_PERCENT,
+  NZD: { value: 0.02, source: 'Reserve Bank of New Zealand', asOf: '2025-01-22' },
   // The middle of 2 to 3 %.
-  AUD: { value: 0.025, source: 'Central Bank News', asOf: '2015-12-31' },
+  AUD: { ...TABLE_OF_2015, value: 0.025 },
   BRL: { value: 0.03, source: 'Folha de S. Paulo', asOf: '2023-06-29' },
   // For the five years from 2021.
   INR: { value: 0.04, source: 'Department of Economic Affairs', asOf: '2021-03-31' },
   MXN: { value: 0.03, source: 'CEIC, Banco de México', asOf: '2020-12-31' },
-  PLN: { value: 0.025, source: 'Central Bank News', asOf: '2011-06-12' },
+  PLN: { value: 0.025, source: 'Narodowy Bank Polski', asOf: '2022-09-30' },
   // The lower end of 3 to 6 %, as the band has been narrowed since.
   ZAR: { value: 0.03, source: 'South African Reserve Bank', asOf: '2020-12-31' },
 }

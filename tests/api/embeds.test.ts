@@ -16,7 +16,9 @@ describe('A card', () => {
     expect(text).toContain('lang="en" dir="ltr" data-theme="auto"')
     // figures.json has 1,523 kWh, between 1,370 and 1,676.
     expect(text).toContain('1,520\u00A0kWh a year')
-    expect(text).toContain('8 in 10 homes here get between 1,370\u00A0kWh and 1,680\u00A0kWh a year.')
+    expect(text).toContain(
+      'We put the chance that a home here gets between 1,370\u00A0kWh and 1,680\u00A0kWh a year at about 8 in 10.',
+    )
     expect(text.match(/<rect class="range"/g)).toHaveLength(12)
     expect(text).toMatch(/<link rel="canonical" href="http:\/\/[^"]*\/solar\/india\/maharashtra\/pune">/)
     expect(text).toMatch(/<a href="http[^"]*\/solar\/india\/maharashtra\/pune" target="_blank" rel="noopener">/)

@@ -1,3 +1,4 @@
+import { discountFlows } from '../../finance/metrics.ts'
 import type { IsoDate } from '../field-schemas.ts'
 import type { FigurePath, Home } from '../home.ts'
 import { calendarYearAfter } from '../plan-calendar.ts'
@@ -7,6 +8,7 @@ import type { CustomScenario } from '../scenario-home.ts'
 import { batteryPriceOf, withBattery } from './compare-batteries.ts'
 import type { PlanInputs } from './plan-inputs.ts'
 import { captureResult, type PlanResult } from './plan-result.ts'
+import { CAPACITIES } from './recommend-system.ts'
 import { resolvePlanInputs } from './resolve-plan-inputs.ts'
 import { simulatePlan } from './simulate-plan.ts'
 import type { SiteData } from './site-data.ts'
@@ -21,7 +23,7 @@ export interface ComparedScenario {
   readonly outcome: PlanResult<ScenarioOutcome>
 }
 
-/** Money is in the home's currency. */
+/** Money is in the home's currency, and today's money. */
 export interface ScenarioOutcome {
   readonly moneyNow: number
   /** Loan or lease payment, and electricity bill, in the first year [money/month]. */
@@ -33,7 +35,7 @@ export interface ScenarioOutcome {
   /** Cumulative spending on electricity and the system, from year 0. */
   readonly spent: readonly number[]
   readonly totalSpent: number
-  /** Year with the lowest cash flow; year 0 does not count. */
+  /** Year with the lowest cash flow, which is in today's money; year 0 does not count. */
   readonly worstYear: { readonly year: number; readonly flow: number } | null
   /** First year [kWh]. */
   readonly ownUseKwh: number
@@ -61,10 +63,6 @@ export interface ScenarioComparison {
   readonly scenarios: readonly ComparedScenario[]
   readonly crossings: readonly Crossing[]
 }
-
-/** Battery size compared where the home has none [kWh/kWp]: a rule of thumb. */
-const BATTERY_KWH_PER_KWP = 1
-const MAX_BATTERY_KWH = 20
 
 /**
  * Compares the current plan, which may be an installer's quote, with no system, the panels paid in cash and by loan, a
@@ -108,9 +106,8 @@ function columnsOf({ home, system }: PlanInputs, customScenarios: readonly Scena
   const ownFinancing = home.money.financing ?? { kind: 'cash' }
   const cash = withFinancing({ kind: 'cash' })
   const loan = withFinancing(ownFinancing.kind === 'loan' ? ownFinancing : { kind: 'loan' })
-  const defaultBatteryKwh = Math.min(MAX_BATTERY_KWH, Math.max(1, Math.round(system.kwp * BATTERY_KWH_PER_KWP)))
   const price = batteryPriceOf(home)
-  const kwh = system.battery?.battery.usableKwh ?? defaultBatteryKwh
+  const kwh = system.battery?.battery.usableKwh ?? comparedBatteryKwh(system.kwp)
   const stored = withBattery(withFinancing({ kind: 'cash' }, home), kwh, price)
   // Without a price the scenario reports it as missing.
   const battery = price === null ? withoutBatteryPrice(stored) : stored
@@ -134,6 +131,10 @@ function columnsOf({ home, system }: PlanInputs, customScenarios: readonly Scena
     ),
   ]
 }
+
+/** Of the sizes that the recommendation compares, so that both name the same best: about 1 kWh for each kWp, a rule of thumb. */
+const comparedBatteryKwh = (kwp: number): number =>
+  CAPACITIES.filter((kwh) => kwh > 0).reduce((best, kwh) => (Math.abs(kwh - kwp) < Math.abs(best - kwp) ? kwh : best))
 
 function withoutBatteryPrice(home: Home): Home {
   const { batteryPrice: _, ...money } = home.money
@@ -194,7 +195,7 @@ function simulateOutcome(home: Home, siteData: SiteData): PlanResult<ScenarioOut
     const totals = years[0]?.totals
     const financingPayments =
       (cashFlow.interest[0] ?? 0) + (cashFlow.principal[0] ?? 0) + (cashFlow.leasePayments[0] ?? 0)
-    const flows = cashFlow.flow.slice(1)
+    const flows = discountFlows(cashFlow.flow, cashFlow.discountRate).slice(1)
     const flow = Math.min(...flows)
     return {
       moneyNow: cashFlow.upfrontPayment,

@@ -1,9 +1,11 @@
+import { MONTHS_OF_YEAR } from '../../calendar.ts'
 import type { HomeYear } from '../../energy/simulate-years.ts'
 import type { MonthBill, YearBill } from '../../finance/bill.ts'
 import { npv } from '../../finance/metrics.ts'
 import type { Tariff } from '../../finance/tariff.ts'
 import type { Unit } from '../../format/quantity.ts'
 import { t } from '../../language/t.ts'
+import { MONTHS_OF_BILL, periodOfBill, totalOfBill } from '../bill-period.ts'
 import type { Price } from '../costs.ts'
 import type { Home } from '../home.ts'
 import { type AssumptionLog, type ResolvedFigure, toTerm } from './assumption-log.ts'
@@ -38,7 +40,6 @@ export type FigureName =
   | 'payback'
   | 'discountedPayback'
   | 'costOfKwh'
-  | 'costOfKwhReal'
   | 'spent'
   | 'spentWithout'
 
@@ -146,14 +147,27 @@ function wattsTerm(watts: ResolvedFigure, name: string): FormulaTerm {
 function amountFigure({ home, use, assumptions, gridTariff }: PlanInputs): { readonly amount?: PlanFigure } {
   const { amount } = home.use
   if (amount?.kind !== 'bill' || amount.kwhPerMonth !== undefined) return {}
-  const bill = toTerm(t('monthly bill'), assumptions.fromHome('use.amount', amount.perMonth, 'money/month'))
+  const period = periodOfBill(amount)
+  const total = totalOfBill(amount)
+  const bill =
+    period === 'month'
+      ? toTerm(t('monthly bill'), assumptions.fromHome('use.amount', total, 'money/month'))
+      : toTerm(t('your bill'), assumptions.fromHome('use.amount', total, 'money'))
   const [imported] = use.terms
   const value = typeof imported?.value === 'number' ? imported.value : null
   const pricePerKwh = onePrice(gridTariff.meter.tariff)
   const derivation =
-    pricePerKwh === null || hasMinimum(home)
-      ? { formula: t('the yearly use for which 12 bills add up to 12 times your monthly bill'), terms: [bill] }
-      : arithmetic`(${bill} − ${fixedTerm(home, assumptions)}) × 12 ÷ ${priceTerm(assumptions, pricePerKwh)}`
+    period !== 'month'
+      ? {
+          formula: t(
+            'the yearly use for which the bills of a year add up to {count, plural, one {your bill} other {# times your bill}}',
+            { count: MONTHS_OF_YEAR / MONTHS_OF_BILL[period] },
+          ),
+          terms: [bill],
+        }
+      : pricePerKwh === null || hasMinimum(home)
+        ? { formula: t('the yearly use for which 12 bills add up to 12 times your monthly bill'), terms: [bill] }
+        : arithmetic`(${bill} − ${fixedTerm(home, assumptions)}) × 12 ÷ ${priceTerm(assumptions, pricePerKwh)}`
   return { amount: figure(t('Electricity your bill pays for'), 'kWh/year', value, derivation) }
 }
 
@@ -393,13 +407,12 @@ function worthFigures(
   const energy = years.map(({ totals }) => totals.solar - totals.clipped)
   const costPerKwh = (at: number, cost: number | null): Derivation => {
     const kwh = npv([0, ...energy], at)
-    const costs = computedTerm(t("costs in today's money"), (cost ?? 0) * kwh, 'money')
+    const costs = computedTerm(t('costs'), (cost ?? 0) * kwh, 'money')
     return arithmetic`${costs} ÷ ${computedTerm(t('discounted kWh'), kwh, 'kWh')}`
   }
   const totalWithout = computedTerm(t('total spent without solar'), spentWithout.at(-1) ?? 0, 'money')
-  const sumOfFlows = cashFlow.flow.reduce((sum, flow) => sum + flow, 0)
   return {
-    npv: figure(t("Lifetime gain in today's money"), 'money', assessment.npv, {
+    npv: figure(t('Lifetime gain'), 'money', assessment.npv, {
       formula: t('each cash flow ÷ (1 + {rate})^year, added up', { rate: rate.name }),
       terms: [flows, rate],
     }),
@@ -421,12 +434,6 @@ function worthFigures(
     costOfKwh: figure(
       t('Cost per solar kWh'),
       'money/kWh',
-      assessment.lcoeNominal,
-      costPerKwh(cashFlow.discountRate, assessment.lcoeNominal),
-    ),
-    costOfKwhReal: figure(
-      t("Cost per solar kWh in today's money"),
-      'money/kWh',
       assessment.lcoeReal,
       costPerKwh(fixed.realDiscount, assessment.lcoeReal),
     ),
@@ -434,16 +441,17 @@ function worthFigures(
       t('Total spent with solar'),
       'money',
       spent.at(-1) ?? 0,
-      arithmetic`${totalWithout} − ${computedTerm(t('total of all cash flows'), sumOfFlows, 'money')}`,
+      arithmetic`${totalWithout} − ${computedTerm(t('lifetime gain'), assessment.npv, 'money')}`,
     ),
     spentWithout: figure(t('Total spent without solar'), 'money', spentWithout.at(-1) ?? 0, {
-      formula: t('the bills of all years, added up'),
+      formula: t('the bill of each year ÷ (1 + {rate})^year, added up', { rate: rate.name }),
       terms: [
         computedTerm(
           t('bill of each year'),
           billsWithout.map(({ total }) => total),
           'money/year',
         ),
+        rate,
       ],
     }),
   }

@@ -84,6 +84,8 @@ export function resolvePriceDrivenInputs(home: Home, siteData: SiteData): PlanIn
       ...defaultInflation(home.region.currency),
       value: inflation.value,
       source: () => t('Electricity prices rise like all other prices'),
+      // The date of the inflation target is not that of a price.
+      asOf: null,
     }),
     discount,
   }

@@ -23,7 +23,7 @@ export interface PlanCase {
   readonly discountedPayback: number | null
   /** First year [money]. */
   readonly billAfter: number
-  /** Cumulative, from year 0 [money]. */
+  /** Cumulative, from year 0, in today's money. */
   readonly spent: readonly number[]
   readonly spentWithout: readonly number[]
 }

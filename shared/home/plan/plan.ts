@@ -1,7 +1,7 @@
 import type { BalanceTotals } from '../../energy/hour-series.ts'
 import type { MonthBill } from '../../finance/bill.ts'
 import type { CashFlow } from '../../finance/cash-flow.ts'
-import { type Assessment, accumulate, computePayback } from '../../finance/metrics.ts'
+import { type Assessment, accumulate, computePayback, discountFlows } from '../../finance/metrics.ts'
 import { isBillWithoutKwh } from '../bill-period.ts'
 import type { IsoDate } from '../field-schemas.ts'
 import type { FigurePath, Home } from '../home.ts'
@@ -49,7 +49,7 @@ export interface Plan {
   /** Of incentives that are not counted yet, as only some homes get them, at most [money]. */
   readonly uncountedSupport: number
   readonly cashFlow: CashFlow
-  /** Cumulative cash flow, from year 0. */
+  /** Cumulative cash flow, from year 0, in money of each year. */
   readonly cumulative: readonly number[]
   readonly npv: number
   readonly internalRate: Assessment['internalRate']
@@ -62,11 +62,11 @@ export interface Plan {
   readonly firstPayback: number | null
   readonly replacements: ResolvedProject['replacements']
   readonly discountedPayback: number | null
-  /** Cumulative spending with the system and without, from year 0. */
+  /** Cumulative spending with the system and without, from year 0, in today's money. */
   readonly spent: readonly number[]
   readonly spentWithout: readonly number[]
-  /** Time after which `spent` stays below `spentWithout` [years]; 0: always; `null`: never. With cash it is the payback. */
-  readonly cheaperAfter: number | null
+  /** Time after which `spent` stays below `spentWithout` [years]; 0: always; `null`: never. */
+  readonly aheadAfter: number | null
   readonly figures: PlanFigures
   /** Defaults used, and missing figures counted as zero. */
   readonly assumed: readonly ResolvedFigure[]
@@ -177,7 +177,7 @@ function assemblePlan(inputs: PlanInputs, simulation: PlanSimulation): Plan {
     discountedPayback,
     spent: simulation.spent,
     spentWithout: simulation.spentWithout,
-    cheaperAfter: computePayback(cashFlow.flow).last,
+    aheadAfter: computePayback(discountFlows(cashFlow.flow, cashFlow.discountRate)).last,
     figures: buildPlanFigures(inputs, energy, simulation),
     assumed: [...inputs.assumptions.assumed.values()],
     missing: [...inputs.assumptions.missing],

@@ -69,7 +69,7 @@ export interface BudgetLimit {
 }
 
 /** Simulated battery capacities [kWh]. */
-const CAPACITIES = [0, 5, 10, 15] as const
+export const CAPACITIES = [0, 5, 10, 15] as const
 /** Larger numbers are placed panel by panel only where they are the best so far. */
 const MAX_EXACT_PANELS = 40
 /** Sizes within this of the best count as nearly as good [share of the net present value]. */

@@ -4,7 +4,7 @@ import { type Degradation, type HomeYear, simulateYears } from '../../energy/sim
 import { type BillYear, computeYearBill, type YearBill } from '../../finance/bill.ts'
 import { layoutOf, type MeterLayout, type TariffMeter } from '../../finance/meter.ts'
 import { isBuyAllSellAll, scaleYearEndPrice } from '../../finance/metering.ts'
-import { type Assessment, accumulate, assessProject } from '../../finance/metrics.ts'
+import { type Assessment, accumulate, assessProject, discountFlows } from '../../finance/metrics.ts'
 import { priceFactor } from '../../finance/price-rise.ts'
 import type { RangePosition } from '../../finance/range.ts'
 import { readImports, readMeter, viewReading } from '../../finance/reading.ts'
@@ -43,7 +43,10 @@ export interface PlanSimulation {
   readonly support: readonly Support[]
   readonly project: ResolvedProject
   readonly assessment: Assessment
-  /** Cumulative spending on electricity and the system, from year 0 [money], and without the system. */
+  /**
+   * Cumulative spending on electricity and the system, from year 0, and without the system, in today's money: they differ by
+   * the net present value in the end [money].
+   */
   readonly spent: readonly number[]
   readonly spentWithout: readonly number[]
 }
@@ -59,8 +62,10 @@ export function simulatePlan(inputs: PlanInputs, overrides: SensitivityOverrides
       savings,
     }),
   )
-  const spentWithout = accumulate([0, ...billsWithout.map(({ total }) => total)])
-  const flow = accumulate(assessment.cashFlow.flow)
+  const { flow, discountRate } = assessment.cashFlow
+  const inTodaysMoney = (flows: readonly number[]) => accumulate(discountFlows(flows, discountRate))
+  const spentWithout = inTodaysMoney([0, ...billsWithout.map(({ total }) => total)])
+  const gained = inTodaysMoney(flow)
   return {
     years,
     bills,
@@ -69,7 +74,7 @@ export function simulatePlan(inputs: PlanInputs, overrides: SensitivityOverrides
     support: project.support,
     project,
     assessment,
-    spent: spentWithout.map((money, year) => money - (flow[year] as number)),
+    spent: spentWithout.map((money, year) => money - (gained[year] as number)),
     spentWithout,
   }
 }

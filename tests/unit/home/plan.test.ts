@@ -270,8 +270,9 @@ describe('A plan', () => {
     const grant = { kind: 'flat', name: 'Grant', on: true, of: 'panels', amount: 2_000, ...paid } as const
     const without = planned(home)
     const supported = planned(changed(home, 'money.incentives', [grant]))
+    // In today's money: the hours are discounted by what is earned above inflation.
     const kwh = without.years.reduce(
-      (sum, { totals: { solar, clipped } }, i) => sum + (solar - clipped) / 1.0506 ** (i + 1),
+      (sum, { totals: { solar, clipped } }, i) => sum + (solar - clipped) / 1.03 ** (i + 1),
       0,
     )
     const [before, after] = [without.figures.costOfKwh.value ?? 0, supported.figures.costOfKwh.value ?? 0]
@@ -444,13 +445,16 @@ describe('Of every home', () => {
       expect(sumOf(stored.cashFlow.savings)).toBeGreaterThan(sumOf(idle.cashFlow.savings) + 1)
     },
   )
-  test('spending with the system is spending without it less the cash flows', () => {
+  test("spending with the system is spending without it less the cash flows, all in today's money", () => {
     fc.assert(
       fc.property(anyHome, (home) => {
-        const { spent, spentWithout, cumulative } = planned(home)
-        spent.forEach((money, year) => {
-          expect(money).toBeCloseTo((spentWithout[year] ?? Number.NaN) - (cumulative[year] ?? Number.NaN), 6)
+        const { spent, spentWithout, cashFlow, npv } = planned(home)
+        let gained = 0
+        cashFlow.flow.forEach((flow, year) => {
+          gained += flow / (1 + cashFlow.discountRate) ** year
+          expect(spent[year]).toBeCloseTo((spentWithout[year] ?? Number.NaN) - gained, 6)
         })
+        expect((spentWithout.at(-1) ?? Number.NaN) - (spent.at(-1) ?? Number.NaN)).toBeCloseTo(npv, 6)
       }),
       runs,
     )
@@ -801,7 +805,7 @@ const OTHERWISE: Readonly<Record<string, unknown>> = {
 const UNQUOTED = withoutQuotes(SAMPLE_HOME)
 
 describe('Scenarios', () => {
-  const { scenarios, crossings } = answered(runToCompletion(computeScenarios(UNQUOTED, berlin, scenariosIn(UNQUOTED))))
+  const { scenarios } = answered(runToCompletion(computeScenarios(UNQUOTED, berlin, scenariosIn(UNQUOTED))))
   const outcome = (id: string) => {
     const found = scenarios.find((scenario) => scenario.id === id)
     return found?.outcome.kind === 'answer' ? found.outcome.value : undefined
@@ -814,9 +818,10 @@ describe('Scenarios', () => {
       changed: ['system.battery'],
     })
   })
-  test('no system costs the bills of 25 years that rise by 2 %', () => {
+  test("no system costs the bills of 25 years that rise by 2 %, in today's money at 3 %", () => {
     const bill = 144 + ((108 * 12) / 0.387 + 2_160) * 0.387
-    expect(outcome('nothing')?.totalSpent).toBeCloseTo((bill * (1.02 ** 25 - 1)) / 0.02, 4)
+    // A growing annuity.
+    expect(outcome('nothing')?.totalSpent).toBeCloseTo((bill * (1 - (1.02 / 1.03) ** 25)) / (0.03 - 0.02), 4)
     expect(outcome('nothing')?.billPerMonth).toBeCloseTo(bill / 12, 9)
   })
   test('the plan’s column equals the plan, and cash without a battery pays the panels at once', () => {
@@ -846,13 +851,20 @@ describe('Scenarios', () => {
     }
   })
   test('a crossing is the time after which one scenario is cheaper to the end, and its calendar year', () => {
-    const crossing = crossings.find(({ cheaper, than }) => cheaper === 'cash' && than === 'nothing')
-    const [cash, nothing] = [outcome('cash')?.spent ?? [], outcome('nothing')?.spent ?? []]
+    // Without interest, money of all years counts the same.
+    const home = changed(UNQUOTED, 'money.discount', 0)
+    const compared = answered(runToCompletion(computeScenarios(home, berlin, [])))
+    const outcomeOf = (id: string) => {
+      const found = compared.scenarios.find((scenario) => scenario.id === id)
+      return found?.outcome.kind === 'answer' ? found.outcome.value : undefined
+    }
+    const crossing = compared.crossings.find(({ cheaper, than }) => cheaper === 'cash' && than === 'nothing')
+    const [cash, nothing] = [outcomeOf('cash')?.spent ?? [], outcomeOf('nothing')?.spent ?? []]
     const time = crossing?.time ?? Number.NaN
     expect(cash[Math.ceil(time)]).toBeLessThan(nothing[Math.ceil(time)] ?? 0)
     expect(cash[Math.floor(time)]).toBeGreaterThanOrEqual(nothing[Math.floor(time)] ?? 0)
     // Cash against nothing is the payback of the panels alone.
-    expect(time).toBeCloseTo(outcome('cash')?.payback ?? Number.NaN, 9)
+    expect(time).toBeCloseTo(outcomeOf('cash')?.payback ?? Number.NaN, 9)
     // From 1 December 2026 there are 31 days to the end of the year: a time of n + 0.085 years or more is in the year 2027 + n.
     expect(time % 1).toBeGreaterThan(0.085)
     expect(crossing?.calendarYear).toBe(2027 + Math.floor(time))

@@ -23,7 +23,21 @@ const plan = {
   kwp: 3.96,
   npv: 5_000,
   energy: { totals: { solar: 8_000 } },
-  figures: { cost: { value: 20_000 }, billBefore: { value: 1_800 }, billAfter: { value: 960 } },
+  start: '2026-11-28',
+  payback: 11,
+  aheadAfter: 13,
+  support: [],
+  cashFlow: { discountRate: 0.04 },
+  figures: {
+    cost: { value: 20_000 },
+    support: { value: 0 },
+    netCost: { value: 20_000 },
+    ownMoney: { value: 20_000 },
+    billBefore: { value: 1_800 },
+    billAfter: { value: 960 },
+    spent: { value: 31_000 },
+    spentWithout: { value: 36_000 },
+  },
 } as unknown as Plan
 
 const outlook = (verdict: Partial<Verdict>, npv = 5_000): Outlook =>
@@ -61,6 +75,23 @@ describe('The verdict', () => {
     )
   })
 
+  test.each([
+    ['two-months', '$300 to $160 every 2 months'],
+    ['quarter', '$450 to $240 every 3 months'],
+    ['year', '$1,800 to $960 a year'],
+  ] as const)('speaks of bills in the period of the stated one: %s', (period, bills) => {
+    const amount = { kind: 'bill', perMonth: 150, period } as const
+    const home = { ...bareHome, use: { ...bareHome.use, amount } }
+    expect(describeVerdict(home, plan, outlook({}))).toContain(`cuts your bill from ${bills} and pays`)
+  })
+
+  test('says that incentives are off the price', () => {
+    const figures = { ...plan.figures, support: { value: 5_000 }, netCost: { value: 15_000 } }
+    expect(describeVerdict(bareHome, { ...plan, figures } as Plan, outlook({}))).toContain(
+      'costs about $15,000 after incentives, cuts your bill',
+    )
+  })
+
   test('has the unit of system size in the page’s language', () => {
     setTranslation({ language: 'fr', messages: new Map([['{number}\u00a0kWp', '{number}\u00a0kWc']]) })
     expect(describeVerdict(bareHome, plan, outlook({}))).toMatch(/^A 4\u00a0kWc system/)
@@ -82,6 +113,9 @@ describe('The verdict', () => {
     expect(describeVerdict(bareHome, slowPlan, slow)).toMatch(
       /a month\. It pays for itself in about 18 years and earns 1\.1% a year after inflation; safe savings earn about 2%\.$/,
     )
+    expect(describeVerdict(bareHome, { ...slowPlan, realReturn: -0.0112 }, slow)).toMatch(
+      /in about 18 years and loses 1\.1% a year after inflation; safe savings earn about 2%\.$/,
+    )
     expect(describeVerdict(bareHome, { ...slowPlan, realReturn: null }, slow)).toMatch(
       /It pays for itself in about 18 years, but gains less than safe savings, which earn about 2% a year after inflation\.$/,
     )
@@ -90,8 +124,8 @@ describe('The verdict', () => {
   test.each([
     [1, 'more than 9 in 10'],
     [0.951, 'more than 9 in 10'],
-    [0.94, '9 in 10'],
-    [0.06, '1 in 10'],
+    [0.94, 'about 9 in 10'],
+    [0.06, 'about 1 in 10'],
     [0.04, 'fewer than 1 in 10'],
     [0, 'fewer than 1 in 10'],
   ])('never reads a chance of %d as certain: %s', (chance, words) => {
@@ -101,7 +135,7 @@ describe('The verdict', () => {
   test('says that you are paid, instead of a negative bill', () => {
     const paid = { ...plan, figures: { ...plan.figures, billAfter: { value: -72 } } } as Plan
     expect(describeVerdict(bareHome, paid, outlook({}))).toMatch(
-      /You pay \$150 a month now, and are paid \$6 a month with solar\. It pays for itself in 9 to 13 years\.$/,
+      /You pay \$150 a month now, and are paid \$6 with solar\. It pays for itself in 9 to 13 years\.$/,
     )
   })
 
@@ -116,7 +150,7 @@ describe('The verdict', () => {
   test('says what is lost if a system pays for itself and still gains too little', () => {
     const little = { ...outlook({ kind: 'not-worth-it', from: 14, to: 22 }), exportRate: rate('depends') }
     expect(describeVerdict(bareHome, { ...plan, npv: -634, years: Array(25).fill({}) } as Plan, little)).toMatch(
-      /If you are paid nothing: You would be \$630 worse off over 25 years, in today's money\.$/,
+      /If you are paid nothing: You would be \$630 worse off over 25 years\.$/,
     )
   })
 

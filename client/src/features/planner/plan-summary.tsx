@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatFigure } from '#shared/format/quantity.ts'
+import { answerFigures } from '#shared/home/plan/answer-figures.ts'
 import { t } from '#shared/language/t.ts'
 import { useHome } from '../../state/home.ts'
 import { CARD } from '../../ui/card-style.ts'
@@ -8,7 +9,7 @@ import { calculating } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useActiveScenarioName } from './answer/active-scenario.tsx'
 import { resultOf, resultValue, useIsCalculating, usePlan } from './engine/plan-store.ts'
-import { formatBill } from './format-bill.ts'
+import { formatBillWithPeriod } from './format-bill.ts'
 import { formatPayback } from './format-payback.ts'
 import { formatPlace } from './home/format-place.ts'
 import { useHomeRegion } from './home-region.ts'
@@ -56,7 +57,8 @@ export function useSummaryFacts(): readonly Fact[] {
   const plan = resultValue(usePlan(({ plan }) => plan))
   const region = useHomeRegion()
   const offGrid = resultValue(usePlan(({ offGrid }) => offGrid))
-  const figures = plan?.figures
+  const home = usePlan(({ plannedHome }) => plannedHome)
+  const figures = plan && home && answerFigures(home, plan)
   const isOffGrid = useKindName() === 'off-grid'
   if (isOffGrid) return [[t('Place'), place ? formatPlace(place) : null], ...listOffGridFacts(offGrid, region)]
   return [
@@ -73,11 +75,8 @@ export function useSummaryFacts(): readonly Fact[] {
         : null,
     ],
     [t('Solar output'), energy ? formatFigure(energy.totals.solar, 'kWh/year', region) : null],
-    [t('Price after incentives'), figures ? formatFigure(figures.netCost.value, 'money', region) : null],
-    [
-      t('Your bill with solar'),
-      figures ? t('{amount} a year', { amount: formatBill(figures.billAfter.value, region) }) : null,
-    ],
+    [t('Price after incentives'), figures ? formatFigure(figures.priceAfterSupport, 'money', region) : null],
+    [t('Your bill with solar'), figures ? formatBillWithPeriod(figures.billAfter, figures.period, region) : null],
     [t('Payback'), plan ? formatPayback(plan, region) : null],
   ]
 }

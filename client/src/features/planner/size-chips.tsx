@@ -48,28 +48,36 @@ export function SizeChips({ plannedHome, ...chipsProps }: SizeChipsProps) {
   const isQuoted = plannedQuote(home) !== undefined
   const chosenHome = isQuoted ? plannedHome : home
   const panels = chosenHome.system.arrays.length > 0 ? panelsOf(chosenHome) : sizes.bestValue.panels
-  const chosen: Size = { panels, npv: plan?.panels === panels ? plan.npv : undefined }
+  const chosen: Size = { panels, npv: undefined }
   const marked = (Object.keys(sizes) as MarkName[]).find((name) => sizes[name]?.panels === panels)
-  // The other sizes have the recommended battery, not the quote's.
   const chips: Partial<Record<ChipName, Size>> = isQuoted
     ? { quote: chosen, bestValue: sizes.bestValue }
     : marked
       ? sizes
       : { ...sizes, myChoice: chosen }
-  const chip = (name: ChipName, { panels, npv }: Size) => (
-    <span className="py-0.5 leading-snug">
-      {NAMES[name]()}
-      <span className="block text-note font-normal">
-        {npv === undefined
-          ? formatPanels(panels, region)
-          : t('{panels}: {change, select, gain {gains} other {loses}} about {money}', {
-              panels: formatPanels(panels, region),
-              change: npv < 0 ? 'loss' : 'gain',
-              money: formatFigure(Number(Math.abs(npv).toPrecision(2)), 'money', region),
-            })}
+  // The plan simulates every year, and so tells its own size best. The other sizes have the recommended battery, not the quote's.
+  const gainOf = (name: ChipName, { panels, npv }: Size) =>
+    plan?.panels === panels && (name === 'quote' || !isQuoted) && plannedHome.money.financing?.kind !== 'lease'
+      ? plan.npv
+      : npv
+  const chip = (name: ChipName, size: Size) => {
+    const npv = gainOf(name, size)
+    const panels = formatPanels(size.panels, region)
+    return (
+      <span className="py-0.5 leading-snug">
+        {NAMES[name]()}
+        <span className="block text-note font-normal">
+          {npv === undefined
+            ? panels
+            : t('{panels}: {change, select, gain {gains} other {loses}} about {money}', {
+                panels,
+                change: npv < 0 ? 'loss' : 'gain',
+                money: formatFigure(Number(Math.abs(npv).toPrecision(2)), 'money', region),
+              })}
+        </span>
       </span>
-    </span>
-  )
+    )
+  }
   return (
     <RadioChips
       label={t('Choose a size')}

@@ -1,13 +1,14 @@
-import { MONTHS_OF_YEAR } from '#shared/calendar.ts'
 import { formatPrice } from '#shared/format/money.ts'
 import { formatNumber, formatShare } from '#shared/format/number.ts'
 import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
 import type { Home } from '#shared/home/home.ts'
+import { type AnswerFigures, answerFigures } from '#shared/home/plan/answer-figures.ts'
 import type { UnknownExportRate } from '#shared/home/plan/export-rate.ts'
 import type { Outlook, Plan } from '#shared/home/plan/plan.ts'
 import type { Tip, Verdict } from '#shared/home/plan/verdict.ts'
 import { t } from '#shared/language/t.ts'
 import { type Region, regionOfHome } from '#shared/region.ts'
+import { PERIOD_CASES } from './format-bill.ts'
 import { describeVerdictPayback, formatYearRange } from './format-payback.ts'
 
 export const VERDICT_TEXT: Readonly<Record<Verdict['kind'], () => string>> = {
@@ -30,7 +31,7 @@ export function formatChance(chance: number, region: Region): string {
   const [tenths, total] = [tenthsOf(chance), number(10)]
   if (tenths > 9) return t('more than {count} in {total}', { count: number(9), total })
   if (tenths < 1) return t('fewer than {count} in {total}', { count: number(1), total })
-  return t('{count} in {total}', { count: number(tenths), total })
+  return t('about {count} in {total}', { count: number(tenths), total })
 }
 
 /** The judgement in a few words. */
@@ -59,11 +60,10 @@ export function describeVerdict(home: Home, plan: Plan, { verdict, exportRate }:
   return sentences.filter(Boolean).join(' ')
 }
 
-/** [money/month] */
-const monthly = (bill: number | null, region: Region) =>
-  formatFigure(Math.round(Math.abs(bill ?? 0) / MONTHS_OF_YEAR), 'money', region)
-
-function valuesOf(home: Home, { panels, kwp, figures }: Plan, region: Region) {
+function valuesOf(home: Home, plan: Plan, region: Region) {
+  const { panels, kwp } = plan
+  const figures = answerFigures(home, plan)
+  const money = (amount: number) => formatFigure(Math.abs(amount), 'money', region)
   const kwh = home.system.battery?.usableKwh ?? 0
   const values = { power: formatFigure(Math.round(kwp * 10) / 10, 'kWp', region), panels: formatPanels(panels, region) }
   return {
@@ -74,10 +74,13 @@ function valuesOf(home: Home, { panels, kwp, figures }: Plan, region: Region) {
             size: `${formatNumber(kwh, region, 1)}\u00a0kWh`,
           })
         : t('A {power} system ({panels})', values),
-    cost: formatFigure(roundTo(figures.cost.value ?? 0, 3), 'money', region),
-    change: (figures.billAfter.value ?? 0) < (figures.billBefore.value ?? 0) ? 'down' : 'up',
-    before: monthly(figures.billBefore.value, region),
-    after: monthly(figures.billAfter.value, region),
+    cost: money(roundTo(figures.priceAfterSupport, 3)),
+    support: Math.round(figures.supportAtStart) > 0 ? 'some' : 'none',
+    change: figures.billAfter < figures.billBefore ? 'down' : 'up',
+    before: money(figures.billBefore),
+    after: money(figures.billAfter),
+    period: PERIOD_CASES[figures.period],
+    isPaidOut: isPaidOut(figures),
   } as const
 }
 
@@ -85,24 +88,28 @@ function valuesOf(home: Home, { panels, kwp, figures }: Plan, region: Region) {
 export const roundTo = (value: number, digits: number): number => Number(value.toPrecision(digits))
 
 /** A credit at the end of the year is not a bill. */
-const isPaidOut = ({ figures }: Plan) => Math.round((figures.billAfter.value ?? 0) / MONTHS_OF_YEAR) < 0
+const isPaidOut = ({ billAfter }: AnswerFigures) => Math.round(billAfter) < 0
 
 function describeSystemAndBill(home: Home, plan: Plan, region: Region): string {
-  const values = valuesOf(home, plan, region)
-  return isPaidOut(plan)
-    ? t('{system} costs about {cost}. You pay {before} a month now, and are paid {after} a month with solar.', values)
+  const { isPaidOut, ...values } = valuesOf(home, plan, region)
+  return isPaidOut
+    ? t(
+        '{system} costs about {cost}{support, select, some { after incentives} other {}}. You pay {before} {period, select, year {a year} quarter {every 3 months} two {every 2 months} other {a month}} now, and are paid {after} with solar.',
+        values,
+      )
     : t(
-        '{system} costs about {cost} and {change, select, down {cuts} other {raises}} your bill from {before} to {after} a month.',
+        '{system} costs about {cost}{support, select, some { after incentives} other {}} and {change, select, down {cuts} other {raises}} your bill from {before} to {after} {period, select, year {a year} quarter {every 3 months} two {every 2 months} other {a month}}.',
         values,
       )
 }
 
 /** All in one sentence, where the plan pays back in the good and in the bad case; otherwise `undefined`. */
 function describeWithPayback(home: Home, plan: Plan, { from, to }: Verdict, region: Region): string | undefined {
-  if (!from || !to || isPaidOut(plan) || home.money.financing?.kind === 'lease') return undefined
+  const { isPaidOut, ...values } = valuesOf(home, plan, region)
+  if (!from || !to || isPaidOut || home.money.financing?.kind === 'lease') return undefined
   return t(
-    '{system} costs about {cost}, {change, select, down {cuts} other {raises}} your bill from {before} to {after} a month and pays for itself in {years}.',
-    { ...valuesOf(home, plan, region), years: formatYearRange(from, to, region) },
+    '{system} costs about {cost}{support, select, some { after incentives} other {}}, {change, select, down {cuts} other {raises}} your bill from {before} to {after} {period, select, year {a year} quarter {every 3 months} two {every 2 months} other {a month}} and pays for itself in {years}.',
+    { ...values, years: formatYearRange(from, to, region) },
   )
 }
 
@@ -116,8 +123,13 @@ function describeSlowPayback({ payback, realReturn, safeReturn }: Plan, region: 
         { years, safe },
       )
     : t(
-        'It pays for itself in about {years, plural, one {# year} other {# years}} and earns {rate} a year after inflation; safe savings earn about {safe}.',
-        { years, rate: formatShare(realReturn, region, 1), safe },
+        'It pays for itself in about {years, plural, one {# year} other {# years}} and {result, select, gain {earns} other {loses}} {rate} a year after inflation; safe savings earn about {safe}.',
+        {
+          years,
+          result: realReturn < 0 ? 'loss' : 'gain',
+          rate: formatShare(Math.abs(realReturn), region, 1),
+          safe,
+        },
       )
 }
 
@@ -143,7 +155,7 @@ function describePayback({ money }: Home, plan: Plan, verdict: Verdict, region: 
 
 const describeGain = ({ npv, years }: Plan, region: Region): string =>
   t(
-    "You would be {amount} {result, select, gain {better off} other {worse off}} over {years, plural, one {# year} other {# years}}, in today's money.",
+    'You would be {amount} {result, select, gain {better off} other {worse off}} over {years, plural, one {# year} other {# years}}.',
     {
       amount: formatFigure(roundTo(Math.abs(npv), 2), 'money', region),
       result: npv >= 0 ? 'gain' : 'loss',

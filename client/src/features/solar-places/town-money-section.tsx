@@ -86,7 +86,7 @@ function Money({ money, country }: { money: TownMoney; country: string }) {
             <Fact name={t('Saved in year 1')} value={t('about {money}', { money: rounded(cost.saving) })} />
             <Fact
               name={t('Payback')}
-              value={t('Most likely {likely}. In a good case {good}, in a bad case {bad} (each 1 in 10).', {
+              value={t('Most likely {likely}. In a good case {good}, in a bad case {bad} (each about 1 in 10).', {
                 likely: years(cost.payback.likely),
                 good: years(cost.payback.good),
                 bad: years(cost.payback.bad),

@@ -34,7 +34,7 @@ export function TownView({ page }: { page: TownPage }) {
     <PlacePage
       page={page}
       intro={t(
-        '1 kilowatt-peak (kWp) of solar panels makes about {output} kilowatt-hours (kWh) a year here. 8 in 10 systems make {low} to {high} kWh.',
+        '1 kilowatt-peak (kWp) of solar panels makes about {output} kilowatt-hours (kWh) a year here. We put the chance that a system makes {low} to {high} kWh at about 8 in 10.',
         { output: formatTens(p50), low: formatTens(p90), high: formatTens(p10) },
       )}
       actions={<PlanLink page={page} />}

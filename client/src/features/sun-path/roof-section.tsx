@@ -130,7 +130,7 @@ function YearlyOutput({ roof, analysis }: { roof: Roof; analysis: PlaceAnalysis 
         </p>
         <p className="text-lg font-semibold">
           {t(
-            'The average over {n, plural, one {# year} other {# years}}. 8 in 10 homes like yours get between {low} and {high} a year.',
+            'The average over {n, plural, one {# year} other {# years}}. We put the chance that you get between {low} and {high} a year at about 8 in 10.',
             { n: SYSTEM_YEARS, low: withUnit(p90), high: withUnit(p10) },
           )}
         </p>

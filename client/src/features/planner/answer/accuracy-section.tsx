@@ -19,7 +19,7 @@ export function AccuracySection() {
       <div className="grid gap-3">
         <p>
           {t(
-            'In a bad case, you are left with {poor}. 9 in 10 homes like yours do better. In a good case, it is {good}. 1 in 10 do better than that.',
+            'In a bad case, you are left with {poor}. We put the chance that you do better at about 9 in 10. In a good case, it is {good}. We put the chance that you do better than that at about 1 in 10.',
             { poor: formatFigure(poor.npv, 'money', region), good: formatFigure(good.npv, 'money', region) },
           )}
         </p>

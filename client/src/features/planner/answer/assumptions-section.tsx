@@ -1,13 +1,11 @@
-import { sumOf } from '#shared/calendar.ts'
 import { formatFacts } from '#shared/format/list.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
-import { isBillWithoutKwh, withKwhOfBill } from '#shared/home/bill-period.ts'
 import { describeSelling } from '#shared/home/describe-selling.ts'
 import { nameOfFigure } from '#shared/home/figures.ts'
 import type { FigurePath, Home } from '#shared/home/home.ts'
 import { hasInflationTarget } from '#shared/home/inflation-targets.ts'
+import { answerFigures } from '#shared/home/plan/answer-figures.ts'
 import type { Plan } from '#shared/home/plan/plan.ts'
-import type { Amount } from '#shared/home/use.ts'
 import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
 import { CardSection, FoldedSection } from '../../../ui/card.tsx'
@@ -21,7 +19,8 @@ import { FigureSource } from '../figure-source.tsx'
 import { formatPlace } from '../home/format-place.ts'
 import { useCountryPreset, useHomeRegion } from '../home-region.ts'
 import { findStep } from '../steps.ts'
-import { todaysMoneyNote } from '../todays-money-note.ts'
+import { unknownInflationNote } from '../todays-money-note.ts'
+import { describeDerivedUse } from './describe-derived-use.ts'
 
 interface Assumption {
   /** Of its field, and of the part that tells its origin where that is another. */
@@ -46,6 +45,8 @@ export function AssumptionsSection() {
   const isWide = useIsWide()
   const isBusy = usePlan(({ isBusy }) => isBusy)
   if (!plan || !home) return isBusy ? <Calculating className="h-14 lg:h-160" /> : null
+  const { price, supportAtStart, supportLater } = answerFigures(home, plan)
+  const { uncountedSupport } = plan
   const assumptions: readonly Assumption[] = [
     { path: 'place', value: home.place ? formatPlace(home.place) : t('Unknown') },
     {
@@ -61,23 +62,23 @@ export function AssumptionsSection() {
       name: getDefaultExportTermsName(home, preset),
     },
     { path: 'roof.planes', origin: 'roof.planes.0.tilt', label: t('Roof'), value: describeRoof(home, region) },
-    { path: 'money.price', value: formatFigure(plan.figures.cost.value, 'money', region) },
+    { path: 'money.price', value: formatFigure(price, 'money', region) },
     {
       path: 'money.incentives',
       origin: 'money.incentives.0',
       value:
-        totalSupport(plan) === 0 && plan.uncountedSupport >= 1
+        supportAtStart + supportLater === 0 && uncountedSupport >= 1
           ? t('Not counted yet')
-          : formatFigure(totalSupport(plan), 'money', region),
-      name: describeUncounted(plan, region),
-      edit: plan.uncountedSupport >= 1 ? t('Check') : undefined,
+          : formatFigure(supportAtStart + supportLater, 'money', region),
+      name: describeUncounted(uncountedSupport, region),
+      edit: uncountedSupport >= 1 ? t('Check') : undefined,
     },
     ...(['money.priceRise', 'money.discount'] as const).map((path) => ({
       path,
       value: formatFigure(figureOf(path, home, plan), 'share/year', region),
     })),
     ...(home.money.inflation === undefined && !hasInflationTarget(region.currency)
-      ? [{ path: 'money.inflation', value: t('Today’s money'), name: todaysMoneyNote() }]
+      ? [{ path: 'money.inflation', value: t('Today’s money'), name: unknownInflationNote() }]
       : []),
   ]
   const list = (
@@ -112,19 +113,6 @@ export function AssumptionsSection() {
   )
 }
 
-/** @param total of the plan [kWh/year] */
-function describeDerivedUse({ use: { amount, day } }: Home, total: number): string | undefined {
-  const isMetered = day?.kind === 'readings'
-  if (!isMetered && isBillWithoutKwh(amount)) return t('Worked out from your bill and your electricity price.')
-  const entered = isMetered ? sumOf(day.kwhPerMonth) : amount && kwhOfYear(withKwhOfBill(amount))
-  return entered === undefined || Math.round(entered) === Math.round(total)
-    ? undefined
-    : t('Your use, with what you plan to add.')
-}
-
-const kwhOfYear = (amount: Amount): number | undefined =>
-  amount.kind === 'year' ? amount.kwh : amount.kind === 'months' ? sumOf(amount.kwh) : undefined
-
 function describePrice({ tariff }: Home, region: Region): string {
   const [period, ...otherPeriods] = tariff.buying?.periods ?? []
   const [block, ...otherBlocks] = period?.blocks ?? []
@@ -145,14 +133,10 @@ function describeRoof({ roof: { planes } }: Home, region: Region): string {
   ])
 }
 
-const describeUncounted = ({ uncountedSupport }: Plan, region: Region) =>
+const describeUncounted = (uncountedSupport: number, region: Region) =>
   uncountedSupport >= 1
     ? t('Not counted yet: up to {amount}.', { amount: formatFigure(uncountedSupport, 'money', region) })
     : undefined
-
-/** Of all years [money]. */
-const totalSupport = ({ support }: Plan) =>
-  support.reduce((sum, { atStart, byYear }) => sum + byYear.reduce((total, amount) => total + amount, atStart), 0)
 
 /** As the plan counts it, whether stated or assumed. */
 const figureOf = (path: `money.${'priceRise' | 'discount'}`, { money }: Home, { assumed }: Plan) =>

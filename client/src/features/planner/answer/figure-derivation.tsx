@@ -37,7 +37,7 @@ export function FigureDerivation({
       </ul>
       {range && (
         <p className="mt-3 text-note text-soft">
-          {t('For 8 in 10 homes like yours: between {low} and {high}.', {
+          {t('We put the chance that it is between {low} and {high} at about 8 in 10.', {
             low: formatFigure(range.low, unit, region),
             high: formatFigure(range.high, unit, region),
           })}

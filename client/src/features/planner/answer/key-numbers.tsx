@@ -3,15 +3,16 @@ import { formatFacts } from '#shared/format/list.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
 import { namesOfFigures } from '#shared/home/figures.ts'
 import type { Home } from '#shared/home/home.ts'
+import { type AnswerFigures, answerFigures } from '#shared/home/plan/answer-figures.ts'
 import type { Outlook, Plan } from '#shared/home/plan/plan.ts'
-import { calendarYearAfter } from '#shared/home/plan-calendar.ts'
 import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
 import { CARD_SURFACE } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
 import { tRich } from '../../../ui/rich-message.tsx'
-import { formatBill } from '../format-bill.ts'
+import { formatBill, nameBill } from '../format-bill.ts'
 import { describePaybackCases, describeSetback } from '../format-payback.ts'
+import { todaysMoneyNote } from '../todays-money-note.ts'
 import { roundTo } from '../verdict-sentence.ts'
 
 interface KeyNumbersProps {
@@ -22,41 +23,45 @@ interface KeyNumbersProps {
 }
 
 export function KeyNumbers({ home, plan, outlook, region }: KeyNumbersProps) {
-  const { figures, years } = plan
-  const money = (value: number | null) => formatFigure(value, 'money', region)
+  const figures = answerFigures(home, plan)
+  const { years } = figures
+  const money = (value: number) => formatFigure(value, 'money', region)
   const about = (value: number) => money(roundTo(value, 2))
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 print:grid-cols-4">
-      <KeyNumber
-        label={t('You pay up front')}
-        value={money(figures.ownMoney.value)}
-        notes={describeSum(home, plan, region)}
-      />
-      <KeyNumber
-        label={t('Monthly bill')}
-        value={<Bill plan={plan} region={region} />}
-        notes={[describeAdditions(home)]}
-      />
-      <KeyNumber
-        label={t('Pays for itself by')}
-        value={formatPaybackYear(plan)}
-        notes={describeYears(plan, outlook, region)}
-      />
-      <KeyNumber
-        label={t('Lifetime gain')}
-        value={tRich('<keep>{low}</keep> to <keep>{high}</keep>', {
-          low: about(outlook.range.poor.npv),
-          high: about(outlook.range.good.npv),
-          keep: (text) => <span className="whitespace-nowrap">{text}</span>,
-        })}
-        notes={[
-          t("Most likely {amount} over {years, plural, one {# year} other {# years}}, in today's money", {
-            amount: about(plan.npv),
-            years: years.length,
-          }),
-        ]}
-      />
-    </dl>
+    <>
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 print:grid-cols-4">
+        <KeyNumber
+          label={t('You pay up front')}
+          value={money(figures.upFront)}
+          notes={describeSum(home, figures, region)}
+        />
+        <KeyNumber
+          label={nameBill(figures.period)}
+          value={<Bill figures={figures} region={region} />}
+          notes={[describeAdditions(home)]}
+        />
+        <KeyNumber
+          label={t('Pays for itself by')}
+          value={formatPaybackYear(figures)}
+          notes={describeYears(plan, outlook, region)}
+        />
+        <KeyNumber
+          label={t('Lifetime gain')}
+          value={tRich('<keep>{low}</keep> to <keep>{high}</keep>', {
+            low: about(outlook.range.poor.npv),
+            high: about(outlook.range.good.npv),
+            keep: (text) => <span className="whitespace-nowrap">{text}</span>,
+          })}
+          notes={[
+            t('Most likely {amount} over {years, plural, one {# year} other {# years}}', {
+              amount: about(figures.gain),
+              years,
+            }),
+          ]}
+        />
+      </dl>
+      <p className="text-sm leading-snug text-soft">{todaysMoneyNote()}</p>
+    </>
   )
 }
 
@@ -81,29 +86,24 @@ const KeyNumber = ({ label, value, notes }: KeyNumberProps) => (
 )
 
 /** The price and what reduces it, as a sum that adds up to the value above it. */
-function describeSum({ money: { financing } }: Home, { figures, support }: Plan, region: Region) {
+function describeSum({ money: { financing } }: Home, figures: AnswerFigures, region: Region) {
   if (financing?.kind === 'lease') return [t('You rent the system')]
   const money = (value: number) => formatFigure(value, 'money', region)
-  const [net, own] = [figures.netCost.value ?? 0, figures.ownMoney.value ?? 0]
-  const values = { price: money(figures.cost.value ?? 0), incentives: money(figures.support.value ?? 0) }
-  const later = support.reduce((sum, { byYear }) => sum + byYear.reduce((total, amount) => total + amount, 0), 0)
+  const { loan, supportLater } = figures
+  const values = { price: money(figures.price), incentives: money(figures.supportAtStart) }
   return [
-    Math.round(net - own) > 0
-      ? t('{price} price − {incentives} incentives − {loan} loan', { ...values, loan: money(net - own) })
+    Math.round(loan) > 0
+      ? t('{price} price − {incentives} incentives − {loan} loan', { ...values, loan: money(loan) })
       : t('{price} price − {incentives} incentives', values),
-    later >= 1 && t('Later: {amount} back', { amount: money(later) }),
+    supportLater >= 1 && t('Later: {amount} back', { amount: money(supportLater) }),
   ]
 }
 
-const MONTHS = 12
-
-function Bill({ plan: { figures }, region }: { plan: Plan; region: Region }) {
-  const monthly = (bill: number | null) => formatBill((bill ?? 0) / MONTHS, region)
-  const [before, after] = [figures.billBefore.value ?? 0, figures.billAfter.value ?? 0]
-  const values = { before: monthly(before), after: monthly(after) }
+function Bill({ figures: { billBefore, billAfter }, region }: { figures: AnswerFigures; region: Region }) {
+  const values = { before: formatBill(billBefore, region), after: formatBill(billAfter, region) }
   return (
     <>
-      <span aria-hidden="true" className={classes(after < before && 'text-savings')}>
+      <span aria-hidden="true" className={classes(billAfter < billBefore && 'text-savings')}>
         {values.before} → {values.after}
       </span>
       <span className="sr-only">{t('{before} now, {after} with solar', values)}</span>
@@ -120,9 +120,9 @@ function describeAdditions({ use }: Home): string {
     : t('In year 1')
 }
 
-function formatPaybackYear({ payback, start, years }: Plan): string {
-  if (payback === null) return t('Not within {years, plural, one {# year} other {# years}}', { years: years.length })
-  return payback === 0 ? t('Nothing to pay back') : String(calendarYearAfter(start, payback))
+function formatPaybackYear({ payback, paybackYear, years }: AnswerFigures): string {
+  if (payback === null) return t('Not within {years, plural, one {# year} other {# years}}', { years })
+  return payback === 0 ? t('Nothing to pay back') : String(paybackYear)
 }
 
 const describeYears = (plan: Plan, outlook: Outlook, region: Region) =>

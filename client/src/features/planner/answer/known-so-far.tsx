@@ -1,5 +1,6 @@
 import { formatNumber } from '#shared/format/number.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
+import { periodOfBill, totalOfBill } from '#shared/home/bill-period.ts'
 import type { Home } from '#shared/home/home.ts'
 import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
@@ -7,6 +8,7 @@ import { useHome } from '../../../state/home.ts'
 import { CARD } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
 import { usePlan } from '../engine/plan-store.ts'
+import { formatBillWithPeriod } from '../format-bill.ts'
 import { useHomeRegion } from '../home-region.ts'
 import { type Fact, FactList, useSummaryFacts } from '../plan-summary.tsx'
 
@@ -30,7 +32,9 @@ export function KnownSoFar() {
 }
 
 const describeBill = ({ use: { amount } }: Home, region: Region): Fact | undefined =>
-  amount?.kind === 'bill' ? [t('Your bill now'), formatFigure(amount.perMonth, 'money/month', region)] : undefined
+  amount?.kind === 'bill'
+    ? [t('Your bill now'), formatBillWithPeriod(totalOfBill(amount), periodOfBill(amount), region)]
+    : undefined
 
 /** Of a single rate. */
 function describePrice({ tariff }: Home, region: Region): Fact | undefined {

@@ -12,9 +12,9 @@ interface MoneyByYearProps {
   readonly isShown?: (year: number) => boolean
 }
 
-/** Cash flow by year; year 0 is the installation. */
+/** Cash flow by year; year 0 is the installation. Its total becomes positive when the system has paid for itself. */
 export function MoneyByYear({ plan, region, isShown = () => true }: MoneyByYearProps) {
-  const { cashFlow, years, cumulative } = plan
+  const { cashFlow, years, cumulative, spent, spentWithout } = plan
   const money = (value: number | undefined) => formatFigure(value ?? null, 'money', region)
   const bills = [{ year: 0, billBefore: undefined, billAfter: undefined }, ...years]
   // The cash flow of year 0 has those paid at the start.
@@ -30,21 +30,28 @@ export function MoneyByYear({ plan, region, isShown = () => true }: MoneyByYearP
       money(cashFlow.maintenance[year - 1]),
       money(cashFlow.flow[year]),
       money(cumulative[year]),
+      money((spentWithout[year] ?? 0) - (spent[year] ?? 0)),
     ])
   return (
-    <FigureTable
-      label={t('{title}: table', { title: moneyByYearHeading() })}
-      columns={[
-        t('Year'),
-        t('Bill without solar'),
-        t('Bill with solar'),
-        t('Savings'),
-        ...(hasSupport ? [t('Incentives')] : []),
-        t('Maintenance'),
-        t('Net gain'),
-        t('Total to date'),
-      ]}
-      rows={rows}
-    />
+    <>
+      <p className="mb-2 text-note text-soft">
+        {t("Amounts of each year are as you will pay them then. Only the last column is in today's money.")}
+      </p>
+      <FigureTable
+        label={t('{title}: table', { title: moneyByYearHeading() })}
+        columns={[
+          t('Year'),
+          t('Bill without solar'),
+          t('Bill with solar'),
+          t('Savings'),
+          ...(hasSupport ? [t('Incentives')] : []),
+          t('Maintenance'),
+          t('Net gain'),
+          t('Total to date'),
+          t("Total in today's money"),
+        ]}
+        rows={rows}
+      />
+    </>
   )
 }

@@ -1,6 +1,6 @@
-import { MONTHS_OF_YEAR } from '#shared/calendar.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
 import type { Home } from '#shared/home/home.ts'
+import { answerFigures } from '#shared/home/plan/answer-figures.ts'
 import type { Plan } from '#shared/home/plan/plan.ts'
 import { provenanceOf } from '#shared/home/provenance.ts'
 import { t } from '#shared/language/t.ts'
@@ -42,8 +42,9 @@ export function PriceNotes({ home, plan }: { home: Home; plan: Plan }) {
 }
 
 /** Nothing is left to pay, only because no charge is known that solar does not save. */
-function hasNoBill({ tariff }: Home, { figures }: Plan): boolean {
+function hasNoBill(home: Home, plan: Plan): boolean {
+  const { tariff } = home
+  const { billBefore, billAfter } = answerFigures(home, plan)
   const charges = [tariff.fixedPerMonth, tariff.minimumPerMonth, tariff.minimumPerYear, tariff.solarCharges]
-  const after = Math.round((figures.billAfter.value ?? 0) / MONTHS_OF_YEAR)
-  return after === 0 && (figures.billBefore.value ?? 0) > 0 && charges.every((charge) => charge === undefined)
+  return Math.round(billAfter) === 0 && billBefore > 0 && charges.every((charge) => charge === undefined)
 }

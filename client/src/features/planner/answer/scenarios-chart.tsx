@@ -25,14 +25,13 @@ export default function ScenariosChart({ comparison, outlook, region }: Scenario
   const describeCrossing = ({ cheaper, than, calendarYear }: Crossing) => {
     const values = { name: named.get(cheaper) ?? '', year: String(calendarYear) }
     return than === 'nothing'
-      ? t('“{name}” is cheaper than doing nothing from {year}.', values)
-      : t('“{name}” is cheaper than your plan from {year}.', values)
+      ? t('“{name}” is ahead of doing nothing from {year}.', values)
+      : t('“{name}” is ahead of your plan from {year}.', values)
   }
   const crossings = comparison.crossings.filter(({ than }) => than === 'nothing' || than === plan)
-  const planCrossing = crossings.find(({ cheaper, than }) => cheaper === plan && than === 'nothing')
   const sentences = [
-    ...crossings.filter((crossing) => crossing !== planCrossing).map(describeCrossing),
-    ...(outlook ? [t('The shaded band shows where 8 in 10 homes like yours end up with your plan.')] : []),
+    ...crossings.map(describeCrossing),
+    ...(outlook ? [t('We put the chance that your plan ends up in the shaded band at about 8 in 10.')] : []),
   ]
   const { start } = comparison
   const longest = lines.reduce<readonly number[]>(
@@ -43,13 +42,7 @@ export default function ScenariosChart({ comparison, outlook, region }: Scenario
   return (
     <div className="mt-6">
       <ChartFigure
-        title={
-          planCrossing
-            ? t('Total spent on electricity: your plan is cheaper than doing nothing from {year}', {
-                year: String(planCrossing.calendarYear),
-              })
-            : t('Total spent on electricity, year by year')
-        }
+        title={t('Total spent on electricity, year by year')}
         summary={sentences.join(' ')}
         table={{
           columns: [t('Year'), ...lines.map(({ name }) => name)],

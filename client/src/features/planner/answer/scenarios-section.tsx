@@ -1,10 +1,13 @@
 import { Suspense } from 'react'
 import { formatFacts } from '#shared/format/list.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
+import { type BillPeriod, periodOfBill } from '#shared/home/bill-period.ts'
 import { namesOfFigures } from '#shared/home/figures.ts'
+import { billOfPeriod } from '#shared/home/plan/answer-figures.ts'
 import type { ComparedScenario, ScenarioOutcome } from '#shared/home/plan/compare-scenarios.ts'
 import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
+import { useHome } from '../../../state/home.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { BOX } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -13,18 +16,19 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Calculating, Skeleton } from '../../../ui/skeleton.tsx'
 import { FigureTable } from '../../../ui/table.tsx'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
-import { formatBill } from '../format-bill.ts'
+import { formatBill, formatBillWithPeriod, PERIOD_CASES } from '../format-bill.ts'
 import { formatPayback } from '../format-payback.ts'
 import { useHomeRegion } from '../home-region.ts'
 import { MissingFigures } from '../missing-figures.tsx'
+import { roundTo } from '../verdict-sentence.ts'
 import { CustomScenarios } from './custom-scenarios.tsx'
 import { formatScenarioName } from './scenario-names.ts'
 
 const ScenariosChart = lazyPart(() => import('./scenarios-chart.tsx'))
 
 interface Row {
-  readonly label: () => string
-  readonly cell: (outcome: ScenarioOutcome, region: Region) => string
+  readonly label: (period: BillPeriod) => string
+  readonly cell: (outcome: ScenarioOutcome, region: Region, period: BillPeriod) => string
   /** The higher, the better. Without a number the option has no such figure. */
   readonly rank?: (outcome: ScenarioOutcome) => number | null
 }
@@ -35,7 +39,7 @@ const PAYBACK: Row = {
   rank: ({ worstYear, payback }) => (worstYear && payback !== null ? -payback : null),
 }
 const GAIN: Row = {
-  label: () => t("Lifetime gain in today's money"),
+  label: () => t('Lifetime gain'),
   cell: ({ npv }, region) => formatFigure(npv, 'money', region),
   rank: ({ npv }) => npv,
 }
@@ -47,8 +51,12 @@ const MAIN_ROWS: readonly Row[] = [
     rank: ({ worstYear, moneyNow }) => (worstYear ? -moneyNow : null),
   },
   {
-    label: () => t('Monthly bill (year 1)'),
-    cell: ({ billPerMonth }, region) => formatBill(billPerMonth, region),
+    label: (period) =>
+      t(
+        '{period, select, year {Yearly bill} quarter {Bill every 3 months} two {Bill every 2 months} other {Monthly bill}} (year 1)',
+        { period: PERIOD_CASES[period] },
+      ),
+    cell: ({ billPerMonth }, region, period) => formatBill(billOfPeriod(billPerMonth, period), region),
     rank: ({ billPerMonth }) => -billPerMonth,
   },
   PAYBACK,
@@ -91,6 +99,7 @@ export function ScenariosSection() {
   const scenarios = usePlan(({ scenarios }) => scenarios)
   const outlook = usePlan(({ outlook }) => outlook)
   const region = useHomeRegion()
+  const period = useHome(({ use }) => periodOfBill(use.amount))
   const isBusy = usePlan(({ isBusy }) => isBusy)
   const comparison = resultValue(scenarios)
   if (!comparison) return isBusy ? <Calculating className="h-96" /> : null
@@ -105,16 +114,29 @@ export function ScenariosSection() {
       <ul className="grid gap-2 md:hidden print:hidden">
         {options.map((option) => (
           <li key={option.id} className={classes(BOX, 'px-4 py-2.5')}>
-            <OptionSummary option={option} isBest={isBest(GAIN, option, options)} region={region} />
+            <OptionSummary option={option} isBest={isBest(GAIN, option, options)} region={region} period={period} />
           </li>
         ))}
       </ul>
       <div className="max-md:hidden print:block">
-        <OptionTable title={t('Compare your options')} rows={MAIN_ROWS} options={options} region={region} />
+        <OptionTable
+          title={t('Compare your options')}
+          rows={MAIN_ROWS}
+          options={options}
+          region={region}
+          period={period}
+        />
       </div>
+      <BetterOption options={options} region={region} />
       <CustomScenarios />
       <Disclosure title={t('More figures and a chart')} isPlain printsOpen>
-        <OptionTable title={t('More figures and a chart')} rows={MORE_ROWS} options={options} region={region} />
+        <OptionTable
+          title={t('More figures and a chart')}
+          rows={MORE_ROWS}
+          options={options}
+          region={region}
+          period={period}
+        />
         <div className="mt-3 grid gap-2 print:mt-0.5 *:print:text-xs">
           {incompleteScenarios.map(({ figures, ...scenario }) => (
             <MissingFigures
@@ -144,6 +166,26 @@ export function ScenariosSection() {
   )
 }
 
+/** Why the plan is not the option that gains most. */
+function BetterOption({ options, region }: Pick<OptionTableProps, 'options' | 'region'>) {
+  const coversOutages = useHome(({ kind }) => kind === 'outages')
+  const plan = options.find(({ isPlan }) => isPlan)
+  const best = options.find((option) => option.id !== 'nothing' && isBest(GAIN, option, options))
+  if (!plan || !best || best === plan) return null
+  const name = formatScenarioName(best)
+  return (
+    <p className="mt-3 text-note text-soft">
+      {coversOutages && best.id === 'cash'
+        ? t('“{name}” gains more, but leaves you without power in outages.', { name })
+        : t('“{name}” gains about {amount} more than your plan. It differs in: {list}.', {
+            name,
+            amount: formatFigure(roundTo(best.value.npv - plan.value.npv, 2), 'money', region),
+            list: formatFacts(namesOfFigures(best.changed)),
+          })}
+    </p>
+  )
+}
+
 /** Among several options with this figure. */
 function isBest({ rank }: Row, option: Option, options: readonly Option[]): boolean {
   const ranks = options.flatMap(({ value }) => rank?.(value) ?? [])
@@ -155,17 +197,18 @@ interface OptionTableProps {
   readonly rows: readonly Row[]
   readonly options: readonly Option[]
   readonly region: Region
+  readonly period: BillPeriod
 }
 
-const OptionTable = ({ title, rows, options, region }: OptionTableProps) => (
+const OptionTable = ({ title, rows, options, region, period }: OptionTableProps) => (
   <div className="[&_tbody_th]:min-w-28 print:[&_tbody_th]:min-w-0">
     <FigureTable
       label={t('{title}: table', { title })}
       columns={[t('Figure'), ...options.map(formatScenarioName)]}
       rows={rows.map((row) => [
-        row.label(),
+        row.label(period),
         ...options.map((option) => {
-          const text = row.cell(option.value, region)
+          const text = row.cell(option.value, region, period)
           return isBest(row, option, options) ? <BestValue key={option.id} text={text} /> : text
         }),
       ])}
@@ -180,8 +223,15 @@ const BestValue = ({ text }: { text: string }) => (
   </>
 )
 
+interface OptionSummaryProps {
+  readonly option: Option
+  readonly isBest: boolean
+  readonly region: Region
+  readonly period: BillPeriod
+}
+
 /** On a phone. */
-function OptionSummary({ option, isBest, region }: { option: Option; isBest: boolean; region: Region }) {
+function OptionSummary({ option, isBest, region, period }: OptionSummaryProps) {
   const { value } = option
   const money = (amount: number) => formatFigure(amount, 'money', region)
   return (
@@ -198,7 +248,9 @@ function OptionSummary({ option, isBest, region }: { option: Option; isBest: boo
           ...(value.paymentPerMonth > 0
             ? [t('{amount} a month to pay off', { amount: money(value.paymentPerMonth) })]
             : []),
-          t('bill {amount} a month', { amount: formatBill(value.billPerMonth, region) }),
+          t('bill {amount}', {
+            amount: formatBillWithPeriod(billOfPeriod(value.billPerMonth, period), period, region),
+          }),
           ...(value.worstYear
             ? [value.payback === null ? t('no payback') : t('payback {years}', { years: formatPayback(value, region) })]
             : []),

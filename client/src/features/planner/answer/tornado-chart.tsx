@@ -45,12 +45,12 @@ export default function TornadoChart({ bars, plan, region }: TornadoChartProps) 
       <ul className="mb-1 grid gap-2 text-note leading-snug">
         {bars.slice(0, BARS_IN_WORDS).map((bar) => (
           <li key={bar.name}>
-            {tRich('<b>{variable}</b>, {from} or {to}: lifetime gain from {low} to {high}.', {
+            {tRich('<b>{variable}</b>, {from} or {to}: lifetime gain of {low} or {high}.', {
               variable: NAMES[bar.name](),
               from: formatEnd(bar, 'low', bar.lowAt),
               to: formatEnd(bar, 'high', bar.highAt),
-              low: money(Math.min(bar.low, bar.high)),
-              high: money(Math.max(bar.low, bar.high)),
+              low: money(bar.low),
+              high: money(bar.high),
               b: (text) => <strong>{text}</strong>,
             })}
           </li>

@@ -4,7 +4,7 @@ import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
 import { classes } from '../../../ui/classes.ts'
 import { tRich } from '../../../ui/rich-message.tsx'
-import { formatChance, isNearlyCertain, nameVerdict } from '../verdict-sentence.ts'
+import { formatChance, nameVerdict } from '../verdict-sentence.ts'
 
 const TONES: Readonly<Record<Verdict['kind'], string>> = {
   'worth-it': 'bg-savings-soft text-savings',
@@ -36,9 +36,5 @@ export function VerdictChip({ outlook, region }: { outlook: Outlook; region: Reg
 }
 
 /** Our estimate, in words. */
-export function describeChance(chance: number, region: Region): string {
-  const value = formatChance(chance, region)
-  return isNearlyCertain(chance)
-    ? t('We put the chance that solar makes money at {chance}.', { chance: value })
-    : t('We put the chance that solar makes money at about {chance}.', { chance: value })
-}
+export const describeChance = (chance: number, region: Region): string =>
+  t('We put the chance that solar makes money at {chance}.', { chance: formatChance(chance, region) })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { formatNumber } from '#shared/format/number.ts'
 import { formatFigure, formatPanels, formatYears } from '#shared/format/quantity.ts'
 import type { Home } from '#shared/home/home.ts'
@@ -15,6 +15,7 @@ import { tRich } from '../../../ui/rich-message.tsx'
 import { Calculating } from '../../../ui/skeleton.tsx'
 import { FigureTable } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { describeDerivedUse } from '../answer/describe-derived-use.ts'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
 import { FigureSource, ReadingSource } from '../figure-source.tsx'
 import { describeVerdictPayback } from '../format-payback.ts'
@@ -236,6 +237,7 @@ function AssumptionsSection({ home, kit, plan }: KitProps) {
             name={t('Electricity use')}
             value={formatFigure(energy.totals.use, 'kWh/year', region)}
             path="use.amount"
+            derivation={describeDerivedUse(home, energy.totals.use)}
           />
         )}
         {kit.saved > 0 && (
@@ -279,7 +281,12 @@ function describePanels({ system, roof }: Home, region: Region): string {
   })
 }
 
-function Assumption({ name, value, path }: { name: string; value: string; path: string }) {
+interface AssumptionProps extends Pick<ComponentProps<typeof FigureSource>, 'path' | 'derivation'> {
+  readonly name: string
+  readonly value: string
+}
+
+function Assumption({ name, value, path, derivation }: AssumptionProps) {
   return (
     <div>
       <dt className="text-soft">{name}</dt>
@@ -291,7 +298,7 @@ function Assumption({ name, value, path }: { name: string; value: string; path: 
             hidden: (text) => <span className="sr-only">{text}</span>,
           })}
         </TextLink>
-        <FigureSource path={path} />
+        <FigureSource path={path} derivation={derivation} />
       </dd>
     </div>
   )

@@ -13,6 +13,7 @@ import { Memo } from '#shared/home/plan/memo.ts'
 import { computeOutlook, computePlan, computePlanEnergy } from '#shared/home/plan/plan.ts'
 import type { PlanResult } from '#shared/home/plan/plan-result.ts'
 import { withPlugInKit } from '#shared/home/plan/plug-in-kit.ts'
+import { unquotedHome } from '#shared/home/plan/quoted-home.ts'
 import {
   resolveSiteData,
   type SiteDataSources,
@@ -25,7 +26,7 @@ import type { TimeSliced } from '#shared/home/plan/time-sliced.ts'
 import { withoutChosenPanels } from '#shared/home/plan/without-chosen-panels.ts'
 import type { Preset } from '#shared/home/presets/preset.ts'
 import { withPricesBySize } from '#shared/home/presets/typical-home.ts'
-import { withoutQuotes } from '#shared/home/quotes.ts'
+import { plannedQuote, withoutQuotes } from '#shared/home/quotes.ts'
 import type { PlanAnalysis, PlanRequest, PlanResults } from './protocol.ts'
 
 /** Memoizes the hourly results that consecutive requests share. */
@@ -101,7 +102,8 @@ export class PlanEngine {
     siteData: SiteData,
     { preset }: PlanRequest,
   ): TimeSliced<LatestMarks['marks']> {
-    const home = withoutChosenPanels(withoutQuotes(filledHome))
+    // As for the counter-offer to a quote.
+    const home = plannedQuote(filledHome) ? unquotedHome(filledHome) : withoutChosenPanels(withoutQuotes(filledHome))
     const key = JSON.stringify([home, preset])
     const latest = this.latestMarks
     if (latest?.key === key && latest.siteData === siteData) return latest.marks

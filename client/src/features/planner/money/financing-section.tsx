@@ -12,7 +12,7 @@ import { calculating } from '../../../ui/skeleton.tsx'
 import { resultValue, useIsCalculating, usePlan } from '../engine/plan-store.ts'
 import { FigureFields } from '../figure-field.tsx'
 import { useCountryPreset, useHomeRegion } from '../home-region.ts'
-import { todaysMoneyNote } from '../todays-money-note.ts'
+import { unknownInflationNote } from '../todays-money-note.ts'
 import { useChoiceWithDrafts } from '../use-choice-with-drafts.ts'
 import { MoneyLine } from './money-line.tsx'
 
@@ -107,7 +107,7 @@ function FutureLines({ sign }: { sign: string }) {
             {
               ...RISE,
               label: t('Inflation (% a year)'),
-              ...(!hasInflationTarget(region.currency) && { hint: todaysMoneyNote() }),
+              ...(!hasInflationTarget(region.currency) && { hint: unknownInflationNote() }),
               path: 'money.inflation',
             },
             {

@@ -3,6 +3,7 @@ import { coverageLevel } from '#shared/energy/backup.ts'
 import { formatShare, NO_VALUE } from '#shared/format/number.ts'
 import { formatFigure, type Unit } from '#shared/format/quantity.ts'
 import { monthName } from '#shared/format/time.ts'
+import { type AnswerFigures, answerFigures } from '#shared/home/plan/answer-figures.ts'
 import type { OutageComparison, OutageOption, OutageOptionName } from '#shared/home/plan/compare-outage-options.ts'
 import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
@@ -15,6 +16,7 @@ import { Calculating } from '../../../ui/skeleton.tsx'
 import { FigureTable } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
+import { formatBillWithPeriod } from '../format-bill.ts'
 import { formatHourOfDay } from '../home/hours-of-day.ts'
 import { useHomeRegion } from '../home-region.ts'
 import { FuelPriceField } from '../kinds/generator-section.tsx'
@@ -63,15 +65,16 @@ interface ComparisonProps {
 function Comparison({ comparison, region }: ComparisonProps) {
   const { options, shed, servesAppliances, batteryKwh } = comparison
   const plan = resultValue(usePlan(({ plan }) => plan))
+  const home = usePlan(({ plannedHome }) => plannedHome)
   const runsWithoutGrid = useHome(({ outages }) => outages?.runsWithoutGrid ?? true)
   const rows = listRows(
     options,
     region,
-    plan && {
-      before: plan.figures.billBefore.value ?? 0,
-      after: plan.figures.billAfter.value ?? 0,
-      perKwh: (plan.figures.billBefore.value ?? 0) / plan.energy.totals.use,
-    },
+    plan &&
+      home && {
+        ...answerFigures(home, plan),
+        perKwh: (plan.figures.billBefore.value ?? 0) / plan.energy.totals.use,
+      },
   )
   const isAssumed = useHome(({ system }) => system.backup.length === 0) && servesAppliances
   const used = formatFigure(Math.round(shed), 'kWh', region)
@@ -100,7 +103,7 @@ function Comparison({ comparison, region }: ComparisonProps) {
         {batteryKwh > 0 &&
           plan &&
           t(
-            'With a battery, the bill includes charging it from the grid at your average price. The sun may do a part of it.',
+            'Charging the battery is not on the bill: we show what it costs from the grid at your average price. The sun may do a part of it.',
           )}{' '}
         {!runsWithoutGrid && t('Your inverter needs the grid too, so your battery does not help in an outage.')}{' '}
         {writeFuelSentence(comparison, region)}
@@ -143,26 +146,20 @@ interface Row {
   readonly value: (option: OutageOption) => string
 }
 
-interface YearBills {
-  readonly before: number
-  readonly after: number
+interface Bills extends Pick<AnswerFigures, 'period' | 'billBefore' | 'billAfter'> {
   /** Average price [money/kWh]. */
   readonly perKwh: number
 }
 
 /**
  * Rows of prices once any is known.
- * @param bills of a year, without and with solar. The battery waits for outages, and changes them only by its charging:
- * counted in full, though the sun may do a part of it.
+ * @param bills of the plan. The battery waits for outages, and does not change them: what charges it is shown beside them, in
+ * full, though the sun may do a part of it.
  */
-function listRows(options: readonly OutageOption[], region: Region, bills: YearBills | undefined): readonly Row[] {
+function listRows(options: readonly OutageOption[], region: Region, bills: Bills | undefined): readonly Row[] {
   const figure = (value: number | null, unit: Unit) => formatFigure(value, unit, region)
   const rough = (money: number | null) => (money === null ? null : Number(money.toPrecision(2)))
   const isPositive = (value: number | null) => value === null || value > 0
-  const billWith = ({ name, charged }: OutageOption) =>
-    bills
-      ? Math.round(((name.startsWith('solar') ? bills.after : bills.before) + charged * bills.perKwh) / MONTHS)
-      : null
   const rows: readonly (Row | false)[] = [
     { label: t('Covered in outages'), value: ({ servedShare }) => formatShare(servedShare ?? 0, region) },
     options.some(({ price }) => price !== null && price > 0) && {
@@ -183,12 +180,18 @@ function listRows(options: readonly OutageOption[], region: Region, bills: YearB
       label: t('To charge the battery'),
       value: ({ charged }) => (isPositive(charged) ? figure(charged, 'kWh/year') : NO_VALUE),
     },
-    bills !== undefined && { label: t('Your bill'), value: (option) => figure(billWith(option), 'money/month') },
+    bills !== undefined && {
+      label: t('Cost of charging it'),
+      value: ({ charged }) => (isPositive(charged) ? figure(rough(charged * bills.perKwh), 'money/year') : NO_VALUE),
+    },
+    bills !== undefined && {
+      label: t('Your bill'),
+      value: ({ name }) =>
+        formatBillWithPeriod(name.startsWith('solar') ? bills.billAfter : bills.billBefore, bills.period, region),
+    },
   ]
   return rows.filter((row) => row !== false)
 }
-
-const MONTHS = 12
 
 /** The best of the options without fuel, and what it saves of the generator's. */
 export function writeOutageSentence({ options, batteryKwh }: OutageComparison, region: Region): string {

@@ -1,5 +1,6 @@
 import { HOURS_OF_DAY } from '#shared/calendar.ts'
 import type { HourlyBalance } from '#shared/energy/hour-series.ts'
+import { accumulate } from '#shared/finance/metrics.ts'
 import { monthNames } from '#shared/format/time.ts'
 import type { Plan } from '#shared/home/plan/plan.ts'
 import { t } from '#shared/language/t.ts'
@@ -66,9 +67,10 @@ export const createHoursCsv = ({
     ]),
   ])
 
-/** Starts with year 0. */
-export const createYearsCsv = ({ cashFlow, cumulative, years, spent, spentWithout }: Plan, currency: string): string =>
-  formatCsv([
+/** Starts with year 0. Amounts are in money of each year. */
+export function createYearsCsv({ cashFlow, cumulative, years }: Plan, currency: string): string {
+  const spentWithout = accumulate([0, ...years.map(({ billBefore }) => billBefore)])
+  return formatCsv([
     [
       t('Year'),
       t('Bill without solar ({currency})', { currency }),
@@ -90,7 +92,8 @@ export const createYearsCsv = ({ cashFlow, cumulative, years, spent, spentWithou
       cashFlow.maintenance[year - 1] ?? 0,
       flow,
       cumulative[year] ?? 0,
-      spent[year] ?? 0,
+      (spentWithout[year] ?? 0) - (cumulative[year] ?? 0),
       spentWithout[year] ?? 0,
     ]),
   ])
+}

@@ -1,7 +1,9 @@
 import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
+import { periodOfBill, totalOfBill } from '#shared/home/bill-period.ts'
 import type { Home } from '#shared/home/home.ts'
 import { panelsOf } from '#shared/home/plan/panels.ts'
 import { regionOfHome } from '#shared/region.ts'
+import { formatBillWithPeriod } from '../format-bill.ts'
 
 /** Bill or use and panels, to tell plans apart. */
 export function listPlanFacts(home: Home): string[] {
@@ -9,7 +11,7 @@ export function listPlanFacts(home: Home): string[] {
   const { amount } = home.use
   const panels = panelsOf(home)
   return [
-    ...(amount?.kind === 'bill' ? [formatFigure(amount.perMonth, 'money/month', region)] : []),
+    ...(amount?.kind === 'bill' ? [formatBillWithPeriod(totalOfBill(amount), periodOfBill(amount), region)] : []),
     ...(amount?.kind === 'year' ? [formatFigure(amount.kwh, 'kWh/year', region)] : []),
     ...(panels > 0 ? [formatPanels(panels, region)] : []),
   ]

@@ -88,7 +88,7 @@ function RoofAndSun({ plan, home, climate, region }: ReportProps & { region: Reg
   const sentences = [
     home.place && t('{place}.', { place: formatPlace(home.place) }),
     t(
-      "A typical year gives {output}. For 8 in 10 homes like yours, the average over the plan's years is between {low} and {high}.",
+      "A typical year gives {output}. We put the chance that the average over the plan's years is between {low} and {high} at about 8 in 10.",
       { output: kwh(totals.solar), low: kwh(mean25YearSolar.p90), high: kwh(mean25YearSolar.p10) },
     ),
     climate && t('Weather data: {source}, {years}.', { source: climate.name, years: climate.years }),

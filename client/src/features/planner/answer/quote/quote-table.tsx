@@ -20,7 +20,7 @@ const ROWS: readonly Row[] = [
   [() => t('Battery'), ({ quote }, region) => (quote.batteryKwh ? formatFigure(quote.batteryKwh, 'kWh', region) : '–')],
   [() => t('Output'), ({ expected }, region) => formatFigure(expected.p50, 'kWh/year', region)],
   [() => t('Pays for itself in'), ({ outcome }, region) => formatPayback(outcome, region)],
-  [() => t("Lifetime gain in today's money"), ({ outcome }, region) => formatFigure(outcome.npv, 'money', region)],
+  [() => t('Lifetime gain'), ({ outcome }, region) => formatFigure(outcome.npv, 'money', region)],
 ]
 
 /** Side by side: cards on a phone, a table elsewhere. */

@@ -26,7 +26,7 @@ export function QuoteVerdict({ outcome, region }: { outcome: QuoteOutcome; regio
           {describeQuoteVerdict(outcome, region)}
         </Badge>
         {tRich(
-          "<b>The complete quote</b> {result, select, loss {loses} other {gains}} {amount} over {years, plural, one {# year} other {# years}}, in today's money.",
+          '<b>The complete quote</b> {result, select, loss {loses} other {gains}} {amount} over {years, plural, one {# year} other {# years}}.',
           {
             result: losesMoney(outcome) ? 'loss' : 'gain',
             amount: money(Math.abs(npv)),

@@ -15,7 +15,8 @@ export function setPanels(count: number, plannedHome: Home, yields: readonly num
   const base = withDefaultRoof(withPlannedSystem(home, plannedHome))
   // The planned home knows how much room its roof has.
   const { market: _, ...resized } = withPanels({ ...base, market: marketOf(plannedHome) }, count, yields)
-  if (panelsOf(resized) === 0) return
+  const isNothing = panelsOf(resized) === 0 && !((resized.system.battery?.usableKwh ?? 0) > 0)
+  if (isNothing) return
   changeHome(withFigure(resized, 'system.arrays', resized.system.arrays) ?? home, 'system.arrays')
 }
 

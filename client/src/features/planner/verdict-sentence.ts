@@ -65,15 +65,18 @@ function valuesOf(home: Home, plan: Plan, region: Region) {
   const figures = answerFigures(home, plan)
   const money = (amount: number) => formatFigure(Math.abs(amount), 'money', region)
   const kwh = home.system.battery?.usableKwh ?? 0
-  const values = { power: formatFigure(Math.round(kwp * 10) / 10, 'kWp', region), panels: formatPanels(panels, region) }
+  const values = {
+    power: formatFigure(Math.round(kwp * 10) / 10, 'kWp', region),
+    panels: formatPanels(panels, region),
+    size: `${formatNumber(kwh, region, 1)}\u00a0kWh`,
+  }
   return {
     system:
-      kwh > 0
-        ? t('A {power} system ({panels}) with a {size} battery', {
-            ...values,
-            size: `${formatNumber(kwh, region, 1)}\u00a0kWh`,
-          })
-        : t('A {power} system ({panels})', values),
+      panels === 0
+        ? t('A {size} battery without new panels', values)
+        : kwh > 0
+          ? t('A {power} system ({panels}) with a {size} battery', values)
+          : t('A {power} system ({panels})', values),
     cost: money(roundTo(figures.priceAfterSupport, 3)),
     support: Math.round(figures.supportAtStart) > 0 ? 'some' : 'none',
     change: figures.billAfter < figures.billBefore ? 'down' : 'up',

@@ -33,7 +33,7 @@ export function KeyNumbers({ home, plan, outlook, region }: KeyNumbersProps) {
         <KeyNumber
           label={t('You pay up front')}
           value={money(figures.upFront)}
-          notes={describeSum(home, figures, region)}
+          notes={describeSum(home, plan, figures, region)}
         />
         <KeyNumber
           label={nameBill(figures.period)}
@@ -86,15 +86,26 @@ const KeyNumber = ({ label, value, notes }: KeyNumberProps) => (
 )
 
 /** The price and what reduces it, as a sum that adds up to the value above it. */
-function describeSum({ money: { financing } }: Home, figures: AnswerFigures, region: Region) {
+function describeSum(
+  { money: { financing } }: Home,
+  { uncountedSupport }: Plan,
+  figures: AnswerFigures,
+  region: Region,
+) {
   if (financing?.kind === 'lease') return [t('You rent the system')]
   const money = (value: number) => formatFigure(value, 'money', region)
-  const { loan, supportLater } = figures
-  const values = { price: money(figures.price), incentives: money(figures.supportAtStart) }
+  const { loan, supportAtStart, supportLater } = figures
+  const values = { price: money(figures.price), incentives: money(supportAtStart), loan: money(loan) }
+  const hasSupport = supportAtStart >= 0.5
   return [
-    Math.round(loan) > 0
-      ? t('{price} price − {incentives} incentives − {loan} loan', { ...values, loan: money(loan) })
-      : t('{price} price − {incentives} incentives', values),
+    loan >= 0.5
+      ? hasSupport
+        ? t('{price} price − {incentives} incentives − {loan} loan', values)
+        : t('{price} price − {loan} loan', values)
+      : hasSupport
+        ? t('{price} price − {incentives} incentives', values)
+        : t('The price of the system'),
+    uncountedSupport >= 1 && t('Not counted yet: up to {amount}.', { amount: money(uncountedSupport) }),
     supportLater >= 1 && t('Later: {amount} back', { amount: money(supportLater) }),
   ]
 }

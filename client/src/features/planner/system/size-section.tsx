@@ -54,8 +54,11 @@ export function SizeSection() {
   const shownHome = isChosen ? home : plannedHome
   const panels = panelsOf(shownHome)
   const maxPanels = Math.max(1, countPanelsOnRoof({ ...plannedHome, system: shownHome.system }))
+  // A battery can do without new panels.
+  const hasBattery = (shownHome.system.battery?.usableKwh ?? 0) > 0
   const kwp = shownHome.system.arrays.reduce((sum, array) => sum + (array.panels * array.watts) / 1_000, 0)
-  const shownSize = formatFacts([formatPanels(panels, region), formatFigure(kwp, 'kWp', region)])
+  const shownSize =
+    panels === 0 ? t('Battery only') : formatFacts([formatPanels(panels, region), formatFigure(kwp, 'kWp', region)])
   const set = (count: number) => setPanels(count, plannedHome, yields ?? [])
   const energyPlan = resultValue(energy)
   return (
@@ -65,7 +68,7 @@ export function SizeSection() {
         label={t('System size')}
         value={Math.min(panels, maxPanels)}
         onValue={set}
-        min={1}
+        min={hasBattery ? 0 : 1}
         max={maxPanels}
         valueText={shownSize}
         showsValue

@@ -148,6 +148,8 @@ const tests: ViteUserConfig = {
     // Against hanging tests, as in the browser: two busy cores take ten times as long.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Without a country: pages start in that of their language.
+    env: { TZ: 'UTC' },
     projects: [
       // Pure functions leave nothing behind: sharing imports between files saves a third of the time.
       {

@@ -37,6 +37,9 @@ export const dateFormatOf = (locale: string, options: Intl.DateTimeFormatOptions
 export const listFormatOf = (locale: string, options: Intl.ListFormatOptions): Intl.ListFormat =>
   listFormats.getOrBuild(`${locale} ${options.type} ${options.style}`, () => new Intl.ListFormat(locale, options))
 
+/** Time zone of the device: IANA, or `UTC`. */
+export const localTimeZone = (): string => dateFormatOf(CALENDAR_LOCALE, {}).resolvedOptions().timeZone
+
 /** Names in the page's language. */
 export function displayNamesOf(type: Intl.DisplayNamesType, style: 'long' | 'short' = 'long'): Intl.DisplayNames {
   const language = currentLanguage()

@@ -18,6 +18,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     baseURL: address,
+    // Without a country: pages start in that of their language.
+    timezoneId: 'UTC',
     // Animations slow the tests; tests of motion enable them.
     contextOptions: { reducedMotion: 'reduce' },
     // Tests cannot intercept its responses; offline.spec.ts tests it.

@@ -5,7 +5,7 @@ import { emptyHome } from '#shared/home/empty-home.ts'
 import type { Home } from '#shared/home/home.ts'
 import { hashHome, isHashOfHome } from '#shared/home/home-hash.ts'
 import { t } from '#shared/language/t.ts'
-import { regionOfHome } from '#shared/region.ts'
+import { type Region, regionOfHome } from '#shared/region.ts'
 import { Subscribers } from '#shared/subscribers.ts'
 import { clearDrafts } from './drafts.ts'
 import { findHomeSchemas, homeSchemas, loadHomeSchemas, markHomeKnown } from './load-home-schemas.ts'
@@ -20,7 +20,7 @@ import {
   undoPlanBackup,
   updatePlanBackup,
 } from './plan-backups.ts'
-import { setRegion } from './region.ts'
+import { isRegionChosenByUser, setRegion, startRegion, subscribeToRegion } from './region.ts'
 import { readSavedPlanRef, removeSavedPlanRef, restoreSavedPlanRef, type SavedPlanRef } from './saved-plan.ts'
 import {
   CHOSEN_PLACE_KEY,
@@ -65,9 +65,8 @@ export interface HomeState {
 
 const initialStates = new Map<string, HomeState>()
 
-/** An empty home in the default region of the page's language, also rendered by the server. */
-function initialState(): HomeState {
-  const { country, currency } = defaultRegion()
+/** An empty home. The server renders that of the default region of the page's language. */
+function initialState({ country, currency }: Region = startRegion()): HomeState {
   const known = initialStates.get(country)
   if (known) return known
   const home = emptyHome({ country, currency })
@@ -111,7 +110,7 @@ export const useHomeState = <Part>(select: (state: HomeState) => Part): Part =>
   useSyncExternalStore(
     subscribeToHome,
     () => select(getHomeState()),
-    () => select(initialState()),
+    () => select(initialState(defaultRegion())),
   )
 /** A part of the home; see `useHomeState`. */
 export const useHome = <Part>(select: (home: Home) => Part): Part => useHomeState(({ home }) => select(home))
@@ -349,17 +348,30 @@ function findReplacedPlanRef(previous: Home, next: Home): SavedPlanRef | null | 
 }
 
 /** Includes changes of other tabs. */
+let unsubscribeFromRegion = () => {}
+
+/** Of a home that holds nothing yet. */
+function adoptStartRegion() {
+  if (!state || storedText !== null || isRegionChosenByUser() || !isBlankHome(state.baseHome)) return
+  const { country, currency } = startRegion()
+  const { region } = state.baseHome
+  if (region.country !== country || region.currency !== currency)
+    setState({ ...state, ...resolveShownHome(initialState().baseHome) })
+}
+
 export function subscribeToHome(listener: () => void) {
   if (subscribers.isEmpty) {
     addEventListener('storage', onStorage)
     // A page restored from the back/forward cache missed storage events.
     addEventListener('pageshow', reloadFromStorage)
     reloadFromStorage()
+    unsubscribeFromRegion = subscribeToRegion(adoptStartRegion)
   }
   const unsubscribe = subscribers.subscribe(listener)
   return () => {
     unsubscribe()
     if (!subscribers.isEmpty) return
+    unsubscribeFromRegion()
     removeEventListener('storage', onStorage)
     removeEventListener('pageshow', reloadFromStorage)
   }

@@ -5,7 +5,7 @@ import { hasUserAmounts, type RelocatedHome, relocateHome } from '#shared/home/p
 import type { TypicalHomeOptions } from '#shared/home/presets/typical-home.ts'
 import { t } from '#shared/language/t.ts'
 import { regionOf } from '#shared/region.ts'
-import { isRegionChosenByUser } from './region.ts'
+import { isRegionChosenByUser, startRegion } from './region.ts'
 
 /* Amounts typed before a currency was chosen take the new one; afterwards only the user can say which currency they are
  * in. */
@@ -42,7 +42,8 @@ export function moveHome(
 }
 
 function isCurrencyChosen({ place, region }: Home): boolean {
-  const { country, currency } = defaultRegion()
-  const isDefault = region.country === country && region.currency === currency
+  const isDefault = [defaultRegion(), startRegion()].some(
+    ({ country, currency }) => region.country === country && region.currency === currency,
+  )
   return place !== undefined || !isDefault || isRegionChosenByUser()
 }

@@ -1,20 +1,39 @@
 import { useSyncExternalStore } from 'react'
 import { defaultRegion } from '#shared/default-region.ts'
+import { localTimeZone } from '#shared/format/locale.ts'
+import { countryOfLanguages } from '#shared/language/country-of-languages.ts'
 import type { Region } from '#shared/region.ts'
 import { Subscribers } from '#shared/subscribers.ts'
 import { importOrReload } from '../loading/import-or-reload.ts'
 import { hasStoredHome } from './storage.ts'
 
-/* The home is the only source of the region (`home.ts`). Most visitors have none, so the code that reads it, with the
- * table of countries, loads only if there is one. */
+/* The home is the only source of the region (`home.ts`). Until there is one, the region is that of the visitor's clock and
+ * languages. The code of both, with the tables of countries, loads only where the region is not the default one. */
+
+/** Of the countries of the default regions, those of most people. */
+const ZONES_OF_DEFAULT_REGIONS: Readonly<Record<string, readonly string[]>> = {
+  US: ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix', 'America/Los_Angeles'],
+  DE: ['Europe/Berlin'],
+  ES: ['Europe/Madrid'],
+  FR: ['Europe/Paris'],
+  BR: ['America/Sao_Paulo'],
+  IN: ['Asia/Kolkata', 'Asia/Calcutta'],
+}
 
 let region: Region | undefined
+/** Where the browser probably is. */
+let detectedRegion: Region | undefined
+let isDetecting = false
 let isChosenByUser = false
 let hasLoadFailed = false
 const subscribers = new Subscribers()
 
+/** The region of a visitor without a home. */
+export const startRegion = (): Region => detectedRegion ?? defaultRegion()
+
 /** The default region on the server and during hydration. */
-export const useRegion = (): Region => useSyncExternalStore(subscribe, () => region ?? defaultRegion(), defaultRegion)
+export const useRegion = (): Region =>
+  useSyncExternalStore(subscribeToRegion, () => region ?? startRegion(), defaultRegion)
 
 /** Typed text may use another region's number format before the user chooses one. */
 export const isRegionChosenByUser = () => isChosenByUser
@@ -34,8 +53,8 @@ export type RegionStatus = 'known' | 'loading' | 'failed'
 /** Whether the region is that of this device, or still the default. `known` on the server and during hydration. */
 export const useRegionStatus = (): RegionStatus =>
   useSyncExternalStore(
-    subscribe,
-    () => (region || !hasStoredHome() ? 'known' : hasLoadFailed ? 'failed' : 'loading'),
+    subscribeToRegion,
+    () => (region || !(isDetecting || hasStoredHome()) ? 'known' : hasLoadFailed ? 'failed' : 'loading'),
     () => 'known',
   )
 
@@ -44,9 +63,10 @@ export function setRegion(next: Region) {
   subscribers.notify()
 }
 
-function subscribe(listener: () => void) {
+export function subscribeToRegion(listener: () => void) {
   if (subscribers.isEmpty) {
     loadStoredRegion()
+    detectRegion()
     // Another tab may create the first home.
     addEventListener('storage', loadStoredRegion)
   }
@@ -64,4 +84,27 @@ export function loadStoredRegion() {
       subscribers.notify()
     },
   )
+}
+
+/** Nothing is sent: the browser tells its time zone and languages. */
+function detectRegion() {
+  if (detectedRegion || isDetecting || hasStoredHome() || isProbablyInDefaultRegion()) return
+  isDetecting = true
+  import('./detected-region.ts')
+    .then(({ detectBrowserRegion }) => {
+      detectedRegion = detectBrowserRegion()
+    }, console.warn)
+    .finally(() => {
+      isDetecting = false
+      subscribers.notify()
+    })
+}
+
+function isProbablyInDefaultRegion(): boolean {
+  const { country } = defaultRegion()
+  const timeZone = localTimeZone()
+  const isPlaceless = !timeZone.includes('/') || timeZone.startsWith('Etc/')
+  return isPlaceless
+    ? (countryOfLanguages(navigator.languages) ?? country) === country
+    : ZONES_OF_DEFAULT_REGIONS[country]?.includes(timeZone) === true
 }

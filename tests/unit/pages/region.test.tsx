@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Actor, expectAccessible, expectToast, field, openPage } from '../../support/open-page.tsx'
 import { calculationReply, userReply } from '../../support/replies.ts'
 
@@ -108,4 +108,41 @@ test('A result in dollars stays one in dollars when another country is chosen', 
   expect(results()).toHaveTextContent('$1,800')
   await actor.press('Update result')
   await waitFor(() => expect(results()).toHaveTextContent('€1,800'))
+})
+
+describe('Without a home', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  test.each([
+    ['Europe/London', 'United Kingdom (GBP)', '£'],
+    ['Australia/Brisbane', 'Australia (AUD)', '$'],
+    ['Europe/Berlin', 'Germany (EUR)', '€'],
+    ['America/Denver', 'United States (USD)', '$'],
+    ['UTC', 'United States (USD)', '$'],
+  ])('a browser in %s starts in %s', async (timeZone, country, currency) => {
+    vi.stubEnv('TZ', timeZone)
+    await openPage('/calculators/payback-period')
+    await waitFor(() => expect(countryButton()).toHaveTextContent(`Country: ${country}`))
+    expect(await screen.findByLabelText(`Total System Cost (${currency})`)).toBeInTheDocument()
+    expect(localStorage.getItem('home')).toBeNull()
+  })
+
+  test('the planner asks in the currency of the clock, and a town of another country brings its own', async () => {
+    vi.stubEnv('TZ', 'Europe/London')
+    const { actor } = await openPage('/plan/home')
+    const bill = await screen.findByLabelText('Electricity bill (£)')
+    await actor.fill(bill, '120')
+    await actor.fill(await screen.findByRole('combobox', { name: 'Town' }), 'Berlin')
+    await actor.click(await screen.findByRole('option', { name: /^Berlin\s*Berlin, Germany/ }))
+    await waitFor(() => expect(field('Electricity bill (€)')).toHaveValue('120'))
+  })
+
+  test('a chosen country goes before that of the clock', async () => {
+    vi.stubEnv('TZ', 'Europe/London')
+    const { actor } = await openPage('/calculators/payback-period')
+    await waitFor(() => expect(countryButton()).toHaveTextContent('(GBP)'))
+    await choose(actor, 'Germany')
+    await openPage('/calculators/payback-period')
+    await waitFor(() => expect(countryButton()).toHaveTextContent('Country: Germany (EUR)'))
+  })
 })

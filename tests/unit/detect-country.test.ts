@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { detectCountry } from '#shared/detect-country.ts'
+import { isCountry } from '#shared/region.ts'
+import zones from '#shared/time-zones-by-country.json' with { type: 'json' }
+
+/** Zones without a country of the region dialog. */
+const IS_PLACELESS = /^(Etc|Antarctica)\/|^(UTC|GMT|Indian\/Chagos)$/
+
+test.each([
+  ['Europe/London', ['en-US', 'en'], 'GB'],
+  ['Australia/Brisbane', ['en-US', 'en'], 'AU'],
+  ['America/New_York', ['en-GB'], 'US'],
+  ['Europe/Vienna', ['de-DE'], 'AT'],
+  ['America/Toronto', [], 'CA'],
+  // Old and new names.
+  ['Asia/Calcutta', ['en-US'], 'IN'],
+  ['Asia/Kolkata', ['en-US'], 'IN'],
+  ['Europe/Kyiv', [], 'UA'],
+  ['America/Argentina/Buenos_Aires', [], 'AR'],
+])('The time zone %s with the languages %j is in %s', (timeZone, languages, country) => {
+  expect(detectCountry(timeZone, languages)).toBe(country)
+})
+
+test.each([
+  ['UTC', ['de', 'de-AT', 'en-US'], 'AT'],
+  ['Etc/GMT-8', ['zh-Hant-TW'], 'TW'],
+  ['GMT', ['en-IN'], 'IN'],
+  ['Mars/Base', ['es-419', 'es-MX'], 'MX'],
+])('The time zone %s is in no country, so that the languages %j tell %s', (timeZone, languages, country) => {
+  expect(detectCountry(timeZone, languages)).toBe(country)
+})
+
+test.each([
+  ['UTC', ['en']],
+  ['UTC', []],
+  ['Etc/Unknown', ['xx-ZZ', 'nonsense']],
+  ['Antarctica/Troll', ['eo']],
+])('The time zone %s with the languages %j tells no country', (timeZone, languages) => {
+  expect(detectCountry(timeZone, languages)).toBeUndefined()
+})
+
+test('Every time zone of the runtime is in one country', () => {
+  const counts = new Map<string, number>()
+  for (const zone of Object.values(zones).flatMap((list) => list.split(' ')))
+    counts.set(zone, (counts.get(zone) ?? 0) + 1)
+  const known = Intl.supportedValuesOf('timeZone').filter((zone) => !IS_PLACELESS.test(zone))
+  expect(known.filter((zone) => counts.get(zone) !== 1)).toEqual([])
+  expect([...counts.values()].filter((count) => count > 1)).toEqual([])
+  expect(Object.keys(zones).filter((country) => !isCountry(country))).toEqual([])
+})

@@ -51,3 +51,9 @@ export const currencySymbol = (region: MoneyRegion): string =>
   currencyFormat(region)
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? region.currency
+
+/** Whether an amount begins with its currency: `$120`, not `120 €`. */
+export function isCurrencyFirst(region: MoneyRegion): boolean {
+  const parts = currencyFormat(region).formatToParts(0)
+  return parts.findIndex(({ type }) => type === 'currency') < parts.findIndex(({ type }) => type === 'integer')
+}

@@ -1,4 +1,5 @@
 import { totalOfBill } from '#shared/home/bill-period.ts'
+import { provenanceOf } from '#shared/home/provenance.ts'
 import { formatPlace } from '../features/planner/home/format-place.ts'
 import { useKind } from '../features/planner/kinds/kinds.ts'
 import StartForm from '../features/start/start-form.tsx'
@@ -8,6 +9,7 @@ import { useHome } from '../state/home.ts'
 export default function PlanStart() {
   const place = useHome(({ place }) => place)
   const amount = useHome(({ use }) => use.amount)
+  const isOwnAmount = useHome((home) => provenanceOf(home, 'use.amount').kind === 'yours')
   const { hasBill, hasGridAnswer } = useKind()
   return (
     <StartForm
@@ -16,6 +18,7 @@ export default function PlanStart() {
       planned={{
         place: place && formatPlace(place),
         bill: amount?.kind === 'bill' ? { total: totalOfBill(amount), period: amount.period ?? 'month' } : undefined,
+        kwh: amount?.kind === 'year' && isOwnAmount ? amount.kwh : undefined,
       }}
     />
   )

@@ -13,6 +13,12 @@ export type FieldFrame = {
   className?: string | undefined
 }
 
+/** Shown inside an input, on the side where the region writes it: `$120`, `120 €`. */
+export interface InputUnit {
+  readonly text: string
+  readonly isFirst: boolean
+}
+
 export const INPUT = classes(
   'mt-2 w-full rounded-xl border-[1.5px] border-edge bg-surface px-3.5 py-2.5 text-ink transition-colors',
   'hover:border-brand focus-visible:border-focus focus-visible:outline-offset-0',
@@ -24,13 +30,25 @@ export const INPUT = classes(
 /** Link an input to its label, hint, note and error. */
 type InputAttributes = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
-type FieldProps = FieldFrame & { id?: string | undefined; children: (inputAttributes: InputAttributes) => ReactNode }
+type FieldProps = FieldFrame & {
+  id?: string | undefined
+  /** The child with the id `unitIdOf` describes the input. */
+  hasUnit?: boolean
+  children: (inputAttributes: InputAttributes) => ReactNode
+}
 
-/** Screen readers announce hint, note and error with the input. */
-export function Field({ label, hint, error, note, optional, className, id: givenId, children }: FieldProps) {
+const unitIdOf = (id: string) => `${id}-unit`
+
+/** Screen readers announce unit, hint, note and error with the input. */
+export function Field({ label, hint, error, note, optional, className, id: givenId, hasUnit, children }: FieldProps) {
   const generatedId = useId()
   const id = givenId ?? generatedId
-  const describedBy = classes(hint ? `${id}-hint` : null, note ? `${id}-note` : null, error ? `${id}-error` : null)
+  const describedBy = classes(
+    hasUnit && unitIdOf(id),
+    hint ? `${id}-hint` : null,
+    note ? `${id}-note` : null,
+    error ? `${id}-error` : null,
+  )
   return (
     <div className={className}>
       <label className="font-semibold" htmlFor={id}>
@@ -74,15 +92,52 @@ export function FieldError({
   )
 }
 
-export type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> & FieldFrame
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> &
+  FieldFrame & { inputUnit?: InputUnit | undefined }
 
 /** `className` applies to the field, not to the input. */
-export function TextField({ label, hint, error, note, optional, className, id, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, note, optional, className, id, inputUnit, ...input }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, note, className, id }} {...(optional && { optional })}>
-      {(inputAttributes) => (
-        <input type="text" {...input} {...inputAttributes} className={classes(INPUT, 'min-h-12')} />
-      )}
+    <Field
+      {...{ label, hint, error, note, className, id }}
+      {...(optional && { optional })}
+      hasUnit={inputUnit !== undefined}
+    >
+      {(inputAttributes) => {
+        const box = (
+          <input
+            type="text"
+            {...input}
+            {...inputAttributes}
+            className={classes(INPUT, 'min-h-12', inputUnit && unitSpaceOf(inputUnit))}
+          />
+        )
+        return inputUnit ? (
+          <div className="relative">
+            {box}
+            <span
+              id={unitIdOf(inputAttributes.id)}
+              className={classes(
+                'pointer-events-none absolute bottom-3 text-soft',
+                inputUnit.isFirst ? 'left-3.5' : 'right-3.5',
+              )}
+            >
+              {inputUnit.text}
+            </span>
+          </div>
+        ) : (
+          box
+        )
+      }}
     </Field>
   )
 }
+
+/** Space for one, up to three, or more characters. */
+const UNIT_SPACES = {
+  first: ['pl-8', 'pl-13', 'pl-18'],
+  last: ['pr-8', 'pr-13', 'pr-18'],
+} as const
+
+const unitSpaceOf = ({ text, isFirst }: InputUnit) =>
+  UNIT_SPACES[isFirst ? 'first' : 'last'][text.length === 1 ? 0 : text.length <= 3 ? 1 : 2]

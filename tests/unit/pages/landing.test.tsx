@@ -12,7 +12,7 @@ async function chooseTown(actor: Actor, town: string, option: RegExp) {
 test('A town and a bill on the landing page lead to the answer', async () => {
   const { actor } = await openPage('/')
   await chooseTown(actor, 'Berlin', /^Berlin\s*Berlin, Germany/)
-  await actor.fill(screen.getByRole('textbox', { name: 'Monthly bill' }), '120')
+  await actor.fill(screen.getByRole('textbox', { name: 'Monthly electricity bill' }), '120')
   await expectAccessible()
   await actor.press('See my answer')
   expect(await screen.findByRole('heading', { level: 1, name: 'Your Answer' })).toBeVisible()
@@ -25,9 +25,9 @@ test('A town and a bill on the landing page lead to the answer', async () => {
 test('A quarterly bill is the period to begin with in Australia, and any other can be chosen', async () => {
   const { actor } = await openPage('/')
   await chooseTown(actor, 'Sydney', /^Sydney\s*New South Wales, Australia/)
-  expect(screen.getByRole('textbox', { name: 'Bill for 3 months' })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Electricity bill for 3 months' })).toBeVisible()
   await actor.selectOptions(screen.getByRole('combobox', { name: 'Bill period' }), 'Year')
-  await actor.fill(screen.getByRole('textbox', { name: 'Yearly bill' }), '2,400')
+  await actor.fill(screen.getByRole('textbox', { name: 'Yearly electricity bill' }), '2,400')
   await actor.press('See my answer')
   await screen.findByRole('heading', { level: 1, name: 'Your Answer' })
   expect(readStoredHome().use.amount).toEqual({ kind: 'bill', perMonth: 200, period: 'year' })
@@ -41,7 +41,7 @@ test('A missing town and a bill that is no number are named at their fields', as
   await waitFor(() => expect(town).toHaveFocus())
   await actor.fill(town, 'Xqzzyplace')
   expect(await screen.findByText('We found no town with this name. Try a larger town nearby.')).toBeVisible()
-  await actor.fill(screen.getByRole('textbox', { name: 'Monthly bill' }), 'much')
+  await actor.fill(screen.getByRole('textbox', { name: 'Monthly electricity bill' }), 'much')
   await actor.press('See my answer')
   expect(await screen.findByText('Choose your town from the list.')).toBeVisible()
   expect(screen.getByText('Enter a number above 0, up to 1,000,000.')).toBeVisible()
@@ -52,7 +52,7 @@ test('A missing town and a bill that is no number are named at their fields', as
 test('A new bill changes only the bill of a plan on this device', async () => {
   localStorage.setItem('home', JSON.stringify(SAMPLE_HOME))
   const { actor } = await openPage('/')
-  await actor.fill(await screen.findByRole('textbox', { name: 'Monthly bill' }), '99')
+  await actor.fill(await screen.findByRole('textbox', { name: 'Monthly electricity bill' }), '99')
   await actor.press('See my answer')
   await screen.findByRole('heading', { level: 1, name: 'Your Answer' })
   expect(readStoredHome()).toEqual({
@@ -66,7 +66,7 @@ test('The first page of the plan has the same two fields, filled in from a plan 
   const home = { ...SAMPLE_HOME, use: { ...SAMPLE_HOME.use, amount } }
   localStorage.setItem('home', JSON.stringify(home))
   const { actor } = await openPage('/plan')
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Bill for 3 months' })).toHaveValue('300'))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Electricity bill for 3 months' })).toHaveValue('300'))
   expect(screen.getByRole('combobox', { name: 'Town' })).toHaveValue('Berlin, Germany')
   await expectAccessible()
   await actor.press('See my answer')

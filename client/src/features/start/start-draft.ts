@@ -2,6 +2,7 @@ import { type BillPeriod, MONTHS_OF_BILL } from '#shared/home/bill-period.ts'
 import type { Town } from '#shared/home/places.ts'
 import { isRecord } from '#shared/home/record.ts'
 import { readFormDraft } from '../../state/form-draft.ts'
+import type { AmountKind } from './amount-fields.tsx'
 
 /** As typed. */
 export interface StartDraft {
@@ -10,15 +11,20 @@ export interface StartDraft {
   readonly chosenTown?: Town | undefined
   readonly bill?: string | undefined
   readonly period?: BillPeriod | undefined
+  /** [kWh/year] */
+  readonly kwh?: string | undefined
+  readonly kind?: AmountKind | undefined
 }
 
 export function readStartDraft(form: 'start' | 'plan'): StartDraft {
-  const { town, chosenTown, bill, period } = readFormDraft(form)
+  const { town, chosenTown, bill, period, kwh, kind } = readFormDraft(form)
   return {
     ...(typeof town === 'string' && { town }),
     ...(isTown(chosenTown) && { chosenTown }),
     ...(typeof bill === 'string' && { bill }),
     ...(typeof period === 'string' && Object.hasOwn(MONTHS_OF_BILL, period) && { period: period as BillPeriod }),
+    ...(typeof kwh === 'string' && { kwh }),
+    ...((kind === 'bill' || kind === 'kwh') && { kind }),
   }
 }
 

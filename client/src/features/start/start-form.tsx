@@ -2,33 +2,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { formatNumber, formatNumberForInput } from '#shared/format/number.ts'
-import { type BillPeriod, customaryBillPeriod, MONTHS_OF_BILL } from '#shared/home/bill-period.ts'
-import type { Town } from '#shared/home/places.ts'
-import { townName } from '#shared/home/town-names.ts'
+import { type BillPeriod, customaryBillPeriod } from '#shared/home/bill-period.ts'
 import { t } from '#shared/language/t.ts'
 import { withoutCurrency } from '#shared/money-text.ts'
 import { parseNumberInRange } from '#shared/numbers.ts'
-import { findTownOfAddress } from '../../api/town-of-address.ts'
-import { useTownSearch } from '../../api/use-town-search.ts'
 import { importOrReload } from '../../loading/import-or-reload.ts'
 import { saveFormDraft } from '../../state/form-draft.ts'
-import { useChosenCountry, useRegion } from '../../state/region.ts'
-import { BillPeriodSelect } from '../../ui/bill-period-select.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
+import { AmountFields, type AmountKind, billRange, KWH_RANGE } from './amount-fields.tsx'
 import { readStartDraft, type StartDraft } from './start-draft.ts'
-
-const BILL_LABELS: Readonly<Record<BillPeriod, () => string>> = {
-  month: () => t('Monthly bill'),
-  'two-months': () => t('Bill for 2 months'),
-  quarter: () => t('Bill for 3 months'),
-  year: () => t('Yearly bill'),
-}
+import { useRegionOfCountry } from './use-region-of-country.ts'
+import { useStartPlace } from './use-start-place.ts'
 
 interface Errors {
   readonly town?: string
-  readonly bill?: string
+  readonly amount?: string
   readonly form?: string
 }
 
@@ -40,159 +29,117 @@ interface StartFormProps {
   readonly planned?: {
     readonly place: string | undefined
     readonly bill: { readonly total: number; readonly period: BillPeriod } | undefined
+    /** [kWh/year] */
+    readonly kwh: number | undefined
   }
 }
 
-/** Town and bill, which are enough for a first answer. The fields have no names: nothing typed gets into an address. */
+/** Town and electricity, which are enough for a first answer. The fields have no names: nothing typed gets into an address. */
 export default function StartForm({ hasBill = true, asksForQuote = false, planned }: StartFormProps) {
-  const region = useRegion()
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const form = useRef<HTMLFormElement>(null)
-  const [typedTown, setTypedTown] = useState<string>()
-  const [chosenTown, setChosenTown] = useState<Town>()
-  const [typedBill, setTypedBill] = useState<string>()
-  const [chosenPeriod, setChosenPeriod] = useState<BillPeriod>()
+  const place = useStartPlace()
+  const region = useRegionOfCountry(place.country)
+  const [draft, setDraft] = useState<Omit<StartDraft, 'town' | 'chosenTown'>>({})
   const [errors, setErrors] = useState<Errors>({})
   const [isPending, setPending] = useState(false)
-  const { options, isDone, hasFailed, isSlow } = useTownSearch(typedTown ?? '', useChosenCountry())
-  const shownBill = !hasBill
-    ? ''
-    : (typedBill ?? (planned?.bill ? formatNumberForInput(planned.bill.total, region) : ''))
-  const period = chosenPeriod ?? planned?.bill?.period ?? customaryBillPeriod(chosenTown?.country ?? region.country)
-  const range = { above: 0, max: 1e6 * MONTHS_OF_BILL[period], step: 10 }
+  const input = (value: number | undefined) => (value === undefined ? '' : formatNumberForInput(value, region))
+  const bill = draft.bill ?? input(planned?.bill?.total)
+  const kwh = draft.kwh ?? input(planned?.kwh)
+  const kind: AmountKind = draft.kind ?? (planned?.kwh === undefined ? 'bill' : 'kwh')
+  const period = draft.period ?? planned?.bill?.period ?? customaryBillPeriod(place.country ?? region.country)
   // The plan's own figures may change while those of the landing page's form stay.
   const draftName = planned ? 'plan' : 'start'
-  /** Whether the user has said which town it is. */
-  const hasTyped = useRef(false)
-  const [hasLinkFailed, setLinkFailed] = useState(false)
+  useRestoredDraft(draftName, place.restore, setDraft)
   useEffect(() => {
-    const draft = readStartDraft(draftName)
-    if (draft.town !== undefined) {
-      hasTyped.current = true
-      setTypedTown(draft.town)
-      setChosenTown(draft.chosenTown)
-    }
-    if (draft.bill !== undefined) setTypedBill(draft.bill)
-    if (draft.period !== undefined) setChosenPeriod(draft.period)
-  }, [draftName])
+    if (place.text !== undefined || Object.keys(draft).length > 0)
+      saveFormDraft(draftName, { ...draft, town: place.text, chosenTown: place.chosenTown } satisfies StartDraft)
+  }, [draftName, draft, place.text, place.chosenTown])
   useEffect(() => {
-    if (!location.hash.startsWith('#town=')) return
-    findTownOfAddress(client, location.hash).then(
-      (town) => {
-        if (!town || hasTyped.current) return
-        setChosenTown(town)
-        setTypedTown(townName(town))
-      },
-      () => setLinkFailed(true),
-    )
-  }, [client])
-  function saveDraft() {
-    if (hasTyped.current || typedBill !== undefined || chosenPeriod)
-      saveFormDraft(draftName, {
-        town: typedTown,
-        chosenTown,
-        bill: typedBill,
-        period: chosenPeriod,
-      } satisfies StartDraft)
-  }
-  useEffect(() => {
-    if (errors.town || errors.bill) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (errors.town || errors.amount) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [errors])
+
+  function change(edit: typeof draft) {
+    setDraft({ ...draft, ...edit })
+    if (errors.amount) setErrors({})
+  }
+  const [amountText, range] = kind === 'bill' ? [withoutCurrency(bill, region), billRange(period)] : [kwh, KWH_RANGE]
+  const isAmountGiven = hasBill && amountText.trim() !== ''
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
     const { submitter } = event.nativeEvent as SubmitEvent
     const hasQuote = submitter instanceof HTMLButtonElement && submitter.value === 'quote'
-    const total = parseNumberInRange(withoutCurrency(shownBill, region), range, region)
-    // Like the Enter key, the button takes the first town of the list.
-    const town = chosenTown ?? (isDone ? options[0]?.town : undefined)
+    const value = isAmountGiven ? parseNumberInRange(amountText, range, region) : undefined
     const found: Errors = {
-      ...(!town && typedTown && { town: t('Choose your town from the list.') }),
-      ...(total === undefined &&
-        shownBill.trim() !== '' && {
-          bill: t('Enter a number above {bound}, up to {most}.', {
+      ...(place.problem !== undefined && { town: place.problem }),
+      ...(isAmountGiven &&
+        value === undefined && {
+          amount: t('Enter a number above {bound}, up to {most}.', {
             bound: formatNumber(range.above, region),
             most: formatNumber(range.max, region),
           }),
         }),
     }
     setErrors(found)
-    if (found.town || found.bill) return
+    if (found.town || found.amount) return
     setPending(true)
-    // The plan shows its own figures, which may change until the user comes back.
-    if (planned) saveFormDraft(draftName, undefined)
-    else saveDraft()
     try {
       const { startHome } = await importOrReload(() => import('./start-home.ts'))
-      if (await startHome(client, { town, bill: total === undefined ? undefined : { total, period } }))
+      const amount =
+        value === undefined ? {} : kind === 'bill' ? { bill: { total: value, period } } : { kwhPerYear: value }
+      if (await startHome(client, { ...place.target, ...amount })) {
+        // The plan shows its own figures, which may change until the user comes back.
+        if (planned) saveFormDraft(draftName, undefined)
         navigate(hasQuote ? '/plan/answer#money.quote' : hasBill ? '/plan/answer' : '/plan/home')
-      else setErrors({ town: t('Enter your town.') })
+      } else setErrors({ town: t('Enter your town.') })
     } catch {
       setErrors({ form: t('We could not load local prices. Check your connection and try again.') })
     }
     setPending(false)
   }
 
-  function describeTowns(): string {
-    if (chosenTown) return ''
-    if (typedTown ? hasFailed : hasLinkFailed)
-      return t('We could not load the list of towns. Check your connection and try again.')
-    if (!typedTown) return ''
-    if (isSlow) return t('Searching…')
-    return isDone && options.length === 0 ? t('We found no town with this name. Try a larger town nearby.') : ''
-  }
   return (
     <form
       ref={form}
       action="/plan"
       noValidate
       onSubmit={submit}
-      onBlur={saveDraft}
       className="mt-6 max-w-lg rounded-3xl bg-surface p-4 text-ink shadow-lift sm:p-5 lg:max-w-4xl"
     >
       <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-end gap-3 lg:items-start lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_8rem_auto]">
         <Combobox
           label={t('Town')}
-          value={typedTown ?? planned?.place ?? ''}
+          value={place.text ?? planned?.place ?? ''}
           onValue={(text) => {
-            hasTyped.current = true
-            setChosenTown(undefined)
-            setTypedTown(text)
+            place.type(text)
+            if (errors.town) setErrors({})
           }}
-          options={options}
+          options={place.options}
           onPick={({ town }) => {
-            hasTyped.current = true
-            setChosenTown(town)
-            setTypedTown(townName(town))
+            place.choose(town)
             setErrors({})
           }}
-          status={describeTowns()}
+          status={errors.town === place.status ? '' : place.status}
           error={errors.town}
           className="max-lg:col-span-2"
         />
         {hasBill && (
-          <>
-            <NumberField
-              label={BILL_LABELS[period]()}
-              value={shownBill}
-              onValue={(text) => {
-                setTypedBill(text)
-                if (errors.bill) setErrors({})
-              }}
-              range={range}
-              region={region}
-              isMoney
-              error={errors.bill}
-            />
-            <BillPeriodSelect value={period} onValue={setChosenPeriod} />
-          </>
+          <AmountFields
+            {...{ kind, bill, period, kwh, region }}
+            error={errors.amount}
+            onKind={(kind) => change({ kind })}
+            onBill={(bill) => change({ bill })}
+            onPeriod={(period) => change({ period })}
+            onKwh={(kwh) => change({ kwh })}
+          />
         )}
         <button
           type="submit"
           aria-busy={isPending || undefined}
-          className={buttonClasses({}, 'max-lg:col-span-2 min-h-12 lg:mt-[2.225rem]')}
+          className={buttonClasses({}, 'max-lg:col-span-2 min-h-12 lg:col-start-4 lg:row-start-1 lg:mt-[2.225rem]')}
         >
           {t('See my answer')}
         </button>
@@ -214,4 +161,18 @@ export default function StartForm({ hasBill = true, asksForQuote = false, planne
       )}
     </form>
   )
+}
+
+/** What was typed before this page was left or reloaded. */
+function useRestoredDraft(
+  name: 'start' | 'plan',
+  restorePlace: ReturnType<typeof useStartPlace>['restore'],
+  restoreAmount: (draft: Omit<StartDraft, 'town' | 'chosenTown'>) => void,
+) {
+  const restore = useRef({ restorePlace, restoreAmount })
+  useEffect(() => {
+    const { town, chosenTown, ...amount } = readStartDraft(name)
+    if (town !== undefined) restore.current.restorePlace(town, chosenTown)
+    if (Object.keys(amount).length > 0) restore.current.restoreAmount(amount)
+  }, [name])
 }

@@ -1,24 +1,33 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type BillPeriod, billFrom, kwhOfBill, totalOfBill } from '#shared/home/bill-period.ts'
+import type { Place } from '#shared/home/home.ts'
 import type { Town } from '#shared/home/places.ts'
 import { withOwnPart } from '#shared/home/provenance.ts'
-import { placeOfTown, setPlace } from '../../api/set-place.ts'
+import type { Amount } from '#shared/home/use.ts'
+import { placeOfPoint, placeOfTown, setPlace } from '../../api/set-place.ts'
 import { activateScenario, changeHome, getHomeState } from '../../state/home.ts'
 import { prepareStoredHome } from '../../state/load-home-schemas.ts'
 
 export interface StartFigures {
   /** Absent to keep the place of the home. */
   readonly town?: Town | undefined
+  /** In place of a town [°]. */
+  readonly point?: Pick<Place, 'latitude' | 'longitude'> | undefined
   /** In the currency of the town; absent to keep the use of the home, or the typical one. */
   readonly bill?: { readonly total: number; readonly period: BillPeriod } | undefined
+  /** In place of a bill. */
+  readonly kwhPerYear?: number | undefined
 }
 
 /**
- * Sets the town and the bill of the home.
+ * Sets the place and the electricity of the home.
  * @returns whether the home has a place
  * @throws where the typical figures of the country do not load
  */
-export async function startHome(client: QueryClient, { town, bill }: StartFigures): Promise<boolean> {
+export async function startHome(
+  client: QueryClient,
+  { town, point, bill, kwhPerYear }: StartFigures,
+): Promise<boolean> {
   await prepareStoredHome()
   activateScenario(null)
   const { amount } = getHomeState().home.use
@@ -27,16 +36,20 @@ export async function startHome(client: QueryClient, { town, bill }: StartFigure
     amount?.kind === 'bill' && totalOfBill(amount) === bill?.total && (amount.period ?? 'month') === bill.period
       ? kwhOfBill(amount)
       : undefined
-  if (town) {
-    const place = placeOfTown(town)
+  const place = town ? placeOfTown(town) : point && (await placeOfPoint(client, point, 'typed'))
+  if (place) {
     // Nothing is converted: amounts in the currency of the place before go, as the plan's notice says, and Undo restores them.
     if (await setPlace(client, place)) await setPlace(client, place, 'remove')
   }
   const { home } = getHomeState()
-  if (bill) {
-    const amount = billFrom(bill.total, bill.period, kwh)
+  const given: Amount | undefined = bill
+    ? billFrom(bill.total, bill.period, kwh)
+    : kwhPerYear === undefined
+      ? undefined
+      : { kind: 'year', kwh: kwhPerYear }
+  if (given) {
     const provenance = withOwnPart(home.provenance, 'use.amount')
-    changeHome({ ...home, use: { ...home.use, amount }, provenance }, 'use.amount')
+    changeHome({ ...home, use: { ...home.use, amount: given }, provenance }, 'use.amount')
   }
   return home.place !== undefined
 }

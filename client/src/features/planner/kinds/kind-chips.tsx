@@ -13,9 +13,9 @@ export function KindChips({ className }: { className?: string }) {
       layout="tiles"
       options={{
         house: <KindLabel kind="house" />,
+        balcony: <KindLabel kind="balcony" />,
         outages: <KindLabel kind="outages" />,
         'off-grid': <KindLabel kind="off-grid" />,
-        balcony: <KindLabel kind="balcony" />,
       }}
       value={useKindName()}
       onValue={(kind) => setFigure('kind', kind, undefined)}

@@ -38,12 +38,12 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
   house: { ...GRID, label: () => t('House') },
   outages: {
     ...GRID,
-    label: () => t('Power outages are common'),
+    label: () => t('Power outages'),
     findStep: (path) => (path === 'money.fuelPrice' ? '/plan/answer' : findStep(path)),
     analyses: [...GRID_ANALYSES, 'outages'],
   },
   'off-grid': {
-    label: () => t('No grid (off-grid)'),
+    label: () => t('Off the grid'),
     steps: ['/plan/home', '/plan/sun', '/plan/money', '/plan/answer'],
     intros: {
       '/plan/home': () => t('Your town and how much electricity you use.'),

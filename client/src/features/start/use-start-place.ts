@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { readPlaceText } from '#shared/home/place-text.ts'
+import { formatRegion, nearestTown, type Town } from '#shared/home/places.ts'
+import { townName } from '#shared/home/town-names.ts'
+import { t } from '#shared/language/t.ts'
+import { townsNear } from '../../api/home-queries.ts'
+import { findTownOfAddress } from '../../api/town-of-address.ts'
+import { type TownOption, useTownSearch } from '../../api/use-town-search.ts'
+import { useChosenCountry } from '../../state/region.ts'
+
+/** [°] */
+export interface Point {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+export interface StartPlace {
+  /** As typed or chosen. */
+  readonly text: string | undefined
+  readonly chosenTown: Town | undefined
+  /** What the form is about: the chosen town, the point that was typed, or like the Enter key the first town of the list. */
+  readonly target: { readonly town?: Town | undefined; readonly point?: Point | undefined }
+  /** ISO 3166-1 alpha-2; `undefined` until a town is chosen. */
+  readonly country: string | undefined
+  readonly options: readonly TownOption[]
+  readonly status: string
+  /** Why the text is no place. */
+  readonly problem: string | undefined
+  readonly type: (text: string) => void
+  readonly choose: (town: Town) => void
+  readonly restore: (text: string, town: Town | undefined) => void
+}
+
+/** A town or coordinates. The town of the page's address is filled in until the user says which one it is. */
+export function useStartPlace(): StartPlace {
+  const client = useQueryClient()
+  const [text, setText] = useState<string>()
+  const [chosenTown, setChosenTown] = useState<Town>()
+  const [hasLinkFailed, setLinkFailed] = useState(false)
+  const isUsers = useRef(false)
+  const read = readPlaceText(text ?? '')
+  const point = read.kind === 'point' ? read : undefined
+  const { options, isDone, hasFailed, isSlow } = useTownSearch(
+    read.kind === 'name' ? read.name : read.kind === 'postcode' ? (text ?? '') : '',
+    useChosenCountry(),
+  )
+  const towns = useQuery({ ...townsNear(point?.latitude ?? 0, point?.longitude ?? 0), enabled: point !== undefined })
+  const nearest = point && towns.data && nearestTown(towns.data, point.latitude, point.longitude)
+  useEffect(() => {
+    if (!location.hash.startsWith('#town=')) return
+    findTownOfAddress(client, location.hash).then(
+      (town) => {
+        if (!town || isUsers.current) return
+        setChosenTown(town)
+        setText(townName(town))
+      },
+      () => setLinkFailed(true),
+    )
+  }, [client])
+
+  function restore(nextText: string, town: Town | undefined) {
+    isUsers.current = true
+    setText(nextText)
+    setChosenTown(town)
+  }
+  function describe(): string {
+    if (chosenTown) return ''
+    if (point) return nearest ? t('Near {place}', { place: `${townName(nearest)}, ${formatRegion(nearest)}` }) : ''
+    if (text ? hasFailed : hasLinkFailed)
+      return t('We could not load the list of towns. Check your connection and try again.')
+    if (!text || options.length > 0) return ''
+    if (read.kind === 'postcode') return POSTCODE_TEXT()
+    if (isSlow) return t('Searching…')
+    return isDone ? t('We found no town with this name. Try a larger town nearby.') : ''
+  }
+  const town = chosenTown ?? (isDone && !point ? options[0]?.town : undefined)
+  return {
+    text,
+    chosenTown,
+    target: { town, point },
+    country: chosenTown?.country ?? nearest?.country,
+    options: point ? [] : options,
+    status: describe(),
+    problem:
+      !text || town || point
+        ? undefined
+        : read.kind === 'postcode'
+          ? POSTCODE_TEXT()
+          : t('Choose your town from the list.'),
+    type: (typed) => {
+      // Text that was typed before hydration is sent again.
+      restore(typed, typed === text ? chosenTown : undefined)
+    },
+    choose: (town) => restore(townName(town), town),
+    restore,
+  }
+}
+
+const POSTCODE_TEXT = () => t('We look up towns, not postcodes or ZIP codes. Enter your town, or a larger one nearby.')

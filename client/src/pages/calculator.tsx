@@ -7,6 +7,7 @@ import { parseNumber } from '#shared/numbers.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import { CalculatorScreen, type Slots } from '../features/calculators/calculator-screen.tsx'
 import { useHandoff } from '../features/calculators/use-handoff.ts'
+import { PlanMethod } from '../features/planner/calculator-links/plan-method.tsx'
 import { hasStoredHome } from '../state/storage.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Button } from '../ui/button.tsx'
@@ -50,12 +51,15 @@ function FillFromHome({ calculator: { slug, currency } }: { calculator: Calculat
 /** Without a home in this browser nothing of the planner is loaded before the button is pressed. */
 function SendToPlan({ calculator: { slug }, calculation }: { calculator: Calculator; calculation: Calculation }) {
   const [isOpen, setOpen] = useState(false)
+  const method = slug === 'solar' ? <PlanMethod /> : null
   return (
     <>
-      {hasStoredHome() && (
+      {hasStoredHome() ? (
         <Suspense>
-          <WhyPlanDiffers slug={slug} calculation={calculation} />
+          <WhyPlanDiffers slug={slug} calculation={calculation} fallback={method} />
         </Suspense>
+      ) : (
+        method
       )}
       {isOpen ? (
         <Suspense fallback={<Skeleton className="mt-5 h-32" />}>

@@ -169,6 +169,21 @@ test('A result that the plan on this device has, too, says at once why they diff
   await expectAccessible()
 })
 
+test.each([
+  ['without a plan', undefined],
+  ['with a plan that has no answer yet', FILLED_HOMES.Phoenix],
+])('The Solar Calculator says in one sentence why a plan says something else, %s', async (_, home) => {
+  if (home) localStorage.setItem('home', JSON.stringify(home))
+  const { actor } = await open('solar')
+  expect(screen.queryByText(/may say something else/)).toBeNull()
+  await calculate(actor, 'solar', examples.solar[0])
+  const link = await screen.findByRole('link', { name: 'A plan of your home' })
+  expect(link).toHaveAttribute('href', '/plan')
+  expect(link.parentElement).toHaveTextContent(
+    'A plan of your home may say something else, because it works hour by hour with your own roof and tariff, not with a fixed share of your bill.',
+  )
+})
+
 test('A page in German starts with the prices of Germany', async () => {
   const { actor } = await openPage('/de/calculators/solar')
   expect(field('Strompreis (€/kWh)')).toHaveValue('0,32')

@@ -7,6 +7,7 @@ import type { Home } from '#shared/home/home.ts'
 import { t } from '#shared/language/t.ts'
 import { regionOfHome } from '#shared/region.ts'
 import type { PlanOutcome } from '../../../state/plan-outcome.ts'
+import { describePlanMethod } from './plan-method.tsx'
 
 interface ComparedFigure {
   readonly name: string
@@ -24,10 +25,7 @@ interface PlanComparison {
 }
 
 const EXPLANATIONS: { readonly [slug in CalculatorSlug]?: () => string } = {
-  solar: () =>
-    t(
-      'This calculator uses one price per kWh, one number of peak sun hours and a fixed share of your bill. Your plan works hour by hour on your own roof, with your tariff, your export rate and the size you chose.',
-    ),
+  solar: describePlanMethod,
   'bill-comparison': () =>
     t(
       'This calculator assumes all solar lowers your bill. Your plan works hour by hour: solar you do not use is exported at the export rate, and fixed charges stay.',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CalculatorSlug } from '#shared/calculators/catalogue.ts'
 import type { Calculation } from '#shared/calculators/define.ts'
 import { t } from '#shared/language/t.ts'
@@ -11,13 +12,15 @@ import { compareWithPlan } from './compare-with-plan.ts'
 interface WhyPlanDiffersProps {
   readonly slug: CalculatorSlug
   readonly calculation: Calculation
+  /** Where there is nothing to compare. */
+  readonly fallback: ReactNode
 }
 
 /** Beside a result whose figures the plan on this device has, too. */
-export default function WhyPlanDiffers({ slug, calculation }: WhyPlanDiffersProps) {
+export default function WhyPlanDiffers({ slug, calculation, fallback }: WhyPlanDiffersProps) {
   const baseHome = useHomeState(({ baseHome }) => baseHome)
   const comparison = compareWithPlan(slug, calculation, baseHome, readOutcome(baseHome))
-  if (!comparison) return null
+  if (!comparison) return fallback
   return (
     <section aria-label={t('Your plan')} className={classes(CARD_SURFACE, 'mt-5 p-5 print:hidden')}>
       <h2 className="text-lg">{comparison.heading}</h2>

@@ -65,7 +65,7 @@ const device = {
       ),
   },
   'plan outcome': {
-    what: () => t('The last result for your home, for the calculators and your profile.'),
+    what: () => t('The last result for your home, for the home page, the calculators and your profile.'),
     until: HOME_REMOVED,
   },
   'home in the account': {

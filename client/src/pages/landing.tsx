@@ -2,6 +2,7 @@ import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
 import { pictures } from '#shared/pictures.ts'
 import { Deferred, DeferredComponent } from '../features/deferred/deferred.tsx'
+import { PlanGreeting } from '../features/start/plan-greeting.tsx'
 import { TrustLine } from '../features/start/trust-line.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -62,6 +63,7 @@ function Hero() {
             'Find out how much electricity your roof can make, what it costs and when it pays for itself. Every figure shows how we worked it out.',
           )}
         </p>
+        <PlanGreeting />
         {START}
         <div className="mt-6 flex flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:basis-40 max-sm:*:px-3">
           <ButtonLink href="/plan" variant="light" size="large">

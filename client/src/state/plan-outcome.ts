@@ -1,6 +1,7 @@
 import type { Home } from '#shared/home/home.ts'
 import { hashHome, isHashOfHome } from '#shared/home/home-hash.ts'
-import { readJson, writeJson } from './storage.ts'
+import type { Verdict } from '#shared/home/plan/verdict.ts'
+import { HOME_KEY, readJson, writeJson } from './storage.ts'
 
 /* For pages that do not run the engine. Valid only while the home is unchanged. */
 
@@ -23,10 +24,31 @@ export interface PlanOutcome {
   readonly payback: number | null
 }
 
+/** The answer in a word: the verdict of the bills, or whether a home without a grid gets by. */
+export const STORED_VERDICTS = [
+  'worth-it',
+  'probably-worth-it',
+  'it-depends',
+  'pays-slowly',
+  'probably-not-worth-it',
+  'not-worth-it',
+  'depends-on-export-rate',
+  'off-grid-works',
+  'off-grid-runs-short',
+] as const satisfies readonly (Verdict['kind'] | 'depends-on-export-rate' | `off-grid-${string}`)[]
+export type StoredVerdict = (typeof STORED_VERDICTS)[number]
+
 const REQUIRED_FIGURES = ['sunHours', 'kwp', 'solar', 'use', 'billBefore', 'billAfter', 'netCost'] as const
 
-export const saveOutcome = (home: Home, outcome: PlanOutcome) =>
-  writeJson('device', KEY, { of: hashHome(home), outcome })
+/** @param verdict absent until it is known */
+export const saveOutcome = (home: Home, outcome: PlanOutcome | undefined, verdict: StoredVerdict | undefined) =>
+  writeJson('device', KEY, { of: hashHome(home), outcome, verdict: verdict ?? readVerdict(home) })
+
+/** Only if it belongs to this home. Stored data is untrusted. */
+export function readVerdict(home: Home): StoredVerdict | undefined {
+  const { of, verdict } = Object(readJson('device', KEY)) as { of?: unknown; verdict?: unknown }
+  return isHashOfHome(of, home) ? STORED_VERDICTS.find((known) => known === verdict) : undefined
+}
 
 /** Only if they belong to this home. Stored data is untrusted. */
 export function readOutcome(home: Home): PlanOutcome | undefined {
@@ -41,3 +63,6 @@ export function readOutcome(home: Home): PlanOutcome | undefined {
   const { yearlySaving = stored.billBefore - stored.billAfter } = stored
   return Number.isFinite(yearlySaving) ? { ...stored, yearlySaving } : undefined
 }
+
+/** Of the stored home, without parsing it. */
+export const readStoredVerdict = (): StoredVerdict | undefined => readVerdict(readJson('device', HOME_KEY) as Home)

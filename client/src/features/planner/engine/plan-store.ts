@@ -11,7 +11,7 @@ import type { PlanRequest, PlanResponse, PlanResults, WorkerMessage } from './pr
 /* The latest results of the plan worker. Earlier results stay visible while new ones are computed. */
 
 export interface PlanState extends PlanResults {
-  /** The stored home that `plan` was computed for. */
+  /** The stored home that `plan` or `offGrid` was computed for. */
   readonly computedFor?: Home
   /** Computing the newest home. */
   readonly isBusy: boolean
@@ -154,7 +154,7 @@ function startWorker(): Worker {
       setState({
         ...state,
         ...results,
-        ...(results.plan && requestedHome && { computedFor: requestedHome }),
+        ...((results.plan ?? results.offGrid) && requestedHome && { computedFor: requestedHome }),
         isBusy: !isLast,
       })
     })

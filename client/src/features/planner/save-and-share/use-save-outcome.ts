@@ -1,23 +1,29 @@
 import { useEffect } from 'react'
-import type { Plan } from '#shared/home/plan/plan.ts'
+import type { Outlook, Plan } from '#shared/home/plan/plan.ts'
 import { useHomeState } from '../../../state/home.ts'
-import { type PlanOutcome, saveOutcome } from '../../../state/plan-outcome.ts'
+import { type PlanOutcome, type StoredVerdict, saveOutcome } from '../../../state/plan-outcome.ts'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
 
-/** For the calculators. */
+/** For pages that do not run the engine. */
 export function useSaveOutcome() {
   const baseHome = useHomeState(({ baseHome }) => baseHome)
   const scenarioIndex = useHomeState(({ scenarioIndex }) => scenarioIndex)
-  const plan = usePlan(({ plan }) => plan)
+  const plan = resultValue(usePlan(({ plan }) => plan))
+  const offGrid = resultValue(usePlan(({ offGrid }) => offGrid))
   const sunHours = usePlan(({ sunHours }) => sunHours)
   const computedFor = usePlan(({ computedFor }) => computedFor)
-  const computedPlan = resultValue(plan)
+  // Until the last result, the verdict may be that of an older version of the home.
+  const outlook = resultValue(usePlan(({ outlook, isBusy }) => (isBusy ? undefined : outlook)))
   useEffect(() => {
     // Not for a scenario, and not for results of an older version of the home.
-    if (scenarioIndex === null && computedFor === baseHome && computedPlan && sunHours)
-      saveOutcome(baseHome, summarizePlan(computedPlan, sunHours))
-  }, [baseHome, scenarioIndex, computedFor, computedPlan, sunHours])
+    if (scenarioIndex !== null || computedFor !== baseHome) return
+    if (offGrid) saveOutcome(baseHome, undefined, offGrid.meetsTarget ? 'off-grid-works' : 'off-grid-runs-short')
+    else if (plan && sunHours) saveOutcome(baseHome, summarizePlan(plan, sunHours), outlook && verdictOf(outlook))
+  }, [baseHome, scenarioIndex, computedFor, plan, offGrid, sunHours, outlook])
 }
+
+const verdictOf = ({ verdict, exportRate }: Outlook): StoredVerdict =>
+  exportRate?.verdict === 'depends' ? 'depends-on-export-rate' : verdict.kind
 
 /** @param sunHours by roof face [h/day] */
 function summarizePlan({ figures, energy, kwp, payback }: Plan, sunHours: readonly (number | null)[]): PlanOutcome {

@@ -1,0 +1,30 @@
+import { Suspense } from 'react'
+import { readStoredPlace } from '../../state/stored-place.ts'
+import { classes } from '../../ui/classes.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+const StoredPlan = lazyPart(
+  async () => {
+    const part = await import('./stored-plan.tsx')
+    await part.prepare()
+    return part
+  },
+  // The page does without.
+  () => null,
+)
+
+/** For a device with a plan. Its space is reserved from before the first paint (before-first-paint.js). */
+export function PlanGreeting() {
+  const isHydrated = useHydrated()
+  const hasPlan = isHydrated && readStoredPlace() !== null
+  return (
+    <div className={classes('mt-4 h-14', !isHydrated ? 'hidden in-data-has-plan:block' : !hasPlan && 'hidden')}>
+      {hasPlan && (
+        <Suspense>
+          <StoredPlan />
+        </Suspense>
+      )}
+    </div>
+  )
+}

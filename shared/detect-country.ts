@@ -12,10 +12,15 @@ const TIME_ZONES: Readonly<Record<string, string>> = zonesByCountry
  * Where a browser probably is: the time zone tells where a person is, and the languages only where they were set up.
  * @param timeZone IANA
  * @param languages BCP 47, preferred first
+ * @param pageLanguage without a country
  * @returns ISO 3166-1 alpha-2
  */
-export function detectCountry(timeZone: string, languages: readonly string[]): string | undefined {
+export function detectCountry(
+  timeZone: string,
+  languages: readonly string[],
+  pageLanguage: string,
+): string | undefined {
   const ofZone = Object.keys(TIME_ZONES).find((country) => TIME_ZONES[country]?.split(' ').includes(timeZone))
-  const country = ofZone ?? countryOfLanguages(languages)
+  const country = ofZone ?? countryOfLanguages(languages, pageLanguage)
   return country !== undefined && isCountry(country) ? country : undefined
 }

@@ -18,25 +18,30 @@ test.each([
   ['Europe/Kyiv', [], 'UA'],
   ['America/Argentina/Buenos_Aires', [], 'AR'],
 ])('The time zone %s with the languages %j is in %s', (timeZone, languages, country) => {
-  expect(detectCountry(timeZone, languages)).toBe(country)
+  expect(detectCountry(timeZone, languages, 'en')).toBe(country)
 })
 
 test.each([
-  ['UTC', ['de', 'de-AT', 'en-US'], 'AT'],
-  ['Etc/GMT-8', ['zh-Hant-TW'], 'TW'],
-  ['GMT', ['en-IN'], 'IN'],
-  ['Mars/Base', ['es-419', 'es-MX'], 'MX'],
-])('The time zone %s is in no country, so that the languages %j tell %s', (timeZone, languages, country) => {
-  expect(detectCountry(timeZone, languages)).toBe(country)
-})
+  ['UTC', ['en-US', 'de', 'de-AT'], 'de', 'AT'],
+  ['Etc/GMT-8', ['zh-Hant-TW'], 'zh', 'TW'],
+  ['GMT', ['en-IN'], 'en', 'IN'],
+  ['Mars/Base', ['es-419', 'es-MX'], 'es', 'MX'],
+])(
+  'The time zone %s is in no country, so that the languages %j of a page in %s tell %s',
+  (timeZone, languages, page, country) => {
+    expect(detectCountry(timeZone, languages, page)).toBe(country)
+  },
+)
 
 test.each([
   ['UTC', ['en']],
   ['UTC', []],
   ['Etc/Unknown', ['xx-ZZ', 'nonsense']],
   ['Antarctica/Troll', ['eo']],
+  // The page is in English.
+  ['UTC', ['de-AT']],
 ])('The time zone %s with the languages %j tells no country', (timeZone, languages) => {
-  expect(detectCountry(timeZone, languages)).toBeUndefined()
+  expect(detectCountry(timeZone, languages, 'en')).toBeUndefined()
 })
 
 test('Every time zone of the runtime is in one country', () => {

@@ -20,7 +20,7 @@ import {
   undoPlanBackup,
   updatePlanBackup,
 } from './plan-backups.ts'
-import { isRegionChosenByUser, setRegion, startRegion, subscribeToRegion } from './region.ts'
+import { isRegionChosenByUser, setRegion, startRegion, subscribeToStartRegion } from './region.ts'
 import { readSavedPlanRef, removeSavedPlanRef, restoreSavedPlanRef, type SavedPlanRef } from './saved-plan.ts'
 import {
   CHOSEN_PLACE_KEY,
@@ -348,7 +348,7 @@ function findReplacedPlanRef(previous: Home, next: Home): SavedPlanRef | null | 
 }
 
 /** Includes changes of other tabs. */
-let unsubscribeFromRegion = () => {}
+let unsubscribeFromStartRegion = () => {}
 
 /** Of a home that holds nothing yet. */
 function adoptStartRegion() {
@@ -365,13 +365,13 @@ export function subscribeToHome(listener: () => void) {
     // A page restored from the back/forward cache missed storage events.
     addEventListener('pageshow', reloadFromStorage)
     reloadFromStorage()
-    unsubscribeFromRegion = subscribeToRegion(adoptStartRegion)
+    unsubscribeFromStartRegion = subscribeToStartRegion(adoptStartRegion)
   }
   const unsubscribe = subscribers.subscribe(listener)
   return () => {
     unsubscribe()
     if (!subscribers.isEmpty) return
-    unsubscribeFromRegion()
+    unsubscribeFromStartRegion()
     removeEventListener('storage', onStorage)
     removeEventListener('pageshow', reloadFromStorage)
   }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { defaultRegion } from '#shared/default-region.ts'
 import { localTimeZone } from '#shared/format/locale.ts'
 import { countryOfLanguages } from '#shared/language/country-of-languages.ts'
+import { baseLanguage } from '#shared/language/locale.ts'
 import type { Region } from '#shared/region.ts'
 import { Subscribers } from '#shared/subscribers.ts'
 import { importOrReload } from '../loading/import-or-reload.ts'
@@ -27,13 +28,14 @@ let isDetecting = false
 let isChosenByUser = false
 let hasLoadFailed = false
 const subscribers = new Subscribers()
+const startRegionSubscribers = new Subscribers()
 
 /** The region of a visitor without a home. */
 export const startRegion = (): Region => detectedRegion ?? defaultRegion()
+export const subscribeToStartRegion = (listener: () => void) => startRegionSubscribers.subscribe(listener)
 
 /** The default region on the server and during hydration. */
-export const useRegion = (): Region =>
-  useSyncExternalStore(subscribeToRegion, () => region ?? startRegion(), defaultRegion)
+export const useRegion = (): Region => useSyncExternalStore(subscribe, () => region ?? startRegion(), defaultRegion)
 
 /** Typed text may use another region's number format before the user chooses one. */
 export const isRegionChosenByUser = () => isChosenByUser
@@ -53,7 +55,7 @@ export type RegionStatus = 'known' | 'loading' | 'failed'
 /** Whether the region is that of this device, or still the default. `known` on the server and during hydration. */
 export const useRegionStatus = (): RegionStatus =>
   useSyncExternalStore(
-    subscribeToRegion,
+    subscribe,
     () => (region || !(isDetecting || hasStoredHome()) ? 'known' : hasLoadFailed ? 'failed' : 'loading'),
     () => 'known',
   )
@@ -63,7 +65,7 @@ export function setRegion(next: Region) {
   subscribers.notify()
 }
 
-export function subscribeToRegion(listener: () => void) {
+function subscribe(listener: () => void) {
   if (subscribers.isEmpty) {
     loadStoredRegion()
     detectRegion()
@@ -96,6 +98,7 @@ function detectRegion() {
     }, console.warn)
     .finally(() => {
       isDetecting = false
+      startRegionSubscribers.notify()
       subscribers.notify()
     })
 }
@@ -105,6 +108,6 @@ function isProbablyInDefaultRegion(): boolean {
   const timeZone = localTimeZone()
   const isPlaceless = !timeZone.includes('/') || timeZone.startsWith('Etc/')
   return isPlaceless
-    ? (countryOfLanguages(navigator.languages) ?? country) === country
+    ? (countryOfLanguages(navigator.languages, baseLanguage()) ?? country) === country
     : ZONES_OF_DEFAULT_REGIONS[country]?.includes(timeZone) === true
 }

@@ -19,6 +19,23 @@ export const typicalFigures = ({ country, subdivision }: Pick<Home['region'], 'c
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+const NEARBY_COUNTRIES = 3
+
+/** Of the nearest countries with prices. */
+export const nearbyPresets = (latitude: number, longitude: number) =>
+  queryOptions({
+    ...publicQuery,
+    queryKey: ['typical nearby', latitude, longitude],
+    queryFn: async () => {
+      const { nearestCountries } = await importOrReload(() => import('#shared/home/presets/nearest-countries.ts'))
+      // Few of them have no prices.
+      const countries = nearestCountries(latitude, longitude).slice(0, 2 * NEARBY_COUNTRIES)
+      const presets = await Promise.all(countries.map((country) => importOrReload(() => loadPreset(country))))
+      return presets.filter(({ price, pvPrice }) => price && pvPrice).slice(0, NEARBY_COUNTRIES)
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 /** The home, or the reason why the link cannot be read. */
 export const sharedHome = (text: string) =>
   queryOptions({

@@ -22,8 +22,9 @@ import type { SiteData } from '#shared/home/plan/site-data.ts'
 import { runToCompletion, type TimeSliced } from '#shared/home/plan/time-sliced.ts'
 import type { Preset } from '#shared/home/presets/preset.ts'
 import { plannedQuote } from '#shared/home/quotes.ts'
+import { computeTownFigures } from '#shared/solar/town-figures.ts'
 import { essentialAppliances } from '../common-appliances.ts'
-import type { PlanAnalysis, PlanRequest, PlanResults } from './protocol.ts'
+import type { PlanAnalysis, PlanRequest, PlanResults, SiteOutput } from './protocol.ts'
 
 /* What the verdict of a house does without, in a script of its own that the worker loads when it is asked for. */
 
@@ -112,6 +113,12 @@ export function* planOffGrid(
   const offGrid = step.value
   const plannedHome = offGrid.kind === 'answer' ? offGrid.value.home : home
   yield { ...siteResults, plannedHome, plan: undefined, energy: undefined, offGrid }
+}
+
+export function computeSiteOutput({ home, siteInputs }: PlanRequest): SiteOutput | undefined {
+  if (!home.place) return undefined
+  const { yield: yearly, months, tilt, azimuth } = computeTownFigures(home.place.latitude, siteInputs.resource)
+  return { yearly: yearly.p50, months: months.map(({ p50 }) => p50), tilt, azimuth }
 }
 
 /** Custom scenarios with the site data of their own roofs. Without own panels a scenario takes those of the plan. */

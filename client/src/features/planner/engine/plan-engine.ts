@@ -55,7 +55,10 @@ export class PlanEngine {
     // At once: the system takes longer, above all on a slow phone.
     yield sunResults
     // Also what is absent: the page merges the results of one request into those of the last.
-    const siteResults = { ...sunResults, recommendation: undefined, offGrid: undefined } satisfies PlanResults
+    const siteResults = {
+      ...sunResults,
+      ...{ recommendation: undefined, offGrid: undefined, siteOutput: undefined },
+    } satisfies PlanResults
     if (filledHome.kind === 'off-grid') {
       const { planOffGrid } = await loadLaterAnalyses()
       yield* planOffGrid(filledHome, siteData.value, siteResults)
@@ -76,6 +79,8 @@ export class PlanEngine {
         ? ({ kind: 'answer', value: plan.value.energy } as const)
         : computePlanEnergy(planned, siteData.value)
     yield { ...siteResults, plannedHome: planned, recommendation, plan, energy }
+    if (plan.kind === 'missing' && request.analyses.includes('outlook'))
+      yield { siteOutput: (await loadLaterAnalyses()).computeSiteOutput(request) }
     for (const analysis of request.analyses) {
       const slices = await this.startAnalysis(analysis, plannedHome, homeWithBattery, siteData.value, request)
       for (;;) {

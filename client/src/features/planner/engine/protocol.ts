@@ -51,6 +51,15 @@ export interface WorkerMessage {
   readonly language: Language
 }
 
+/** What panels make at a place [kWh/kWp]: in a year, and in twelve months. */
+export interface SiteOutput {
+  readonly yearly: number
+  readonly months: readonly number[]
+  /** [°] */
+  readonly tilt: number
+  readonly azimuth: number
+}
+
 /** Everything a screen may show of a plan. Absent: still being computed, or not requested. */
 export interface PlanResults {
   /** The home with default roof and panels where none were given. */
@@ -65,6 +74,8 @@ export interface PlanResults {
   /** `undefined` for a home without a grid: `offGrid` is its plan. */
   readonly plan?: PlanResult<Plan> | undefined
   readonly offGrid?: PlanResult<OffGridRecommendation> | undefined
+  /** On the best slope and direction. Only for a home without prices. */
+  readonly siteOutput?: SiteOutput | undefined
   readonly climate?: Pick<SiteDataSources['resource'], 'name' | 'years'>
   /** Available even if a price is missing. */
   readonly energy?: PlanResult<PlanEnergy> | undefined

@@ -76,7 +76,7 @@ async function printFirstAnswer(browser: Browser, origin: string, known: Readonl
     .click()
   const formTime = Date.now()
   const searches = requests.filter(({ address }) => address.includes('/places/')).length
-  await page.getByLabel('Monthly bill').fill('180')
+  await page.getByLabel('Monthly electricity bill').fill('180')
   const shown = page.evaluate(
     (verdict) =>
       new Promise<number>((resolve) => {

@@ -12,7 +12,7 @@ test('shows the result without scrolling on a wide screen', async ({ page }) => 
 
 test('keeps the height of the landing page’s first screen after a visit to the calculators', async ({ page }) => {
   await page.goto('/')
-  const fields = page.getByRole('main').locator('form', { has: page.getByLabel('Monthly bill') })
+  const fields = page.getByRole('main').locator('form', { has: page.getByLabel('Monthly electricity bill') })
   const before = await fields.boundingBox()
   await page.getByRole('main').getByRole('link', { name: 'View Calculators' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solar Calculators')

@@ -51,7 +51,7 @@ test('keeps the landing page’s parts visible while a plan outside the United S
   await page.goto('/')
   // The region of the plan has been read once the footer names it.
   await expect(page.getByRole('contentinfo')).toContainText('Germany')
-  await expect(page.getByLabel('Monthly bill')).toBeVisible()
+  await expect(page.getByLabel('Monthly electricity bill')).toBeVisible()
   await expect(page.getByLabel('Email address')).toBeVisible()
 })
 
@@ -90,7 +90,7 @@ test('answers a town and a bill that were entered on an empty answer, which offe
     .getByRole('option', { name: /^Phoenix/ })
     .first()
     .click()
-  await main.getByRole('textbox', { name: 'Monthly bill' }).fill('140')
+  await main.getByRole('textbox', { name: 'Monthly electricity bill' }).fill('140')
   await main.getByRole('button', { name: 'See my answer' }).click()
   await expect(page.getByText(/^A .* system .* costs about/)).toBeVisible()
 })
@@ -126,7 +126,7 @@ test.describe('Before hydration', () => {
   test('keeps input in deferred parts of the landing page', async ({ page }) => {
     const release = await blockScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
-    await page.getByLabel('Monthly bill').fill('1,550')
+    await page.getByLabel('Monthly electricity bill').fill('1,550')
     await page.getByLabel('Bill period').selectOption('Year')
     await page.getByLabel('Email address').fill('ada@')
     release()

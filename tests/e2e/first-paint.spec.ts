@@ -130,7 +130,7 @@ test.describe('Before hydration', () => {
     await page.getByLabel('Bill period').selectOption('Year')
     await page.getByLabel('Email address').fill('ada@')
     release()
-    await expect(page.getByLabel('Yearly bill')).toHaveValue('1,550')
+    await expect(page.getByLabel('Yearly electricity bill')).toHaveValue('1,550')
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await expect(page.getByText('Please enter a valid email address')).toBeVisible()
     await expect(page.getByLabel('Email address')).toHaveValue('ada@')

@@ -74,3 +74,26 @@ export function clearTabStorage() {
     // Storage is disabled: there is nothing to remove.
   }
 }
+
+interface StoredPlace {
+  /** [°] */
+  readonly latitude: number
+  readonly longitude: number
+  readonly name: string | undefined
+  readonly country: string | undefined
+}
+
+/** The place of the stored home, without parsing the rest; `null` if there is none. */
+export function readStoredPlace(): StoredPlace | null {
+  // Stored data is untrusted.
+  const place = Object(Object(readJson('device', HOME_KEY)).place) as Record<string, unknown>
+  const { latitude, longitude, name, country } = place
+  return isWithin(latitude, 90) && isWithin(longitude, 180)
+    ? { latitude, longitude, name: toText(name), country: toText(country) }
+    : null
+}
+
+const isWithin = (degrees: unknown, most: number): degrees is number =>
+  typeof degrees === 'number' && Math.abs(degrees) <= most
+
+const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -5,7 +5,7 @@ import markerShadow from 'leaflet/dist/images/marker-shadow.png'
 import { useEffect, useState } from 'react'
 import { Marker, useMap } from 'react-leaflet'
 import { t } from '#shared/language/t.ts'
-import { readStoredPlace } from '../../state/stored-place.ts'
+import { readStoredPlace } from '../../state/storage.ts'
 import { BaseMap } from './base-map.tsx'
 import { normalizePlace, type Place } from './place.ts'
 

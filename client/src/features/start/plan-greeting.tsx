@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { readStoredPlace } from '../../state/stored-place.ts'
+import { readStoredPlace } from '../../state/storage.ts'
 import { classes } from '../../ui/classes.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'

@@ -2,7 +2,7 @@ import { formatCoordinates } from '#shared/format/coordinates.ts'
 import { loadTownNames, townName } from '#shared/home/town-names.ts'
 import { t } from '#shared/language/t.ts'
 import { readStoredVerdict, type StoredVerdict } from '../../state/plan-outcome.ts'
-import { readStoredPlace } from '../../state/stored-place.ts'
+import { readStoredPlace } from '../../state/storage.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 const TEXTS: Readonly<Record<StoredVerdict | 'unknown', (place: string) => string>> = {

@@ -46,7 +46,7 @@ test('shows generator and battery before any price is asked, for what every home
     '/plan/home#system.backup',
   )
   // What money needs is asked below.
-  expect(screen.getAllByRole('link', { name: /^Electricity price \(/ })[0]).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'What does a kWh cost you?' })).toBeInTheDocument()
   await expectAccessible()
 })
 

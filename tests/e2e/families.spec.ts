@@ -64,7 +64,8 @@ const FAMILIES: readonly Family[] = [
     town: 'São Paulo',
     bill: '450',
     money: /R\$\s\d{1,3}\.\d{3}/,
-    foreign: /R\$\s?\d+,\d{3}\b/,
+    // A price of a kWh has three decimals: R$ 0,784.
+    foreign: /R\$\s?[1-9]\d*,\d{3}\b/,
   },
   {
     language: 'hi',

@@ -56,7 +56,10 @@ for (const home of Object.keys(REFERENCE_HOMES) as ReferenceHomeName[]) {
           .filter({ has: page.getByText(name, { exact: true }) })
           .locator('strong')
           .first()
-      const monthly = (bill: number | null) => money(Math.round((bill ?? 0) / 12))
+      const monthly = (bill: number | null) => {
+        const amount = Math.round((bill ?? 0) / 12)
+        return amount < 0 ? `${money(-amount)} credit` : money(amount)
+      }
       const [before, after] = [monthly(plan.figures.billBefore.value), monthly(plan.figures.billAfter.value)]
       await expect(figure('Monthly bill')).toContainText(`${before} now, ${after} with solar`)
       await expect(figure('You pay up front')).toHaveText(money(plan.figures.ownMoney.value ?? 0))

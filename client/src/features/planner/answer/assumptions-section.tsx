@@ -96,7 +96,7 @@ export function AssumptionsSection() {
               <TextLink
                 href={`${findStep(path)}#${path}`}
                 aria-label={edit === undefined ? t('Edit: {label}', { label }) : t('Check: {label}', { label })}
-                className="shrink-0 text-sm"
+                className="ml-auto shrink-0 text-sm"
               >
                 {edit ?? t('Edit')}
               </TextLink>

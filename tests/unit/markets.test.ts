@@ -7,10 +7,7 @@ import { computeMarket, type Market } from '../markets/compute-market.ts'
 const { markets }: { readonly markets: readonly Market[] } = JSON.parse(
   readFileSync(new URL('../markets/markets.json', import.meta.url), 'utf8'),
 )
-/** Its high rate depends on the use of twelve months, which no tariff of a home knows yet. */
-const NOT_YET = ['Mexico City, DAC']
-
-test.each(markets.filter(({ town }) => !NOT_YET.includes(town)))('$town, $bill $currency', async (market) => {
+test.each(markets)('$town, $bill $currency', async (market) => {
   const { outside, problem } = await computeMarket(market, '2026-11-28')
   expect({ outside, problem }).toEqual({ outside: [], problem: undefined })
 })

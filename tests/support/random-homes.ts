@@ -46,7 +46,7 @@ export interface RandomHome {
   readonly preset: Preset
 }
 
-/** A house in one of the largest towns of a country, with a bill or a use around the typical one. Figures that are not known there are made up. */
+/** A house in one of the largest towns of a country, with a bill or a use around the typical one. Figures that are not known there are invented. */
 export async function randomHome(country: string, random: Random): Promise<RandomHome> {
   const towns = table.towns
     .filter((row) => row.country === country)

@@ -6,7 +6,7 @@ import { yearOfPayback } from '../../support/payback-date.ts'
 import { computeResults, createRandom, type Random, type RandomHome, randomHome } from '../../support/random-homes.ts'
 import { renderAnswer } from '../../support/rendered-answer.tsx'
 
-/* All figures are read off the rendered answer: those that mean the same are the same, wherever they stand. */
+/* All figures are read off the rendered answer: those that mean the same are the same, anywhere on the page. */
 
 const SEED = 37
 
@@ -16,7 +16,7 @@ const KINDS: Readonly<
     { readonly analyses: readonly PlanAnalysis[]; readonly change: (home: RandomHome, random: Random) => RandomHome }
   >
 > = {
-  house: { analyses: ['marks'], change: (made) => made },
+  house: { analyses: ['marks'], change: (home) => home },
   quote: {
     analyses: ['marks', 'quote'],
     change: ({ home, preset }, random) => {
@@ -41,7 +41,7 @@ const KINDS: Readonly<
     }),
   },
 }
-const KIND_NAMES = Object.keys(KINDS)
+const KIND_NAMES = [...Object.keys(KINDS), 'balcony']
 
 /** Amounts of money have no decimals: `R$ 1.234`, `−KSh 1,234`, `£7 credit`. */
 const amountOf = (text: string) => Number(text.replaceAll(/\D/g, '')) * (/[−-]|credit/.test(text) ? -1 : 1)
@@ -239,22 +239,56 @@ function checkBest(page: Page, results: PlanResults) {
     expect(best).toContain(`${likely.startsWith('−') ? 'loses' : 'gains'} about ${likely.replace('−', '')}`)
 }
 
+/** A use that was worked out from the bill was not entered. */
+function checkUse(text: string, { home }: RandomHome) {
+  if (home.use.amount?.kind === 'bill')
+    expect(text).not.toMatch(/Electricity use[\d.,\s]+kWh a year\s*(Edit.{0,20})?You entered this/)
+}
+
+/** A plug-in kit has an answer of its own, without options. */
+async function checkBalcony({ home, preset }: RandomHome, random: Random) {
+  const price = Math.round((home.money.price?.kind === 'by-size' ? home.money.price.each : 1_500) * (0.3 + random()))
+  const balcony: RandomHome = {
+    preset,
+    home: { ...home, kind: 'balcony', balcony: { panels: 2, azimuth: 180, tilt: 70, price } },
+  }
+  const { results } = await computeResults(balcony, ['kits', 'outlook'])
+  const root = await renderAnswer(balcony, results)
+  const text = textOf(root)
+  expect(text).not.toMatch(/NaN|undefined|Invalid|Infinity|\[object|null/)
+  const [panels = '', saving = ''] = parse(text, /A plug-in kit of (\d+) panels? for .*? saves about (.*?) a year\./)
+  expect(text).toContain(`You save${saving} a year`)
+  const rows = [...root.querySelectorAll('tbody tr')].map(({ children }) => textsOf(children))
+  expect(rows.find(([name]) => name === `${panels} (yours)`)?.at(-1)).toBe(saving)
+  if (results.plan?.kind !== 'answer') throw new Error(JSON.stringify(results.plan))
+  expect(Math.abs(amountOf(saving) - (results.plan.value.figures.saving.value ?? 0))).toBeLessThanOrEqual(0.51)
+  const range = /pays for itself in (\d+) to (\d+) years/.exec(text)
+  const [likely] = /it pays for itself after ([\d.,]+) years?/.exec(text)?.slice(1) ?? []
+  if (range && likely !== undefined) {
+    expect(Number(likely.replace(',', '.'))).toBeGreaterThanOrEqual(Number(range[1]) - 0.5)
+    expect(Number(likely.replace(',', '.'))).toBeLessThanOrEqual(Number(range[2]) + 0.5)
+  }
+  checkUse(text, balcony)
+}
+
 test.each(
   PRESET_COUNTRIES.map((country, index) => [country, KIND_NAMES[index % KIND_NAMES.length] as string] as const),
 )('The answer of a home in %s, %s, has one figure for one thing', async (country, kindName) => {
-  const kind = KINDS[kindName]
-  if (!kind) throw new Error(kindName)
   const random = createRandom(SEED * country.charCodeAt(0) + country.charCodeAt(1))
-  const made = kind.change(await randomHome(country, random), random)
-  const { results } = await computeResults(made, ['outlook', 'scenarios', ...kind.analyses])
+  const typical = await randomHome(country, random)
+  const kind = KINDS[kindName]
+  if (!kind) return checkBalcony(typical, random)
+  const chosen = kind.change(typical, random)
+  const { results } = await computeResults(chosen, ['outlook', 'scenarios', ...kind.analyses])
   if (results.plan?.kind !== 'answer') throw new Error(JSON.stringify(results.plan))
-  const page = readPage(await renderAnswer(made, results))
+  const page = readPage(await renderAnswer(chosen, results))
   expect(page.text).not.toMatch(/NaN|undefined|Invalid|Infinity|\[object|null/)
-  checkBill(page, made, results)
+  checkBill(page, chosen, results)
   checkPayback(page, results.plan.value, results)
   checkGain(page, results)
   checkCrossing(page)
   checkPairs(page)
   checkChance(page)
   checkBest(page, results)
+  checkUse(page.text, chosen)
 })

@@ -153,7 +153,7 @@ interface Bills extends Pick<AnswerFigures, 'period' | 'billBefore' | 'billAfter
 
 /**
  * Rows of prices once any is known.
- * @param bills of the plan. The battery waits for outages, and does not change them: what charges it is shown beside them, in
+ * @param bills of the plan. The battery waits for outages, and does not change them: what charges it has a row of its own, in
  * full, though the sun may do a part of it.
  */
 function listRows(options: readonly OutageOption[], region: Region, bills: Bills | undefined): readonly Row[] {

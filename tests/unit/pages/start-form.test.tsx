@@ -181,3 +181,13 @@ test('Back from another page brings the message of the contact form back, and no
   await waitFor(() => expect(screen.getByLabelText('Message')).toHaveValue(''))
   expect(sessionStorage.getItem('formDrafts')).not.toContain('How large')
 })
+
+test('A large bill in Mexico means the tariff that such homes pay', async () => {
+  const { actor } = await openPage('/plan')
+  await actor.fill(await town(), 'Guadalajara')
+  await actor.click(await screen.findByRole('option', { name: /Mexico/ }))
+  await actor.fill(await screen.findByRole('textbox', { name: /electricity bill/i }), '4500')
+  await seeAnswer(actor)
+  // Two months, as bills are there; DAC: every kWh at one price.
+  expect(readStoredHome().tariff.buying?.periods[0]?.blocks).toEqual([{ upTo: null, price: 7.81 }])
+})

@@ -9,12 +9,11 @@ import { DEFAULTS } from '#shared/home/plan/defaults.ts'
 import { kwpOf } from '#shared/home/plan/panels.ts'
 import { priceAtSize } from '#shared/home/plan/resolve-project.ts'
 import type { Preset } from '#shared/home/presets/preset.ts'
-import { relocateHome } from '#shared/home/presets/relocate-home.ts'
-import { hasTariffByBill, localOptionsOf, withPricesBySize } from '#shared/home/presets/typical-home.ts'
+import { hasTariffByBill, withPricesBySize } from '#shared/home/presets/typical-home.ts'
 import { plannedQuote, withQuoteChosen, withQuotes } from '#shared/home/quotes.ts'
 import type { Plane } from '#shared/home/system.ts'
 import { changeHome, getHomeState } from '../../state/home.ts'
-import { today } from '../../state/today.ts'
+import { withTypicalFigures } from '../../state/with-typical-figures.ts'
 import { withPlannedSystem, withSystemOfQuote } from './edit-size.ts'
 import { getPlannedHome } from './engine/plan-store.ts'
 
@@ -44,12 +43,6 @@ function withRecommendedBattery(home: Home): Home {
   if (home.system.arrays.length > 0 || home.system.battery || !battery) return home
   return { ...home, system: { ...home.system, battery } }
 }
-
-const withTypicalFigures = (home: Home, preset: Preset): Home =>
-  relocateHome(home, preset, {
-    ...localOptionsOf(home, home.system.start ?? today()),
-    currency: home.region.currency,
-  }).home
 
 /** Fills in the prices, export terms and incentives of an electricity provider, or of its region. */
 export function setProvider(provider: string | undefined, preset: Preset) {

@@ -2,11 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type BillPeriod, billFrom, kwhOfBill, totalOfBill } from '#shared/home/bill-period.ts'
 import type { Place } from '#shared/home/home.ts'
 import type { Town } from '#shared/home/places.ts'
+import { hasTariffByBill } from '#shared/home/presets/typical-home.ts'
 import { withOwnPart } from '#shared/home/provenance.ts'
 import type { Amount } from '#shared/home/use.ts'
+import { typicalFigures } from '../../api/home-queries.ts'
 import { placeOfPoint, placeOfTown, setPlace } from '../../api/set-place.ts'
 import { activateScenario, changeHome, getHomeState } from '../../state/home.ts'
 import { prepareStoredHome } from '../../state/load-home-schemas.ts'
+import { withTypicalFigures } from '../../state/with-typical-figures.ts'
 
 export interface StartFigures {
   /** Absent to keep the place of the home. */
@@ -49,7 +52,9 @@ export async function startHome(
       : { kind: 'year', kwh: kwhPerYear }
   if (given) {
     const provenance = withOwnPart(home.provenance, 'use.amount')
-    changeHome({ ...home, use: { ...home.use, amount: given }, provenance }, 'use.amount')
+    const next = { ...home, use: { ...home.use, amount: given }, provenance }
+    const preset = await client.fetchQuery(typicalFigures(home.region))
+    changeHome(hasTariffByBill(preset) ? withTypicalFigures(next, preset) : next, 'use.amount')
   }
   return home.place !== undefined
 }

@@ -25,6 +25,7 @@ import { ASKED_FIGURES, type AskedFigure } from './asked-figures.ts'
 import { setFigure } from './edit.ts'
 import { usePlan } from './engine/plan-store.ts'
 import { useCountryPreset, useHomeRegion } from './home-region.ts'
+import { MissingFigures } from './missing-figures.tsx'
 
 /** Whose price is asked [kWp]. */
 const ASKED_SIZE = 5
@@ -183,6 +184,7 @@ function MissingPrices({ place, figures }: NoPriceAnswerProps) {
         <Button type="submit" className="justify-self-start">
           {t('See my answer')}
         </Button>
+        <MissingFigures figures={asked} heading={t('Or enter the details:')} isInline className="text-note" />
       </form>
     </Card>
   )

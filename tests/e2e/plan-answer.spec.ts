@@ -101,7 +101,7 @@ for (const [width, height] of Object.entries(MAX_HEIGHTS))
     await expect(page.getByRole('radio', { name: /^Recommended/ })).toBeChecked()
     for (const part of ['What could change this', 'Compare your options', 'Carbon'])
       await expect(card(page, part)).toBeVisible()
-    await expect(page.getByRole('figure', { name: /^Solar/ })).toBeVisible()
+    await expect(page.getByRole('figure', { name: /^With interest, solar / })).toBeVisible()
     const bottomOf = (locator: Locator) =>
       locator.evaluate((element) => Math.round(element.getBoundingClientRect().bottom + scrollY))
     await expect.poll(() => bottomOf(page.getByRole('main'))).toBeLessThanOrEqual(height)

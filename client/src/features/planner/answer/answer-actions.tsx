@@ -34,6 +34,7 @@ export function AnswerActions() {
 
 function showSaving() {
   const section = document.getElementById(SAVE_ID)
+  section?.querySelector('details')?.setAttribute('open', '')
   section?.scrollIntoView()
   section?.focus({ preventScroll: true })
 }

@@ -6,9 +6,10 @@ import { t } from '#shared/language/t.ts'
 import { importOrReload } from '../../../loading/import-or-reload.ts'
 import { useHomeState } from '../../../state/home.ts'
 import { Button } from '../../../ui/button.tsx'
-import { CardSection } from '../../../ui/card.tsx'
+import { CardSection, FoldedSection } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { SAVE_ID } from '../answer/answer-actions.tsx'
 import { resultOf, usePlan } from '../engine/plan-store.ts'
 import { useHomeRegion } from '../home-region.ts'
@@ -20,8 +21,10 @@ export function SaveAndShareSection() {
   // The plan of a home that has changed since is another one.
   const plannedHome = usePlan(({ plannedHome, computedFor }) => (computedFor === home ? plannedHome : undefined))
   const hasAnswer = usePlan((state) => resultOf(state)?.kind === 'answer')
+  // A phone has a button for it at the bottom of the screen.
+  const Section = useIsWide() ? CardSection : FoldedSection
   return (
-    <CardSection id={SAVE_ID} tabIndex={-1} heading={t('Save or share')} className="print:hidden">
+    <Section id={SAVE_ID} tabIndex={-1} heading={t('Save or share')} className="print:hidden">
       <div className="grid gap-4">
         <SavePlan />
         <div className="flex flex-wrap gap-3">
@@ -33,7 +36,7 @@ export function SaveAndShareSection() {
           )}
         </div>
       </div>
-    </CardSection>
+    </Section>
   )
 }
 

@@ -172,11 +172,14 @@ describe('A home with outages', () => {
     const covered = within(table.getByRole('row', { name: /^Covered in outages/ }))
     expect(covered.getAllByRole('cell')[0]).toHaveTextContent('0%')
     expect(covered.getAllByRole('cell')[1]).toHaveTextContent('100%')
-    const bills = within(table.getByRole('row', { name: /^Your bill/ }))
-      .getAllByRole('cell')
-      .map(({ textContent }) => Number(/[\d.]+/.exec(textContent ?? '')?.[0]))
-    // Charging from the grid is on the bill.
-    expect(bills[2]).toBeGreaterThan(bills[1] ?? 0)
+    const amountsIn = (name: RegExp) =>
+      within(table.getByRole('row', { name }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => Number(/[\d.]+/.exec(textContent ?? '')?.[0]))
+    const bills = amountsIn(/^Your bill/)
+    // The bill is that of the plan: charging the battery has a row of its own.
+    expect(bills[2]).toBe(bills[1])
+    expect(amountsIn(/^Cost of charging it/)[2]).toBeGreaterThan(0)
     expect(bills[0]).toBeLessThan(bills[1] ?? 0)
     const hours = within(screen.getByRole('region', { name: 'Covered by month and hour: table' }))
     expect(hours.getAllByText(/^covered on/).length).toBe(12 * 24)

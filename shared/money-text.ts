@@ -17,10 +17,19 @@ const MAX_LENGTH = 2 * MAX_NUMBER_LENGTH
 const IN_CENTS = new RegExp(String.raw`^${NUMBER}\s*${CENTS}${PER_KWH}$`, 'iu')
 const WITH_CURRENCY = new RegExp(String.raw`^(?:${CURRENCY}\s*)?${NUMBER}(?:\s*${CURRENCY})?${PER_KWH}$`, 'u')
 
-/** The number of a typed amount, as it would be typed without currency: `26p` is `0.26`. Other text stays unchanged. */
-export function withoutCurrency(text: string, region: NumberRegion): string {
+/**
+ * The number of a typed amount, as it would be typed without currency: `26p` is `0.26`. Other text stays unchanged.
+ * @param region its currency may be typed, whatever it is [ISO 4217]
+ */
+export function withoutCurrency(text: string, region: NumberRegion & { readonly currency?: string }): string {
   if (text.length > MAX_LENGTH) return text
-  const trimmed = text.trim()
+  const { currency = 'USD' } = region
+  const amount = text.trim()
+  const trimmed = amount.startsWith(currency)
+    ? amount.slice(currency.length).trim()
+    : amount.endsWith(currency)
+      ? amount.slice(0, -currency.length).trim()
+      : amount
   const cents = parseNumber(IN_CENTS.exec(trimmed)?.[1] ?? '', region)
   if (cents !== undefined) return formatForInput(String(Number((cents / 100).toPrecision(12))), region)
   return WITH_CURRENCY.exec(trimmed)?.[1] ?? text

@@ -1,5 +1,6 @@
 import type { LoadProfiles } from '#shared/energy/load-profiles.ts'
 import type { Home } from '#shared/home/home.ts'
+import { type WithMarket, withMarket } from '#shared/home/plan/market.ts'
 import { computePlan, computePlanEnergy } from '#shared/home/plan/plan.ts'
 import { simulateRange } from '#shared/home/plan/plan-range.ts'
 import { captureResult } from '#shared/home/plan/plan-result.ts'
@@ -42,7 +43,7 @@ export function computeMoney(
   if (use === undefined) return undefined
   const batteryKwh = Math.max(1, Math.round(use * BATTERY_PER_USE))
   const points = towns
-    .map((town) => computePoint(home, use, batteryKwh, town, profiles, today))
+    .map((town) => computePoint(home, use, batteryKwh, town, profiles, today, preset))
     .filter((point) => point !== undefined)
     .sort((a, b) => a.output - b.output)
   const missing: RegionMoney['missing'][number][] = []
@@ -59,6 +60,7 @@ function computePoint(
   { town, resource, figures }: MoneyTown,
   profiles: LoadProfiles,
   today: string,
+  preset: Preset,
 ): MoneyPoint | undefined {
   const { latitude, longitude, timeZone, country } = town
   const { tilt, azimuth } = figures
@@ -80,7 +82,7 @@ function computePoint(
   const withBattery: Home = { ...home, system: { ...home.system, battery: { usableKwh: batteryKwh } } }
   const [alone, stored] = [home, withBattery].map((each) => computePlanEnergy(each, siteData))
   if (alone?.kind !== 'answer' || stored?.kind !== 'answer') return undefined
-  const cost = computeCost(home, siteData)
+  const cost = computeCost(withMarket(home, preset), siteData, preset)
   return {
     output,
     usedAtHome: round(alone.value.totals.selfConsumption ?? 0, 3),
@@ -89,10 +91,14 @@ function computePoint(
   }
 }
 
-function computeCost(home: Home, siteData: Parameters<typeof computePlan>[1]): MoneyPoint['cost'] {
+function computeCost(
+  home: WithMarket<Home>,
+  siteData: Parameters<typeof computePlan>[1],
+  preset: Preset,
+): MoneyPoint['cost'] {
   const plan = computePlan(home, siteData)
   if (plan.kind !== 'answer') return undefined
-  const range = captureResult(() => runToCompletion(simulateRange(resolvePlanInputs(home, siteData))))
+  const range = captureResult(() => runToCompletion(simulateRange(resolvePlanInputs(home, siteData), preset)))
   if (range.kind !== 'answer') return undefined
   const { cashFlow, support, payback } = plan.value
   const atStart = support.reduce((sum, support) => sum + support.atStart, 0)

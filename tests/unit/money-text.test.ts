@@ -33,6 +33,13 @@ test.each([
   ['', ''],
 ])('The amount %j is the number %j', (text, number) => expect(withoutCurrency(text, UNITED_STATES)).toBe(number))
 
+test('The currency of the region may be typed, whatever it is', () => {
+  const ethiopia = { ...UNITED_STATES, currency: 'ETB' }
+  expect(withoutCurrency('ETB 6', ethiopia)).toBe('6')
+  expect(withoutCurrency('6 ETB', ethiopia)).toBe('6')
+  expect(withoutCurrency('ETB 6', UNITED_STATES)).toBe('ETB 6')
+})
+
 test('Hundredths have the decimal sign of the region', () => {
   expect(withoutCurrency('38,7 ct', GERMANY)).toBe('0,387')
   expect(withoutCurrency('1.000 ct', GERMANY)).toBe('10')

@@ -38,8 +38,8 @@ export default function Report({ plan, home, climate }: ReportProps) {
   const region = useHomeRegion()
   const preset = useCountryPreset()
   return (
-    <div className="hidden space-y-4 text-sm print:block">
-      <div className="break-before-page space-y-4">
+    <div className="hidden space-y-3 text-sm print:block [&_tbody_:is(td,th)]:py-0.5">
+      <div className="break-before-page space-y-3">
         <ReportPart heading={t('Assumptions')}>
           <ul className="columns-2 gap-6 [&>li]:mb-0.5 [&>li]:break-inside-avoid">
             {collectTerms(plan).map((term) => (

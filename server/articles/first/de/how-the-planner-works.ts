@@ -58,10 +58,10 @@ ${chartFigure(chart)}
 <p>Davon ziehen wir die Kosten ab: Kaufpreis, Wartung, neuer Wechselrichter, neuer Speicher, Kredit oder Miete. Förderung rechnen wir an. Geld in späteren Jahren zählt weniger als Geld heute. Zu jeder Zahl können Sie die Formel mit Ihren eigenen Werten öffnen.</p>
 
 <h2>Wie sicher ist die Antwort?</h2>
-<p>3 Dinge bleiben unbekannt: der künftige Ertrag, die Stunden Ihres Verbrauchs und der Anstieg des Strompreises. Für einen guten und einen schlechten Fall ändern wir alle 3 zusammen. Etwa 1 von 10 Häusern wie Ihrem schneidet besser ab als im guten Fall. Etwa 1 von 10 schneidet schlechter ab als im schlechten Fall.</p>
+<p>3 Dinge bleiben unbekannt: der künftige Ertrag, die Stunden Ihres Verbrauchs und der Anstieg des Strompreises. Für einen guten und einen schlechten Fall ändern wir alle 3 zusammen. Die Chance auf ein besseres Ergebnis als im guten Fall schätzen wir auf etwa 1 von 10. Das Risiko eines schlechteren als im schlechten Fall ist etwa gleich groß.</p>
 <table>
   <thead>
-    <tr><th scope="col">Häuser wie Ihres, die Geld gewinnen</th><th scope="col">Unsere Antwort</th></tr>
+    <tr><th scope="col">Chance auf einen Gewinn, unsere Schätzung</th><th scope="col">Unsere Antwort</th></tr>
   </thead>
   <tbody>
     <tr><th scope="row">9 von 10 oder mehr</th><td>Lohnt sich</td></tr>

@@ -57,10 +57,10 @@ ${chartFigure(chart)}
 <p>Against that we set the price, incentives, maintenance, a new inverter, a new battery, and any loan or lease. Money in later years counts less than money today. You can open every figure to see its formula and your own numbers.</p>
 
 <h2>How sure is the answer?</h2>
-<p>3 things always stay unknown: future output, the hours when you use electricity, and how fast its price rises. We change all 3 together for a good case and a bad case. About 1 in 10 homes like yours does better than the good case. About 1 in 10 does worse than the bad case.</p>
+<p>3 things always stay unknown: future output, the hours when you use electricity, and how fast its price rises. We change all 3 together for a good case and a bad case. We put the chance that you do better than the good case at about 1 in 10. The chance of a result below the bad case is about the same.</p>
 <table>
   <thead>
-    <tr><th scope="col">Homes like yours that gain money</th><th scope="col">Our answer</th></tr>
+    <tr><th scope="col">Chance to gain money, our estimate</th><th scope="col">Our answer</th></tr>
   </thead>
   <tbody>
     <tr><th scope="row">9 in 10 or more</th><td>Worth it</td></tr>

@@ -65,10 +65,10 @@ ${chartFigure(chart)}
 <p>De ahí restamos la compra, el mantenimiento, un inversor nuevo, una batería nueva y el préstamo o el alquiler. Sumamos las ayudas que elijas. El dinero de años futuros cuenta menos que el de hoy. Puedes abrir cada cifra y ver su fórmula con tus números.</p>
 
 <h2>¿Qué seguridad tiene la respuesta?</h2>
-<p>Hay 3 cosas que nadie sabe: la producción futura, las horas de tu consumo y cuánto subirá el precio. Cambiamos las 3 a la vez para un caso favorable y uno desfavorable. Cerca de 1 de cada 10 hogares como el tuyo supera el caso favorable. Otro 1 de cada 10 queda por debajo del desfavorable.</p>
+<p>Hay 3 cosas que nadie sabe: la producción futura, las horas de tu consumo y cuánto subirá el precio. Cambiamos las 3 a la vez para un caso favorable y uno desfavorable. Estimamos en alrededor de 1 entre 10 la probabilidad de superar el caso favorable. La de quedar por debajo del desfavorable es parecida.</p>
 <table>
   <thead>
-    <tr><th scope="col">Hogares como el tuyo que ganan dinero</th><th scope="col">Nuestra respuesta</th></tr>
+    <tr><th scope="col">Probabilidad de ganar dinero, según nuestra estimación</th><th scope="col">Nuestra respuesta</th></tr>
   </thead>
   <tbody>
     <tr><th scope="row">9 de cada 10 o más</th><td>Vale la pena</td></tr>

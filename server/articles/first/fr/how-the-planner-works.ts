@@ -66,10 +66,10 @@ ${chartFigure(chart)}
 <p>Nous en retirons le prix d’achat, l’entretien, un nouvel onduleur, une nouvelle batterie, et le prêt ou la location. Nous ajoutons les aides. L’argent des années futures compte moins que celui d’aujourd’hui. Vous pouvez ouvrir chaque chiffre pour voir sa formule et vos propres valeurs.</p>
 
 <h2>Quelle confiance avoir dans la réponse ?</h2>
-<p>3 choses restent inconnues : la production future, les heures de votre consommation et la hausse du prix de l’électricité. Nous les changeons toutes les 3 pour un cas favorable et un cas défavorable. Environ 1 logement comme le vôtre sur 10 fait mieux que le cas favorable. Environ 1 sur 10 fait moins bien que le cas défavorable.</p>
+<p>3 choses restent inconnues : la production future, les heures de votre consommation et la hausse du prix de l’électricité. Nous les changeons toutes les 3 pour un cas favorable et un cas défavorable. Nous estimons à environ 1 sur 10 la chance de faire mieux que le cas favorable. Le risque de faire moins bien que le cas défavorable est à peu près le même.</p>
 <table>
   <thead>
-    <tr><th scope="col">Logements comme le vôtre qui y gagnent</th><th scope="col">Notre réponse</th></tr>
+    <tr><th scope="col">Chance d’y gagner, selon notre estimation</th><th scope="col">Notre réponse</th></tr>
   </thead>
   <tbody>
     <tr><th scope="row">9 sur 10 ou plus</th><td>Rentable</td></tr>

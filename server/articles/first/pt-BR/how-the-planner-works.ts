@@ -69,10 +69,10 @@ ${chartFigure(chart)}
 <p>Dela descontamos o preço, a manutenção, um inversor novo, uma bateria nova e o financiamento ou aluguel. Dinheiro que chega mais tarde conta menos do que dinheiro de hoje. Você pode abrir cada número e ver a fórmula com seus valores.</p>
 
 <h2>Qual é a certeza da resposta?</h2>
-<p>3 coisas ficam em aberto: a geração futura, as horas do seu consumo e o aumento do preço da energia. Mudamos as 3 juntas para um cenário bom e um cenário ruim. Cerca de 1 em cada 10 casas como a sua se sai melhor que no cenário bom. Cerca de 1 em cada 10 se sai pior que no cenário ruim.</p>
+<p>3 coisas ficam em aberto: a geração futura, as horas do seu consumo e o aumento do preço da energia. Mudamos as 3 juntas para um cenário bom e um cenário ruim. Estimamos em cerca de 1 em 10 a chance de você se sair melhor que no cenário bom. A chance de se sair pior que no cenário ruim é parecida.</p>
 <table>
   <thead>
-    <tr><th scope="col">Casas como a sua que ganham dinheiro</th><th scope="col">Nossa resposta</th></tr>
+    <tr><th scope="col">Chance de ganhar dinheiro, nossa estimativa</th><th scope="col">Nossa resposta</th></tr>
   </thead>
   <tbody>
     <tr><th scope="row">9 em 10 ou mais</th><td>Vale a pena</td></tr>

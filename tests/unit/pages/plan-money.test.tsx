@@ -67,7 +67,8 @@ test('Typical prices name their source and date, and can be replaced', async () 
   await actor.tab()
   expect(price).toHaveValue('9500')
   expect(costs.getByText('You entered this')).toBeVisible()
-  await expectSummary('Price after incentives', '€9,500')
+  // With the 5 kWh battery that Berlin's plan has, for 1,200 and 330 per kWh.
+  await expectSummary('Price after incentives', '€12,350')
 })
 
 test('A price in the page’s number form is also read with a decimal comma', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { formatList } from '#shared/format/list.ts'
-import { currencySymbol, formatMoney, formatPrice, isCurrencyFirst } from '#shared/format/money.ts'
+import { currencySymbol, formatCurrency, isCurrencyFirst } from '#shared/format/money.ts'
 import { countryName } from '#shared/format/names.ts'
 import { formatNumber } from '#shared/format/number.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
@@ -90,6 +90,10 @@ interface AskedField {
   readonly example?: (preset: Preset, region: Region) => string | undefined
 }
 
+/** With the code of the currency, as a dollar sign has many meanings. */
+const formatElsewhere = (amount: number, digits: number, region: Region) =>
+  formatCurrency(amount, region, { currencyDisplay: 'code', maximumSignificantDigits: digits })
+
 const AMOUNT = { above: 0, max: 1e8, step: 100 } as const
 
 const fieldsOf = (region: Region): Readonly<Record<AskedFigure, AskedField>> => ({
@@ -104,15 +108,14 @@ const fieldsOf = (region: Region): Readonly<Record<AskedFigure, AskedField>> => 
     unit: currencySymbol(region),
     range: { above: 0, max: 1e5, step: 0.01 },
     toStored: flatTariff,
-    example: ({ price }, there) => price && formatPrice(price.unitRate ?? price.value, there),
+    example: ({ price }, there) => price && formatElsewhere(price.unitRate ?? price.value, 3, there),
   },
   'money.price': {
     label: t('What does a {size} system cost?', { size: formatFigure(ASKED_SIZE, 'kWp', region) }),
     unit: currencySymbol(region),
     range: AMOUNT,
     toStored: (total) => priceBySizeFrom(undefined, total, ASKED_SIZE),
-    example: ({ pvPrice }, there) =>
-      pvPrice && formatMoney(Number(((pvPrice.fixed ?? 0) + pvPrice.each * ASKED_SIZE).toPrecision(2)), there),
+    example: ({ pvPrice }, there) => pvPrice && formatElsewhere(pvPrice.fixed + pvPrice.each * ASKED_SIZE, 2, there),
   },
 })
 

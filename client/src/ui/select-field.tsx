@@ -11,10 +11,10 @@ export function SelectField({ label, hint, error, className, id, children, ...se
     <Field {...{ label, hint, error, className, id }}>
       {(inputAttributes) => (
         <div className="relative">
-          <select {...select} {...inputAttributes} className={classes(INPUT, 'min-h-12 appearance-none pr-11')}>
+          <select {...select} {...inputAttributes} className={classes(INPUT, 'min-h-12 appearance-none pr-9')}>
             {children}
           </select>
-          <ChevronDownIcon className="pointer-events-none absolute right-3.5 bottom-3.5 size-5" />
+          <ChevronDownIcon className="pointer-events-none absolute right-3 bottom-3.5 size-5" />
         </div>
       )}
     </Field>

@@ -9,10 +9,11 @@ import { NumberField } from '../../ui/number-field.tsx'
 /** A bill, or the electricity of a year. */
 export type AmountKind = 'bill' | 'kwh'
 
+/** Two words where the period beside it says more. */
 const BILL_LABELS: Readonly<Record<BillPeriod, () => string>> = {
   month: () => t('Monthly electricity bill'),
-  'two-months': () => t('Electricity bill for 2 months'),
-  quarter: () => t('Electricity bill for 3 months'),
+  'two-months': () => t('Electricity bill'),
+  quarter: () => t('Electricity bill'),
   year: () => t('Yearly electricity bill'),
 }
 

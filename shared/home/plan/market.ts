@@ -2,6 +2,7 @@ import { regionOf } from '../../region.ts'
 import type { Home } from '../home.ts'
 import type { Preset } from '../presets/preset.ts'
 import { smallestSoldKw, typicalKw } from '../presets/system-sizes.ts'
+import { findMarketFigure } from '../presets/typical-home.ts'
 
 /**
  * The market of a home: sizes that are sold, and how sure its figures are. Plans look it up in the presets each time; it is never
@@ -27,27 +28,23 @@ export type WithMarket<Part> = Part & { readonly market?: Market }
 /** Where no source names a size: about five panels, which a kit or a small installer sells nearly everywhere. */
 const SMALLEST_ELSEWHERE_KW = 2
 
-type Figures = Pick<Preset, 'typicalKw' | 'smallestSoldKw' | 'largestKw' | 'largestOfUse' | 'priceRise'>
-
 /** The home with the market of its country, region and electricity provider; the most specific figure counts. */
 export function withMarket<H extends Home>(home: H, preset: Preset | null): WithMarket<H> {
-  const { country, subdivision = '', provider, currency } = home.region
+  const { country, currency } = home.region
   const market = defaultMarket(country)
   if (preset?.country !== country) return { ...home, market }
-  const { subdivisions = {} } = preset
-  const row = Object.hasOwn(subdivisions, subdivision) ? subdivisions[subdivision] : undefined
-  const owners: readonly (Figures | undefined)[] = [row?.providers?.find(({ id }) => id === provider), row, preset]
-  const find = <Name extends keyof Figures>(name: Name): Figures[Name] | undefined =>
-    owners.find((owner) => owner?.[name] !== undefined)?.[name]
-  const largestOfUse = find('largestOfUse')?.value
+  const figureOf = (name: 'typicalKw' | 'smallestSoldKw' | 'largestKw' | 'largestOfUse') =>
+    findMarketFigure(preset, home.region, name)?.entry.value
+  const largestOfUse = figureOf('largestOfUse')
   // Another currency has another inflation.
-  const rise = currency === regionOf(country).currency ? find('priceRise') : undefined
+  const rise =
+    currency === regionOf(country).currency ? findMarketFigure(preset, home.region, 'priceRise')?.entry : undefined
   return {
     ...home,
     market: {
-      typicalKw: find('typicalKw')?.value ?? market.typicalKw,
-      smallestSoldKw: find('smallestSoldKw')?.value ?? market.smallestSoldKw,
-      largestKw: find('largestKw')?.value ?? null,
+      typicalKw: figureOf('typicalKw') ?? market.typicalKw,
+      smallestSoldKw: figureOf('smallestSoldKw') ?? market.smallestSoldKw,
+      largestKw: figureOf('largestKw') ?? null,
       ...(largestOfUse !== undefined && { largestOfUse }),
       ...(rise?.low !== undefined &&
         rise.high !== undefined && {

@@ -37,11 +37,17 @@ export function uncountedSupport(
       provenance[`money.incentives.${i}`]?.kind === 'typical' &&
       provenance[`money.incentives.${i}.on`]?.kind !== 'yours',
   )
-  return computeSupport(
-    undecided.map((incentive) => ({ ...incentive, on: true })),
-    system,
-  ).reduce((sum, { atStart, byYear }) => byYear.reduce((total, amount) => total + amount, sum + atStart), 0)
+  return totalOfSupport(
+    computeSupport(
+      undecided.map((incentive) => ({ ...incentive, on: true })),
+      system,
+    ),
+  )
 }
+
+/** Over all years [currency]. */
+export const totalOfSupport = (support: readonly Support[]): number =>
+  support.reduce((sum, { atStart, byYear }) => sum + byYear.reduce((total, amount) => total + amount, atStart), 0)
 
 /** Limits each incentive by amount, share of the cost, and the rest of its group's cap. */
 export function computeSupport(incentives: readonly Incentive[], system: IncentiveBasis): Support[] {

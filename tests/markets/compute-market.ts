@@ -3,6 +3,7 @@ import { loadProfiles } from '#shared/energy/load-profiles.ts'
 import { billFrom } from '#shared/home/bill-period.ts'
 import { emptyHome } from '#shared/home/empty-home.ts'
 import type { Home } from '#shared/home/home.ts'
+import { totalOfSupport } from '#shared/home/incentives.ts'
 import type { Outlook, Plan } from '#shared/home/plan/plan.ts'
 import { findSubdivision, loadPreset } from '#shared/home/presets/load.ts'
 import { relocateHome } from '#shared/home/presets/relocate-home.ts'
@@ -144,10 +145,7 @@ const withoutAnswer = ({ town }: Market, problem: string): MarketAnswer => ({
 function toAnswer(market: Market, plan: Plan, { verdict }: Outlook, battery: number): MarketAnswer {
   const { kwp, panels, payback, npv } = plan
   const chance = 10 * verdict.chance
-  const support = plan.support.reduce(
-    (sum, { atStart, byYear }) => sum + atStart + byYear.reduce((total, amount) => total + amount, 0),
-    0,
-  )
+  const support = totalOfSupport(plan.support)
   const atStart = plan.support.reduce((sum, part) => sum + part.atStart, 0)
   const cost = plan.cashFlow.netCost + atStart
   const perWatt = (money: number) => round(money / (1000 * kwp), 3)

@@ -77,8 +77,8 @@ export function* computeSizeMarks(
 }
 
 /**
- * Where rules limit the size by the yearly use, it is a limit in kWp. Until a roof is described, it has room for a multiple of the typical system, or for the system that matches the yearly use
- * if that is larger.
+ * Until a roof is described, it has room for a multiple of the typical system, or for the system that matches the yearly use
+ * if that is larger. A limit of rules by the yearly use becomes one in kWp.
  */
 function withSizeLimits(home: WithMarket<Home>, siteData: SiteData): WithMarket<Home> {
   const market = marketOf(home)

@@ -5,7 +5,7 @@ import { type Assessment, accumulate, computePayback, discountFlows } from '../.
 import { isBillWithoutKwh } from '../bill-period.ts'
 import type { IsoDate } from '../field-schemas.ts'
 import type { FigurePath, Home } from '../home.ts'
-import type { Support } from '../incentives.ts'
+import { type Support, uncountedSupport } from '../incentives.ts'
 import type { Preset } from '../presets/preset.ts'
 import type { ResolvedFigure } from './assumption-log.ts'
 import { assessExportRate, type UnknownExportRate } from './export-rate.ts'
@@ -145,6 +145,12 @@ export function withPlaceholderPrice(home: Home): Home {
 
 const PLACEHOLDER_PRICE: NonNullable<Home['tariff']['buying']> = { periods: [{ blocks: [{ upTo: null, price: 0 }] }] }
 
+/** At most the whole cost; none for a lease. */
+const uncountedSupportOf = ({ home }: PlanInputs, { project: { incentiveBasis } }: PlanSimulation): number =>
+  home.money.financing?.kind === 'lease'
+    ? 0
+    : Math.min(incentiveBasis.panelCost + incentiveBasis.batteryCost, uncountedSupport(home, incentiveBasis))
+
 function assemblePlan(inputs: PlanInputs, simulation: PlanSimulation): Plan {
   const { energy } = simulateEnergy(inputs)
   const { assessment, years, bills, billsWithout } = simulation
@@ -164,7 +170,7 @@ function assemblePlan(inputs: PlanInputs, simulation: PlanSimulation): Plan {
       billAfter: bills[i]?.total ?? 0,
     })),
     support: simulation.support,
-    uncountedSupport: simulation.project.uncountedSupport,
+    uncountedSupport: uncountedSupportOf(inputs, simulation),
     cashFlow,
     cumulative: accumulate(cashFlow.flow),
     npv,

@@ -3,7 +3,7 @@ import type { Financing, Project, Replacement } from '../../finance/project.ts'
 import { t } from '../../language/t.ts'
 import type { Price } from '../costs.ts'
 import type { FigurePath, Home } from '../home.ts'
-import { computeSupport, type IncentiveBasis, type Support, uncountedSupport } from '../incentives.ts'
+import { computeSupport, type IncentiveBasis, type Support } from '../incentives.ts'
 import type { ResolvedFigure } from './assumption-log.ts'
 import { DEFAULTS, type DefaultFigure } from './defaults.ts'
 import type { PlanInputs } from './plan-inputs.ts'
@@ -14,8 +14,7 @@ export interface ResolvedProject {
   readonly panelCost: number
   readonly batteryCost: number
   readonly support: readonly Support[]
-  /** Of incentives that are not counted yet, at most [money]. */
-  readonly uncountedSupport: number
+  readonly incentiveBasis: IncentiveBasis
   /** [money] */
   readonly supportAtStart: number
   readonly supportByYear: readonly number[]
@@ -69,7 +68,7 @@ export function resolveProject(inputs: PlanInputs, firstYear: HomeYear, costFact
     panelCost,
     batteryCost,
     support,
-    uncountedSupport: isLeased ? 0 : Math.min(panelCost + batteryCost, uncountedSupport(home, basis)),
+    incentiveBasis: basis,
     supportAtStart,
     supportByYear,
     maintenance,

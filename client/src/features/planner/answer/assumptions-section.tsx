@@ -14,6 +14,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { getDefaultExportTermsName, getDefaultTariffName } from '../default-tariff-name.ts'
 import { describeFacing, describeSlope } from '../describe-roof-face.ts'
+import { describeUncounted } from '../describe-uncounted.ts'
 import { resultValue, usePlan } from '../engine/plan-store.ts'
 import { FigureSource } from '../figure-source.tsx'
 import { formatPlace } from '../home/format-place.ts'
@@ -46,7 +47,7 @@ export function AssumptionsSection() {
   const isBusy = usePlan(({ isBusy }) => isBusy)
   if (!plan || !home) return isBusy ? <Calculating className="h-14 lg:h-160" /> : null
   const { price, supportAtStart, supportLater } = answerFigures(home, plan)
-  const { uncountedSupport } = plan
+  const uncounted = describeUncounted(plan.uncountedSupport, region)
   const assumptions: readonly Assumption[] = [
     { path: 'place', value: home.place ? formatPlace(home.place) : t('Unknown') },
     {
@@ -67,11 +68,11 @@ export function AssumptionsSection() {
       path: 'money.incentives',
       origin: 'money.incentives.0',
       value:
-        supportAtStart + supportLater === 0 && uncountedSupport >= 1
+        supportAtStart + supportLater === 0 && uncounted !== undefined
           ? t('Not counted yet')
           : formatFigure(supportAtStart + supportLater, 'money', region),
-      name: describeUncounted(uncountedSupport, region),
-      edit: uncountedSupport >= 1 ? t('Check') : undefined,
+      name: uncounted,
+      edit: uncounted === undefined ? undefined : t('Check'),
     },
     ...(['money.priceRise', 'money.discount'] as const).map((path) => ({
       path,
@@ -132,11 +133,6 @@ function describeRoof({ roof: { planes } }: Home, region: Region): string {
     ...(others.length > 0 ? [t('{count, plural, one {# more} other {# more}}', { count: others.length })] : []),
   ])
 }
-
-const describeUncounted = (uncountedSupport: number, region: Region) =>
-  uncountedSupport >= 1
-    ? t('Not counted yet: up to {amount}.', { amount: formatFigure(uncountedSupport, 'money', region) })
-    : undefined
 
 /** As the plan counts it, whether stated or assumed. */
 const figureOf = (path: `money.${'priceRise' | 'discount'}`, { money }: Home, { assumed }: Plan) =>

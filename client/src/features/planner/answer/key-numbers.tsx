@@ -10,6 +10,7 @@ import type { Region } from '#shared/region.ts'
 import { CARD_SURFACE } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
 import { tRich } from '../../../ui/rich-message.tsx'
+import { describeUncounted } from '../describe-uncounted.ts'
 import { formatBill, nameBill } from '../format-bill.ts'
 import { describePaybackCases, describeSetback } from '../format-payback.ts'
 import { todaysMoneyNote } from '../todays-money-note.ts'
@@ -105,7 +106,7 @@ function describeSum(
       : hasSupport
         ? t('{price} price − {incentives} incentives', values)
         : t('The price of the system'),
-    uncountedSupport >= 1 && t('Not counted yet: up to {amount}.', { amount: money(uncountedSupport) }),
+    describeUncounted(uncountedSupport, region),
     supportLater >= 1 && t('Later: {amount} back', { amount: money(supportLater) }),
   ]
 }

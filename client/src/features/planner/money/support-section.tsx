@@ -4,7 +4,7 @@ import { formatFigure } from '#shared/format/quantity.ts'
 import type { Incentive } from '#shared/home/costs.ts'
 import { FIRST_DAY, LAST_DAY } from '#shared/home/field-schemas.ts'
 import type { FigurePath, Home } from '#shared/home/home.ts'
-import type { Support } from '#shared/home/incentives.ts'
+import { type Support, totalOfSupport } from '#shared/home/incentives.ts'
 import { MAX_INCENTIVES } from '#shared/home/list-limits.ts'
 import { presetName } from '#shared/home/presets/preset-name.ts'
 import { findIncentiveRules, localOptionsOf } from '#shared/home/presets/typical-home.ts'
@@ -19,6 +19,7 @@ import { DateField } from '../../../ui/date-field.tsx'
 import { tRich } from '../../../ui/rich-message.tsx'
 import { calculating } from '../../../ui/skeleton.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { describeUncounted } from '../describe-uncounted.ts'
 import { setFigure } from '../edit.ts'
 import { resultValue, useIsCalculating, usePlan } from '../engine/plan-store.ts'
 import { FigureField } from '../figure-field.tsx'
@@ -39,7 +40,7 @@ export function SupportSection() {
   const newIncentive: Incentive = { kind: 'flat', name: t('My incentive'), on: true, of: 'both', amount: 0 }
   const totalSupport = usePlan(({ plan }) => {
     const support = resultValue(plan)?.support ?? []
-    return support.length === 0 ? undefined : sumSupport(support)
+    return support.length === 0 ? undefined : totalOfSupport(support)
   })
   const uncounted = usePlan(({ plan }) => resultValue(plan)?.uncountedSupport ?? 0)
   const isCalculating = useIsCalculating()
@@ -59,9 +60,7 @@ export function SupportSection() {
           ? formatFigure(totalSupport, 'money', region)
           : isCalculating
             ? calculating()
-            : uncounted >= 1
-              ? t('Not counted yet: up to {amount}.', { amount: formatFigure(uncounted, 'money', region) })
-              : t('None')
+            : (describeUncounted(uncounted, region) ?? t('None'))
       }
       path="money.incentives.0"
     >
@@ -127,10 +126,6 @@ export function SupportSection() {
     </MoneyLine>
   )
 }
-
-/** Over all years. */
-const sumSupport = (support: readonly Support[]) =>
-  support.reduce((sum, { atStart, byYear }) => sum + byYear.reduce((total, amount) => total + amount, atStart), 0)
 
 /** Entered by the user, without a program behind it. */
 const isUserIncentive = ({ kind }: Incentive, index: number, provenance: Home['provenance']) =>

@@ -13,9 +13,11 @@ afterAll(() => Promise.allSettled(enginesOfFile))
 export class InlineWorker {
   onmessage: ((event: MessageEvent<PlanResponse>) => void) | null = null
   onerror: (() => void) | null = null
-  readonly #engine = import('../../client/src/features/planner/engine/plan-engine.ts').then(
-    ({ PlanEngine }) => new PlanEngine(),
-  )
+  // With the part that it loads later: the next test has modules of its own, and classes of errors with them.
+  readonly #engine = Promise.all([
+    import('../../client/src/features/planner/engine/plan-engine.ts'),
+    import('../../client/src/features/planner/engine/later-analyses.ts'),
+  ]).then(([{ PlanEngine }]) => new PlanEngine())
   readonly #isPlanWorker: boolean
   #latestId: number | undefined
 

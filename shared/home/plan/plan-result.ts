@@ -42,7 +42,6 @@ type WithListIndexes<Pattern> = Pattern extends `${infer List}*${infer Rest}` ? 
 export type RequiredFigure = WithListIndexes<(typeof REQUIRED_FIGURES)[number]>
 
 class MissingFigures extends Error {
-  override readonly name = 'MissingFigures'
   readonly figures: readonly FigurePath[]
 
   constructor(figures: readonly FigurePath[]) {
@@ -69,16 +68,12 @@ export function throwIfMissing(missing: readonly RequiredFigure[]): void {
   if (missing.length > 0) throw new MissingFigures(missing)
 }
 
-/** By name, as a script that loads while the page changes can have a class of its own. */
-const isMissingFigures = (error: unknown): error is MissingFigures =>
-  error instanceof Error && error.name === 'MissingFigures'
-
 /** Converts `MissingFigures` and `InputError` into results; other errors pass. */
 export function captureResult<Value>(compute: () => Value): PlanResult<Value> {
   try {
     return { kind: 'answer', value: compute() }
   } catch (error) {
-    if (isMissingFigures(error)) return { kind: 'missing', figures: error.figures }
+    if (error instanceof MissingFigures) return { kind: 'missing', figures: error.figures }
     if (error instanceof InputError) return { kind: 'fault', field: error.field, message: error.message }
     throw error
   }

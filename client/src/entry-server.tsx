@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static'
 import type { Call, PageToRender, RenderedPage } from '#shared/contract/page.ts'
-import { loadTownNames } from '#shared/home/town-names.ts'
 import { setTranslationSource } from '#shared/language/translation.ts'
+import { loadTownNames } from '#shared/places/town-names.ts'
 import { HttpError, setCallHandler } from './api/call.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { listPreloadSources } from './preload-sources.ts'

@@ -1,7 +1,7 @@
 import { type CalculatorSlug, entryBySlug } from '#shared/calculators/catalogue.ts'
-import { hasTownNames } from '#shared/home/town-names.ts'
 import { currentLanguage } from '#shared/language/translation.ts'
 import { CALCULATOR_PATH, matchPage, pageFileOf } from '#shared/pages.ts'
+import { hasTownNames } from '#shared/places/town-names.ts'
 import { editsHome, PAGES_WITH_TOWNS } from './routes.tsx'
 
 /* Source files behind each page, as in the build's manifest; the server preloads their scripts and styles. */
@@ -15,7 +15,7 @@ const slotFiles: { readonly [slug in CalculatorSlug]?: string } = {
 export function listPreloadSources(path: string): string[] {
   const language = currentLanguage()
   const needsNames = PAGES_WITH_TOWNS.test(path) && hasTownNames(language)
-  return [...listPageSources(path), ...(needsNames ? [`../shared/home/town-names/${language}.json`] : [])]
+  return [...listPageSources(path), ...(needsNames ? [`../shared/places/town-names/${language}.json`] : [])]
 }
 
 function listPageSources(path: string): string[] {

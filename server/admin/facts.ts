@@ -1,4 +1,4 @@
-import { listDueFacts } from '#shared/home/presets/due-facts.ts'
+import { listDueFacts } from '#shared/presets/due-facts.ts'
 import type { Handlers } from '../http/mount.ts'
 
 export const factRoutes = {

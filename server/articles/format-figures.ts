@@ -1,7 +1,7 @@
-import { defaultRegion } from '#shared/default-region.ts'
 import { formatMoney, formatPrice, type MoneyDecimals } from '#shared/format/money.ts'
 import { formatNumber, formatShare } from '#shared/format/number.ts'
 import type { Language } from '#shared/language/languages.ts'
+import { defaultRegion } from '#shared/places/default-region.ts'
 
 /** Formats for the figures of articles, as the language writes them and in the currency of its main country. */
 export function figureFormats(language: Language) {

@@ -1,4 +1,4 @@
-import { listDueFacts } from '#shared/home/presets/due-facts.ts'
+import { listDueFacts } from '#shared/presets/due-facts.ts'
 
 /**
  * `npm run facts`: lists the published figures that are due to be checked, each with its source.

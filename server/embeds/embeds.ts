@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import { EMBED_SCRIPT } from '#shared/embeds.ts'
-import { loadTownNames } from '#shared/home/town-names.ts'
 import { t } from '#shared/language/t.ts'
+import { loadTownNames } from '#shared/places/town-names.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { originOf, PUBLIC_CACHE_CONTROL } from '../http/headers.ts'

@@ -9,22 +9,22 @@ import {
   searchKeyOf,
   spellingVariants,
   squareName,
-} from '#shared/home/places.ts'
-import type { TownNames } from '#shared/home/town-names.ts'
+} from '#shared/places/places.ts'
+import type { TownNames } from '#shared/places/town-names.ts'
 
 /**
  * Splits a table of towns into the files that browsers fetch: `npx tsx server/generate/places.ts TOWNS.tsv.gz VERSION`. The
  * tab-separated table has a heading, is ordered by population, largest first, and has the columns name, alternates
  * (separated by bars), country, region, latitude, longitude, population, elevation, time_zone. Decision 36 describes
  * its sources.
- * Names in other languages (shared/home/town-names) are found, too.
- * Writes client/public/places/VERSION/, shared/home/town-files.json and shared/home/town-squares.json. Published files never change: a new table is a
+ * Names in other languages (shared/places/town-names) are found, too.
+ * Writes client/public/places/VERSION/, shared/places/town-files.json and shared/places/town-squares.json. Published files never change: a new table is a
  * new version.
  */
 const FOLDER = new URL('../../client/public/places/', import.meta.url)
-const TOWN_NAMES = new URL('../../shared/home/town-names/', import.meta.url)
-const FILES = new URL('../../shared/home/town-files.json', import.meta.url)
-const SQUARES = new URL('../../shared/home/town-squares.json', import.meta.url)
+const TOWN_NAMES = new URL('../../shared/places/town-names/', import.meta.url)
+const FILES = new URL('../../shared/places/town-files.json', import.meta.url)
+const SQUARES = new URL('../../shared/places/town-squares.json', import.meta.url)
 
 /** [bytes] Larger files are split. Compressed they have about half the size. */
 const MAX_FILE_BYTES = 26_000

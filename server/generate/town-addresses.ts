@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import findTimeZone from '@photostructure/tz-lookup'
-import { COUNTRY_NAMES } from '#shared/countries.ts'
 import { countryName } from '#shared/format/names.ts'
-import { parseTowns, type Town } from '#shared/home/places.ts'
-import files from '#shared/home/town-files.json' with { type: 'json' }
+import { COUNTRY_NAMES } from '#shared/places/countries.ts'
+import { parseTowns, type Town } from '#shared/places/places.ts'
+import files from '#shared/places/town-files.json' with { type: 'json' }
 import {
   latitudeSlug,
   longitudeSlug,
@@ -12,7 +12,7 @@ import {
   NO_REGION,
   regionSlugOf,
   slugOf,
-} from '#shared/home/town-slugs.ts'
+} from '#shared/places/town-slugs.ts'
 import { formatTownTable, parseTownTable, type TownRow, type TownTable } from '../towns/town-table.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { distanceKm } from '#shared/home/places.ts'
-import { PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
+import { distanceKm } from '#shared/places/places.ts'
+import { PRESET_COUNTRIES } from '#shared/presets/load.ts'
 import type { TownRow } from './town-table.ts'
 
 /** [thousands of people] */

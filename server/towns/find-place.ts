@@ -1,5 +1,5 @@
 import type { SimilarPlace } from '#shared/contract/solar-pages.ts'
-import { latitudeSlug, slugOf } from '#shared/home/town-slugs.ts'
+import { latitudeSlug, slugOf } from '#shared/places/town-slugs.ts'
 import { createNameList, findSimilar, type NameList, type SimilarName } from './similar-names.ts'
 import type { CountryOfTowns, IndexedTown, RegionOfTowns, TownIndex } from './town-index.ts'
 

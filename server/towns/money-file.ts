@@ -1,5 +1,5 @@
 import type { TownMoney } from '#shared/contract/solar-pages.ts'
-import { DEFAULTS } from '#shared/home/plan/defaults.ts'
+import { DEFAULTS } from '#shared/plan/basis/defaults.ts'
 
 type Cost = NonNullable<TownMoney['cost']>
 

@@ -1,6 +1,6 @@
-import { REGION_NAMES } from '#shared/home/presets/load-region.ts'
-import { listRegionNames } from '#shared/home/town-names.ts'
-import { slugOf } from '#shared/home/town-slugs.ts'
+import { listRegionNames } from '#shared/places/town-names.ts'
+import { slugOf } from '#shared/places/town-slugs.ts'
+import { REGION_NAMES } from '#shared/presets/load-region.ts'
 import type { TownTable } from './town-table.ts'
 
 /** Slug of a region by `{ISO code}/{slug of another name}`: `bavaria` by `DE/bayern`. */

@@ -7,7 +7,7 @@ import type {
   TownPage,
   WorldPage,
 } from '#shared/contract/solar-pages.ts'
-import { distanceKm } from '#shared/home/places.ts'
+import { distanceKm } from '#shared/places/places.ts'
 import { parseTownFigures } from '#shared/solar/town-figures.ts'
 import { CAPITALS, WELL_KNOWN } from './capitals.ts'
 import { townKey } from './figures-file.ts'

@@ -3,16 +3,16 @@ import { formatMoney } from '#shared/format/money.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
 import { describeSelling } from '#shared/home/describe-selling.ts'
 import type { FigurePath } from '#shared/home/home.ts'
-import { findSubdivision, loadPreset, PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
-import type { SourcedEntry } from '#shared/home/presets/preset.ts'
+import type { Tariff } from '#shared/home/tariff.ts'
+import { t, tData } from '#shared/language/t.ts'
+import { findSubdivision, loadPreset, PRESET_COUNTRIES } from '#shared/presets/load.ts'
+import type { SourcedEntry } from '#shared/presets/preset.ts'
 import {
   createTypicalHome,
   findIncentiveRules,
   findPresetEntry,
   findSellingRule,
-} from '#shared/home/presets/typical-home.ts'
-import type { Tariff } from '#shared/home/tariff.ts'
-import { t, tData } from '#shared/language/t.ts'
+} from '#shared/presets/typical-home.ts'
 import { type Region, regionOf } from '#shared/region.ts'
 import type { TownFigures } from '#shared/solar/town-figures.ts'
 import { interpolateMoney, type MoneyFile } from './money-file.ts'

@@ -4,8 +4,8 @@ import { ROOT, type SourceMessage } from './find-messages.ts'
 
 /* Texts in data files: the typical figures of countries and their regions. Screens translate them with `tData`. */
 
-const FOLDERS = ['shared/home/presets/countries', 'shared/home/presets/regions']
-export const DATA_FILE = /\/shared\/home\/presets\/(countries\/[a-z]{2}|regions\/[A-Z]{2}-[A-Z0-9]{2,3})\.json$/
+const FOLDERS = ['shared/presets/countries', 'shared/presets/regions']
+export const DATA_FILE = /\/shared\/presets\/(countries\/[a-z]{2}|regions\/[A-Z]{2}-[A-Z0-9]{2,3})\.json$/
 /** Fields of `preset.ts` that hold texts for readers. */
 const TEXT_FIELDS = new Set(['title', 'note', 'text'])
 

@@ -1,5 +1,5 @@
-import { defaultRegion } from '../default-region.ts'
 import { t } from '../language/t.ts'
+import { defaultRegion } from '../places/default-region.ts'
 import type { Region } from '../region.ts'
 import type { TypicalPrices } from './typical-prices.ts'
 

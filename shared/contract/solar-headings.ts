@@ -1,7 +1,7 @@
 import { countryInSentence, countryName } from '../format/names.ts'
-import { regionName, townName } from '../home/town-names.ts'
 import { t } from '../language/t.ts'
 import { headingOf } from '../pages.ts'
+import { regionName, townName } from '../places/town-names.ts'
 import type { CountryPage, RegionPage, SimilarPlace, SolarPage, TownLink, TownPage } from './solar-pages.ts'
 
 type PlacePage = CountryPage | RegionPage | TownPage

@@ -1,4 +1,4 @@
-import { checksum } from './checksum.ts'
+import { checksum } from '../encoding/checksum.ts'
 import type { Home } from './home.ts'
 import { isRecord } from './record.ts'
 

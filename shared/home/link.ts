@@ -1,7 +1,7 @@
 import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate'
+import { fromBase64Url, toBase64Url } from '../encoding/base64url.ts'
+import { checksum } from '../encoding/checksum.ts'
 import { t } from '../language/t.ts'
-import { fromBase64Url, toBase64Url } from './base64url.ts'
-import { checksum } from './checksum.ts'
 import type { Home, Place } from './home.ts'
 import { type HomeParseError, MAX_HOME_LENGTH, type ParsedHome, parseHomeJson } from './parse.ts'
 

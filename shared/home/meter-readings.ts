@@ -1,6 +1,6 @@
 import { HOURS_OF_YEAR, monthlySums } from '../calendar.ts'
-import { fromBase64Url, toBase64Url } from './base64url.ts'
-import { checksum } from './checksum.ts'
+import { fromBase64Url, toBase64Url } from '../encoding/base64url.ts'
+import { checksum } from '../encoding/checksum.ts'
 import type { Day } from './use.ts'
 
 /* A year of meter readings. Stored apart from the record, as they are too long for a link and personal. */

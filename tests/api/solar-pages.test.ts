@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TownComparison } from '#shared/contract/solar-pages.ts'
-import { PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
+import { PRESET_COUNTRIES } from '#shared/presets/load.ts'
 import { computeTownFigures, formatTownFigures, parseTownFigures } from '#shared/solar/town-figures.ts'
 import { findClimate } from '../../server/public-api/climate-files.ts'
 import { CAPITALS } from '../../server/towns/capitals.ts'

@@ -1,7 +1,7 @@
 import { loadProfiles } from '#shared/energy/load-profiles.ts'
 import { withFigure } from '#shared/home/change.ts'
 import type { FigurePath, Home } from '#shared/home/home.ts'
-import { panelsOf, withPanels } from '#shared/home/plan/panels.ts'
+import { panelsOf, withPanels } from '#shared/plan/panels.ts'
 import { loadClimateTable } from '#shared/solar/climate.ts'
 import { tableResource } from '#shared/solar/resource.ts'
 import { PlanEngine } from '../../client/src/features/planner/engine/plan-engine.ts'

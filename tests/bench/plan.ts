@@ -1,19 +1,19 @@
 import { loadProfiles } from '#shared/energy/load-profiles.ts'
-import { withDefaultRoof } from '#shared/home/default-roof.ts'
 import type { Home } from '#shared/home/home.ts'
-import { withDefaultSystem } from '#shared/home/plan/default-system.ts'
-import { computeOutlook, computePlan } from '#shared/home/plan/plan.ts'
+import type { SiteData } from '#shared/plan/basis/site-data.ts'
+import { runToCompletion, type TimeSliced } from '#shared/plan/basis/time-sliced.ts'
+import { withDefaultSystem } from '#shared/plan/default-system.ts'
 import {
   computeBatteryOptions,
   computeOutage,
   computeScenarios,
   computeSizes,
-} from '#shared/home/plan/plan-comparisons.ts'
-import { computeRoofSolarOutput, roofSolarInputsOf } from '#shared/home/plan/roof-solar-output.ts'
-import type { SiteData } from '#shared/home/plan/site-data.ts'
-import { runToCompletion, type TimeSliced } from '#shared/home/plan/time-sliced.ts'
-import { loadPreset } from '#shared/home/presets/load.ts'
-import { createTypicalHome } from '#shared/home/presets/typical-home.ts'
+} from '#shared/plan/kinds/plan-comparisons.ts'
+import { computeOutlook, computePlan } from '#shared/plan/plan.ts'
+import { computeRoofSolarOutput, roofSolarInputsOf } from '#shared/plan/roof-solar-output.ts'
+import { loadPreset } from '#shared/presets/load.ts'
+import { createTypicalHome } from '#shared/presets/typical-home.ts'
+import { withDefaultRoof } from '#shared/roof/default-roof.ts'
 import { loadClimateTable } from '#shared/solar/climate.ts'
 import { tableResource } from '#shared/solar/resource.ts'
 import { DAYLIGHT_SAVING } from '../support/daylight-saving.ts'

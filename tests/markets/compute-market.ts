@@ -4,10 +4,10 @@ import { billFrom } from '#shared/home/bill-period.ts'
 import { emptyHome } from '#shared/home/empty-home.ts'
 import type { Home } from '#shared/home/home.ts'
 import { totalOfSupport } from '#shared/home/incentives.ts'
-import type { Outlook, Plan } from '#shared/home/plan/plan.ts'
-import { findSubdivision, loadPreset } from '#shared/home/presets/load.ts'
-import { relocateHome } from '#shared/home/presets/relocate-home.ts'
-import { slugOf } from '#shared/home/town-slugs.ts'
+import { slugOf } from '#shared/places/town-slugs.ts'
+import type { Outlook, Plan } from '#shared/plan/plan.ts'
+import { findSubdivision, loadPreset } from '#shared/presets/load.ts'
+import { relocateHome } from '#shared/presets/relocate-home.ts'
 import { regionOf } from '#shared/region.ts'
 import { placeOfTown } from '../../client/src/api/set-place.ts'
 import { PlanEngine } from '../../client/src/features/planner/engine/plan-engine.ts'
@@ -84,7 +84,7 @@ function findTown({ town, region }: Market): (TownRow & { readonly regionName: s
 }
 
 const regionNames: Readonly<Record<string, readonly string[]>> = JSON.parse(
-  readFileSync(new URL('../../shared/home/presets/region-names.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../shared/presets/region-names.json', import.meta.url), 'utf8'),
 )
 const isOfRegion = (code: string, name: string) => regionNames[code]?.includes(name) ?? false
 

@@ -1,5 +1,5 @@
-import { toBase64Url } from '#shared/home/base64url.ts'
-import { checksum } from '#shared/home/checksum.ts'
+import { toBase64Url } from '#shared/encoding/base64url.ts'
+import { checksum } from '#shared/encoding/checksum.ts'
 
 /** Fragment of a share link: the payload with its checksum. */
 export function encodeShareLink(payload: Uint8Array): string {

@@ -26,12 +26,12 @@ const ENDS_WITH_ITS_CALL = [
   'shared/finance/range.ts',
   'shared/home/incentives.ts',
   'shared/home/parse.ts',
-  'shared/home/plan/assumption-log.ts',
-  'shared/home/plan/recommend-off-grid.ts',
-  'shared/home/plan/recommend-system.ts',
-  'shared/home/plan/size-marks.ts',
-  'shared/home/plan/roof-solar-output.ts',
-  'shared/home/plan/time-sliced.ts',
+  'shared/plan/basis/assumption-log.ts',
+  'shared/plan/kinds/recommend-off-grid.ts',
+  'shared/plan/recommend-system.ts',
+  'shared/plan/size-marks.ts',
+  'shared/plan/roof-solar-output.ts',
+  'shared/plan/basis/time-sliced.ts',
   'shared/home/scenario.ts',
 ]
 

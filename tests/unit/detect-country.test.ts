@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { detectCountry } from '#shared/detect-country.ts'
+import { detectCountry } from '#shared/places/detect-country.ts'
+import zones from '#shared/places/time-zones-by-country.json' with { type: 'json' }
 import { isCountry } from '#shared/region.ts'
-import zones from '#shared/time-zones-by-country.json' with { type: 'json' }
 
 /** Zones without a country of the region dialog. */
 const IS_PLACELESS = /^(Etc|Antarctica)\/|^(UTC|GMT|Indian\/Chagos)$/

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { investmentPayback } from '#shared/calculators/definitions/payback-period.ts'
 import { sunPathAnalysis } from '#shared/calculators/definitions/sun-path.ts'
-import { DEFAULTS } from '#shared/home/plan/defaults.ts'
-import germany from '#shared/home/presets/countries/de.json' with { type: 'json' }
+import { DEFAULTS } from '#shared/plan/basis/defaults.ts'
+import germany from '#shared/presets/countries/de.json' with { type: 'json' }
 import { computeYield, type PlaceAnalysis } from '#shared/solar/analyze-place.ts'
 import {
   analyze,

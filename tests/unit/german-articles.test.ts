@@ -4,7 +4,7 @@ import { billWithSolar } from '#shared/calculators/definitions/bill-comparison.t
 import { investmentPayback } from '#shared/calculators/definitions/payback-period.ts'
 import { solarLoanPayments } from '#shared/calculators/definitions/solar-loan.ts'
 import { computeLeasePayments } from '#shared/finance/lease.ts'
-import { loadPreset } from '#shared/home/presets/load.ts'
+import { loadPreset } from '#shared/presets/load.ts'
 import type { Plane } from '#shared/solar/plane.ts'
 import {
   analyze,

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { COUNTRY_NAMES } from '#shared/countries.ts'
-import { defaultRegion } from '#shared/default-region.ts'
 import { countryName, currencyName } from '#shared/format/names.ts'
 import { LANGUAGES, languageRow } from '#shared/language/languages.ts'
 import { setTranslation } from '#shared/language/translation.ts'
+import { COUNTRY_NAMES } from '#shared/places/countries.ts'
+import { defaultRegion } from '#shared/places/default-region.ts'
 import {
   CURRENCIES,
   fromDisplayArea,

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { loadProfiles } from '#shared/energy/load-profiles.ts'
 import type { Home } from '#shared/home/home.ts'
-import { loadTownSquares, nearbyFileUrls, parseTowns, type Town } from '#shared/home/places.ts'
-import { loadPreset } from '#shared/home/presets/load.ts'
-import { loadTownNames } from '#shared/home/town-names.ts'
 import type { Day } from '#shared/home/use.ts'
+import { loadTownSquares, nearbyFileUrls, parseTowns, type Town } from '#shared/places/places.ts'
+import { loadTownNames } from '#shared/places/town-names.ts'
+import { loadPreset } from '#shared/presets/load.ts'
 import { importOrReload } from '../loading/import-or-reload.ts'
 import { publicQuery } from './queries.ts'
 
@@ -27,7 +27,7 @@ export const nearbyPresets = (latitude: number, longitude: number) =>
     ...publicQuery,
     queryKey: ['typical nearby', latitude, longitude],
     queryFn: async () => {
-      const { nearestCountries } = await importOrReload(() => import('#shared/home/presets/nearest-countries.ts'))
+      const { nearestCountries } = await importOrReload(() => import('#shared/presets/nearest-countries.ts'))
       // Few of them have no prices.
       const countries = nearestCountries(latitude, longitude).slice(0, 2 * NEARBY_COUNTRIES)
       const presets = await Promise.all(countries.map((country) => importOrReload(() => loadPreset(country))))

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Town } from '#shared/home/places.ts'
-import { townFileUrl } from '#shared/home/town-files.ts'
-import { findTownOfSlug, searchTextOf } from '#shared/home/town-slugs.ts'
+import type { Town } from '#shared/places/places.ts'
+import { townFileUrl } from '#shared/places/town-files.ts'
+import { findTownOfSlug, searchTextOf } from '#shared/places/town-slugs.ts'
 import { townsInFile } from './home-queries.ts'
 
 /** The town that a town's page leads to the planner with, in the fragment: `#town=in/maharashtra/pune`. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { defaultRegion } from '#shared/default-region.ts'
 import { CALENDAR_LOCALE, dateFormatOf } from '#shared/format/locale.ts'
-import { findTowns, formatRegion, type Town } from '#shared/home/places.ts'
-import { townFileUrl } from '#shared/home/town-files.ts'
-import { loadTownNames, townName } from '#shared/home/town-names.ts'
 import { SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { t } from '#shared/language/t.ts'
 import { currentLanguage } from '#shared/language/translation.ts'
+import { defaultRegion } from '#shared/places/default-region.ts'
+import { findTowns, formatRegion, type Town } from '#shared/places/places.ts'
+import { townFileUrl } from '#shared/places/town-files.ts'
+import { loadTownNames, townName } from '#shared/places/town-names.ts'
 import { townsInFile } from './home-queries.ts'
 
 export interface TownOption {

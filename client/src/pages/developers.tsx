@@ -1,6 +1,6 @@
-import { placesAttribution } from '#shared/home/places.ts'
 import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
+import { placesAttribution } from '#shared/places/places.ts'
 import { climateAttribution } from '#shared/solar/nasa.ts'
 import { CodeExample } from '../features/developers/code-example.tsx'
 import { Definitions } from '../features/developers/definitions.tsx'

@@ -1,6 +1,6 @@
-import { placesAttribution } from '#shared/home/places.ts'
 import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
+import { placesAttribution } from '#shared/places/places.ts'
 import { MODEL_VERSION } from '#shared/solar/model-version.ts'
 import { climateAttribution, NASA_YEARS } from '#shared/solar/nasa.ts'
 import { CardSection } from '../ui/card.tsx'

@@ -1,5 +1,5 @@
 import { emptyHome } from '#shared/home/empty-home.ts'
-import { loadPreset } from '#shared/home/presets/load.ts'
+import { loadPreset } from '#shared/presets/load.ts'
 import { regionOf } from '#shared/region.ts'
 import { importOrReload } from '../loading/import-or-reload.ts'
 import { getHomeState, isBlankHome, notifyPlanChange, openHome } from './home.ts'

@@ -1,6 +1,6 @@
-import { detectCountry } from '#shared/detect-country.ts'
 import { localTimeZone } from '#shared/format/locale.ts'
 import { baseLanguage } from '#shared/language/locale.ts'
+import { detectCountry } from '#shared/places/detect-country.ts'
 import { type Region, regionOf } from '#shared/region.ts'
 
 /** `undefined` where neither the clock nor the languages tell a country. */

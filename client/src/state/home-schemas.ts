@@ -1,5 +1,5 @@
 /* What needs the schemas of a home, in one chunk: see `load-home-schemas.ts`. */
 
 export { parseHome, parseHomeJson } from '#shared/home/parse.ts'
-export { validateHome } from '#shared/home/plan/validate-home.ts'
 export { applyScenario, customScenariosOf, withUpdatedScenario } from '#shared/home/scenario-home.ts'
+export { validateHome } from '#shared/plan/validate-home.ts'

@@ -1,9 +1,9 @@
-import { defaultRegion } from '#shared/default-region.ts'
 import type { Home } from '#shared/home/home.ts'
-import type { Preset } from '#shared/home/presets/preset.ts'
-import { hasUserAmounts, type RelocatedHome, relocateHome } from '#shared/home/presets/relocate-home.ts'
-import type { TypicalHomeOptions } from '#shared/home/presets/typical-home.ts'
 import { t } from '#shared/language/t.ts'
+import { defaultRegion } from '#shared/places/default-region.ts'
+import type { Preset } from '#shared/presets/preset.ts'
+import { hasUserAmounts, type RelocatedHome, relocateHome } from '#shared/presets/relocate-home.ts'
+import type { TypicalHomeOptions } from '#shared/presets/typical-home.ts'
 import { regionOf } from '#shared/region.ts'
 import { isRegionChosenByUser, startRegion } from './region.ts'
 

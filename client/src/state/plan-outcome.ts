@@ -1,6 +1,6 @@
 import type { Home } from '#shared/home/home.ts'
 import { hashHome, isHashOfHome } from '#shared/home/home-hash.ts'
-import type { Verdict } from '#shared/home/plan/verdict.ts'
+import type { Verdict } from '#shared/plan/verdict.ts'
 import { HOME_KEY, readJson, writeJson } from './storage.ts'
 
 /* For pages that do not run the engine. Valid only while the home is unchanged. */

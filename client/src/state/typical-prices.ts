@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { defaultPrices } from '#shared/calculators/default-prices.ts'
 import type { TypicalPrices } from '#shared/calculators/typical-prices.ts'
-import { defaultRegion } from '#shared/default-region.ts'
+import { defaultRegion } from '#shared/places/default-region.ts'
 import type { Region } from '#shared/region.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import { importOrReload } from '../loading/import-or-reload.ts'
@@ -56,8 +56,8 @@ export function useTypicalPrices(): RegionPrices {
 async function loadTypicalPrices(region: Region): Promise<TypicalPrices> {
   const prices = await importOrReload(async () => {
     const [{ loadPreset }, { typicalPricesOf }, { regionOf }] = await Promise.all([
-      import('#shared/home/presets/load.ts'),
-      import('#shared/home/presets/typical-prices.ts'),
+      import('#shared/presets/load.ts'),
+      import('#shared/presets/typical-prices.ts'),
       import('#shared/region.ts'),
     ])
     // Nothing is converted: prices are known only in the country's own currency.

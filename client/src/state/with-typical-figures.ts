@@ -1,7 +1,7 @@
 import type { Home } from '#shared/home/home.ts'
-import type { Preset } from '#shared/home/presets/preset.ts'
-import { relocateHome } from '#shared/home/presets/relocate-home.ts'
-import { localOptionsOf } from '#shared/home/presets/typical-home.ts'
+import type { Preset } from '#shared/presets/preset.ts'
+import { relocateHome } from '#shared/presets/relocate-home.ts'
+import { localOptionsOf } from '#shared/presets/typical-home.ts'
 import { today } from './today.ts'
 
 /** Figures that the user did not state become those of the country and its region, as of the start of the system. */

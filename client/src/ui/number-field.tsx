@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react'
-import { defaultRegion } from '#shared/default-region.ts'
 import { t } from '#shared/language/t.ts'
 import { withoutCurrency } from '#shared/money-text.ts'
 import {
@@ -9,6 +8,7 @@ import {
   type NumberRegion,
   parseNumberInRange,
 } from '#shared/numbers.ts'
+import { defaultRegion } from '#shared/places/default-region.ts'
 import { TextField, type TextFieldProps } from './field.tsx'
 import { stepNumber } from './step-number.ts'
 import { useDraft } from './use-draft.ts'

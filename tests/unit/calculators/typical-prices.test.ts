@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { defaultPrices } from '#shared/calculators/default-prices.ts'
 import { calculatorBySlug } from '#shared/calculators/index.ts'
-import { defaultRegion } from '#shared/default-region.ts'
-import { loadPreset, PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
-import { typicalPricesOf } from '#shared/home/presets/typical-prices.ts'
 import { setTranslation } from '#shared/language/translation.ts'
+import { defaultRegion } from '#shared/places/default-region.ts'
+import { loadPreset, PRESET_COUNTRIES } from '#shared/presets/load.ts'
+import { typicalPricesOf } from '#shared/presets/typical-prices.ts'
 import { regionOf } from '#shared/region.ts'
 import { TRANSLATED_LANGUAGES } from '../../../server/translation/catalogs.ts'
 

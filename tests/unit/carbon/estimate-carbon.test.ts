@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type CarbonSystem, estimateCarbon, type YearEnergy } from '#shared/carbon/estimate-carbon.ts'
 import table from '#shared/carbon/grid-intensity.json'
 import { findGridIntensity } from '#shared/carbon/grid-intensity.ts'
-import { COUNTRY_NAMES } from '#shared/countries.ts'
+import { COUNTRY_NAMES } from '#shared/places/countries.ts'
 
 const year = (solar: number, rest: Partial<YearEnergy> = {}): YearEnergy => ({
   solar,

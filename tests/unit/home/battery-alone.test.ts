@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Home } from '#shared/home/home.ts'
-import { panelsOf, withPanels } from '#shared/home/plan/panels.ts'
-import { computePlan } from '#shared/home/plan/plan.ts'
+import { panelsOf, withPanels } from '#shared/plan/panels.ts'
+import { computePlan } from '#shared/plan/plan.ts'
 import { siteDataOf } from './site-data.ts'
 
 /** 40 ct from 16 to 21 h, otherwise 10 ct. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Home } from '#shared/home/home.ts'
-import { computePlan } from '#shared/home/plan/plan.ts'
+import { computePlan } from '#shared/plan/plan.ts'
 import { siteDataOf } from './site-data.ts'
 
 /** Night, day and evening. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findDueFacts, listDueFacts } from '#shared/home/presets/due-facts.ts'
-import { loadPresetWithSubdivisions, PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
-import type { Preset } from '#shared/home/presets/preset.ts'
+import { findDueFacts, listDueFacts } from '#shared/presets/due-facts.ts'
+import { loadPresetWithSubdivisions, PRESET_COUNTRIES } from '#shared/presets/load.ts'
+import type { Preset } from '#shared/presets/preset.ts'
 
 const source = { title: 'Energy Office', url: 'https://energy.example/rates', via: 'a newspaper' }
 const entry = { source, confidence: 'high', period: '2026', asOf: '2026-06-30', checkAfter: '2026-12-15' } as const

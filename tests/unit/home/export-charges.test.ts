@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { sumOf } from '#shared/calendar.ts'
 import { Home } from '#shared/home/home.ts'
-import { compareScenarios } from '#shared/home/plan/compare-scenarios.ts'
-import { computeInSlices, computeOutlook, computePlan, type Plan } from '#shared/home/plan/plan.ts'
-import type { PlanResult } from '#shared/home/plan/plan-result.ts'
-import { runToCompletion } from '#shared/home/plan/time-sliced.ts'
+import type { PlanResult } from '#shared/plan/basis/plan-result.ts'
+import { runToCompletion } from '#shared/plan/basis/time-sliced.ts'
+import { compareScenarios } from '#shared/plan/compare-scenarios.ts'
+import { computeInSlices, computeOutlook, computePlan, type Plan } from '#shared/plan/plan.ts'
 import { siteDataOf } from './site-data.ts'
 
 const PRICE = 0.8

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { loadPresetWithSubdivisions, PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
-import { createTypicalHome } from '#shared/home/presets/typical-home.ts'
 import { resolveExportTerms } from '#shared/home/selling.ts'
+import { loadPresetWithSubdivisions, PRESET_COUNTRIES } from '#shared/presets/load.ts'
+import { createTypicalHome } from '#shared/presets/typical-home.ts'
 import type { MoneyFile } from '../../../server/towns/money-file.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Home } from '#shared/home/home.ts'
-import { computePlan, type Plan } from '#shared/home/plan/plan.ts'
+import { computePlan, type Plan } from '#shared/plan/plan.ts'
 import { createYearsCsv } from '../../../client/src/features/planner/save-and-share/plan-csv.ts'
 import { siteDataOf } from './site-data.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { sumOf } from '#shared/calendar.ts'
-import { densityOf } from '#shared/home/flat-roof.ts'
-import { fitPanels } from '#shared/home/panels-in-rectangle.ts'
-import { computeRoofRoom } from '#shared/home/plan/roof-room.ts'
 import type { Plane } from '#shared/home/system.ts'
+import { computeRoofRoom } from '#shared/plan/roof-room.ts'
+import { densityOf } from '#shared/roof/flat-roof.ts'
+import { fitPanels } from '#shared/roof/panels-in-rectangle.ts'
 import { SAMPLE_HOME } from './sample-home.ts'
 import { siteDataOf } from './site-data.ts'
 

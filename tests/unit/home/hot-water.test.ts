@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { Home } from '#shared/home/home.ts'
 import { parseHome } from '#shared/home/parse.ts'
-import { computePlan } from '#shared/home/plan/plan.ts'
-import { computeCarbon } from '#shared/home/plan/plan-carbon.ts'
-import { computeHours } from '#shared/home/plan/plan-comparisons.ts'
+import { computeHours } from '#shared/plan/kinds/plan-comparisons.ts'
+import { computePlan } from '#shared/plan/plan.ts'
+import { computeCarbon } from '#shared/plan/plan-carbon.ts'
 import { siteDataOf } from './site-data.ts'
 
 const HOME = Home.parse({

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { sumOf } from '#shared/calendar.ts'
 import { Home } from '#shared/home/home.ts'
-import { computePlan } from '#shared/home/plan/plan.ts'
-import { computeHours } from '#shared/home/plan/plan-comparisons.ts'
-import type { PlanResult } from '#shared/home/plan/plan-result.ts'
-import { withPlugInKit } from '#shared/home/plan/plug-in-kit.ts'
+import type { PlanResult } from '#shared/plan/basis/plan-result.ts'
+import { computeHours } from '#shared/plan/kinds/plan-comparisons.ts'
+import { withPlugInKit } from '#shared/plan/kinds/plug-in-kit.ts'
+import { computePlan } from '#shared/plan/plan.ts'
 import { siteDataOf } from './site-data.ts'
 
 const HOME = Home.parse({

@@ -3,7 +3,7 @@ import { withFigure } from '#shared/home/change.ts'
 import type { Incentive } from '#shared/home/costs.ts'
 import { Home } from '#shared/home/home.ts'
 import { computeSupport, type IncentiveBasis, uncountedSupport } from '#shared/home/incentives.ts'
-import { loadPresetWithSubdivisions } from '#shared/home/presets/load.ts'
+import { loadPresetWithSubdivisions } from '#shared/presets/load.ts'
 
 const system: IncentiveBasis = {
   kw: 6,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Memo } from '#shared/home/plan/memo.ts'
+import { Memo } from '#shared/plan/basis/memo.ts'
 
 const sum = ({ hours }: { hours: Float64Array; limit?: number | null }) => ({ total: hours[0] })
 const last = ({ hours }: { hours: Float64Array }) => ({ total: hours.at(-1) })

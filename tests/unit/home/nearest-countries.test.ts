@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
-import { nearestCountries } from '#shared/home/presets/nearest-countries.ts'
+import { PRESET_COUNTRIES } from '#shared/presets/load.ts'
+import { nearestCountries } from '#shared/presets/nearest-countries.ts'
 
 test.each([
   ['Reykjavík', 64.1, -21.9, ['IE', 'GB', 'NO']],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fitPanels, PANEL_GAP } from '#shared/home/panels-in-rectangle.ts'
+import { fitPanels, PANEL_GAP } from '#shared/roof/panels-in-rectangle.ts'
 
 const PANEL = { panelLong: 1.76, panelShort: 1.13 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPlaceText } from '#shared/home/place-text.ts'
+import { readPlaceText } from '#shared/places/place-text.ts'
 
 test.each([
   ['52.52, 13.405', 52.52, 13.405],

@@ -15,8 +15,8 @@ import {
   spellingVariants,
   squareName,
   type Town,
-} from '#shared/home/places.ts'
-import { FIRST_PREFIXES, LARGEST_PREFIXES, townFileUrl } from '#shared/home/town-files.ts'
+} from '#shared/places/places.ts'
+import { FIRST_PREFIXES, LARGEST_PREFIXES, townFileUrl } from '#shared/places/town-files.ts'
 import { anyText } from '../../support/any-text.ts'
 
 const PUBLIC = 'client/public'

@@ -3,8 +3,8 @@ import { MONTH_OF_DAY, sumOf } from '#shared/calendar.ts'
 import { buildProfileShape, loadProfiles, withEmptyDaytime } from '#shared/energy/load-profiles.ts'
 import { chooseProfile } from '#shared/energy/profile-choice.ts'
 import { Home } from '#shared/home/home.ts'
-import { computePlan, type Plan } from '#shared/home/plan/plan.ts'
-import type { SiteData } from '#shared/home/plan/site-data.ts'
+import type { SiteData } from '#shared/plan/basis/site-data.ts'
+import { computePlan, type Plan } from '#shared/plan/plan.ts'
 import { siteDataOf } from './site-data.ts'
 
 /*

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Home } from '#shared/home/home.ts'
-import { computePlan } from '#shared/home/plan/plan.ts'
-import { computeCarbon } from '#shared/home/plan/plan-carbon.ts'
-import { loadPreset } from '#shared/home/presets/load.ts'
-import { relocateHome } from '#shared/home/presets/relocate-home.ts'
+import { computePlan } from '#shared/plan/plan.ts'
+import { computeCarbon } from '#shared/plan/plan-carbon.ts'
+import { loadPreset } from '#shared/presets/load.ts'
+import { relocateHome } from '#shared/presets/relocate-home.ts'
 import { SAMPLE_HOME } from './sample-home.ts'
 import { siteDataOf } from './site-data.ts'
 

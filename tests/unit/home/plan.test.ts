@@ -2,24 +2,24 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sumOf } from '#shared/calendar.ts'
 import { Home } from '#shared/home/home.ts'
-import { computeOutlook, computePlan, computePlanEnergy, type Plan } from '#shared/home/plan/plan.ts'
+import { withoutQuotes } from '#shared/home/quotes.ts'
+import { updateAt, valueAt } from '#shared/home/record.ts'
+import { diffHomes } from '#shared/home/scenario.ts'
+import { customScenariosOf } from '#shared/home/scenario-home.ts'
+import type { PlanResult } from '#shared/plan/basis/plan-result.ts'
+import type { SiteData } from '#shared/plan/basis/site-data.ts'
+import { runToCompletion } from '#shared/plan/basis/time-sliced.ts'
 import {
   computeBatteryOptions,
   computeHours,
   computeOutage,
   computeScenarios,
   computeSizes,
-} from '#shared/home/plan/plan-comparisons.ts'
-import type { PlanFigure } from '#shared/home/plan/plan-figures.ts'
-import type { PlanResult } from '#shared/home/plan/plan-result.ts'
-import type { SiteData } from '#shared/home/plan/site-data.ts'
-import { runToCompletion } from '#shared/home/plan/time-sliced.ts'
-import { validateHome } from '#shared/home/plan/validate-home.ts'
-import { verdictKind } from '#shared/home/plan/verdict.ts'
-import { withoutQuotes } from '#shared/home/quotes.ts'
-import { updateAt, valueAt } from '#shared/home/record.ts'
-import { diffHomes } from '#shared/home/scenario.ts'
-import { customScenariosOf } from '#shared/home/scenario-home.ts'
+} from '#shared/plan/kinds/plan-comparisons.ts'
+import { computeOutlook, computePlan, computePlanEnergy, type Plan } from '#shared/plan/plan.ts'
+import type { PlanFigure } from '#shared/plan/plan-figures.ts'
+import { validateHome } from '#shared/plan/validate-home.ts'
+import { verdictKind } from '#shared/plan/verdict.ts'
 import { SAMPLE_HOME } from './sample-home.ts'
 import { siteDataOf } from './site-data.ts'
 

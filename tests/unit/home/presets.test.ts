@@ -5,19 +5,19 @@ import { withFigure } from '#shared/home/change.ts'
 import { priceBySizeFrom } from '#shared/home/costs.ts'
 import { Home, type Provenance } from '#shared/home/home.ts'
 import { parseHome } from '#shared/home/parse.ts'
-import { priceAtSize } from '#shared/home/plan/resolve-project.ts'
-import { findSubdivision, loadPreset, loadPresetWithSubdivisions, PRESET_COUNTRIES } from '#shared/home/presets/load.ts'
-import { REGION_NAMES } from '#shared/home/presets/load-region.ts'
-import { Preset, type SourcedEntry, type SourcedFigure } from '#shared/home/presets/preset.ts'
-import { relocateHome } from '#shared/home/presets/relocate-home.ts'
-import { appliesOn, isOlderThanAYear, reviewReasonOf } from '#shared/home/presets/review.ts'
-import { smallestSoldKw, typicalKw } from '#shared/home/presets/system-sizes.ts'
+import { priceAtSize } from '#shared/plan/resolve-project.ts'
+import { findSubdivision, loadPreset, loadPresetWithSubdivisions, PRESET_COUNTRIES } from '#shared/presets/load.ts'
+import { REGION_NAMES } from '#shared/presets/load-region.ts'
+import { Preset, type SourcedEntry, type SourcedFigure } from '#shared/presets/preset.ts'
+import { relocateHome } from '#shared/presets/relocate-home.ts'
+import { appliesOn, isOlderThanAYear, reviewReasonOf } from '#shared/presets/review.ts'
+import { smallestSoldKw, typicalKw } from '#shared/presets/system-sizes.ts'
 import {
   createTypicalHome,
   findIncentiveRules,
   findPresetEntry,
   findSellingRule,
-} from '#shared/home/presets/typical-home.ts'
+} from '#shared/presets/typical-home.ts'
 import { REGION_COUNTRIES, regionOf } from '#shared/region.ts'
 
 /** The day the presets were compiled. */
@@ -60,7 +60,7 @@ const texts = [...presets].flatMap(([country, preset]) => textsIn(preset, countr
 describe('The presets', () => {
   test('are listed once: each country has a file, and each region with a name as well', async () => {
     const filesIn = async (folder: string) =>
-      (await readdir(new URL(`../../../shared/home/presets/${folder}`, import.meta.url)))
+      (await readdir(new URL(`../../../shared/presets/${folder}`, import.meta.url)))
         .map((name) => name.replace('.json', ''))
         .sort()
     expect(await filesIn('countries')).toEqual(PRESET_COUNTRIES.map((country) => country.toLowerCase()).sort())

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Home } from '#shared/home/home.ts'
-import { computePlan } from '#shared/home/plan/plan.ts'
+import { computePlan } from '#shared/plan/plan.ts'
 import { siteDataOf } from './site-data.ts'
 
 const HOME = Home.parse({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Home } from '#shared/home/home.ts'
-import { computePlan } from '#shared/home/plan/plan.ts'
-import { loadPresetWithSubdivisions } from '#shared/home/presets/load.ts'
-import { createTypicalHome } from '#shared/home/presets/typical-home.ts'
+import { computePlan } from '#shared/plan/plan.ts'
+import { loadPresetWithSubdivisions } from '#shared/presets/load.ts'
+import { createTypicalHome } from '#shared/presets/typical-home.ts'
 import { siteDataOf } from './site-data.ts'
 
 const HOME = Home.parse({

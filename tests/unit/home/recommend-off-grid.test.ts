@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { MONTH_STARTS, sumOf } from '#shared/calendar.ts'
 import { Home } from '#shared/home/home.ts'
-import { AssumptionLog } from '#shared/home/plan/assumption-log.ts'
-import { computeOffGridRecommendation } from '#shared/home/plan/plan-comparisons.ts'
+import { AssumptionLog } from '#shared/plan/basis/assumption-log.ts'
+import { runToCompletion } from '#shared/plan/basis/time-sliced.ts'
+import { computeOffGridRecommendation } from '#shared/plan/kinds/plan-comparisons.ts'
 import {
   createOffGridSearch,
   type OffGridRecommendation,
   type OffGridSystem,
-} from '#shared/home/plan/recommend-off-grid.ts'
-import { resolveOffGridUse } from '#shared/home/plan/resolve-off-grid.ts'
-import { runToCompletion } from '#shared/home/plan/time-sliced.ts'
+} from '#shared/plan/kinds/recommend-off-grid.ts'
+import { resolveOffGridUse } from '#shared/plan/kinds/resolve-off-grid.ts'
 import { siteDataOf } from './site-data.ts'
 
 type City = Parameters<typeof siteDataOf>[0]

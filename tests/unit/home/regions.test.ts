@@ -7,11 +7,11 @@ import {
   loadPresetWithSubdivisions,
   loadSubdivisions,
   PRESET_COUNTRIES,
-} from '#shared/home/presets/load.ts'
-import { REGION_NAMES } from '#shared/home/presets/load-region.ts'
-import { type SellingRule, Subdivision } from '#shared/home/presets/preset.ts'
-import { relocateHome } from '#shared/home/presets/relocate-home.ts'
-import { isWeak } from '#shared/home/presets/review.ts'
+} from '#shared/presets/load.ts'
+import { REGION_NAMES } from '#shared/presets/load-region.ts'
+import { type SellingRule, Subdivision } from '#shared/presets/preset.ts'
+import { relocateHome } from '#shared/presets/relocate-home.ts'
+import { isWeak } from '#shared/presets/review.ts'
 import {
   createTypicalHome,
   findIncentiveRules,
@@ -19,7 +19,7 @@ import {
   findPriceRange,
   findProviderOf,
   findSellingRule,
-} from '#shared/home/presets/typical-home.ts'
+} from '#shared/presets/typical-home.ts'
 
 const TODAY = '2026-11-28'
 
@@ -83,7 +83,7 @@ describe('The regions', () => {
   )
 
   test('are named in one list, which has every file', () => {
-    const files = readdirSync('shared/home/presets/regions')
+    const files = readdirSync('shared/presets/regions')
     expect(files.toSorted()).toEqual([...REGION_NAMES.keys()].map((code) => `${code}.json`).sort())
   })
 

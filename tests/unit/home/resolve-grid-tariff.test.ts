@@ -6,9 +6,9 @@ import { addExportCharges } from '#shared/home/export-charges.ts'
 import { averageBandPrice } from '#shared/home/feed-in.ts'
 import { Home } from '#shared/home/home.ts'
 import { computeDeductionByMonth } from '#shared/home/net-metering.ts'
-import { AssumptionLog } from '#shared/home/plan/assumption-log.ts'
-import { resolveGridTariff } from '#shared/home/plan/resolve-grid-tariff.ts'
 import type { Selling } from '#shared/home/selling.ts'
+import { AssumptionLog } from '#shared/plan/basis/assumption-log.ts'
+import { resolveGridTariff } from '#shared/plan/resolve-grid-tariff.ts'
 
 const homeThatSells = (selling: Selling): Home =>
   Home.parse({

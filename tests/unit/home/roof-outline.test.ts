@@ -8,7 +8,7 @@ import {
   outwardAzimuth,
   placeFromCorner,
   type RoofOutline,
-} from '#shared/home/roof-outline.ts'
+} from '#shared/roof/roof-outline.ts'
 
 /** 10 m east to west, 6 m north to south; counterclockwise from the southern edge. */
 const HOUSE: readonly Corner[] = [

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runToCompletion, type TimeSliced } from '#shared/plan/basis/time-sliced.ts'
 import {
   boundPeak,
   climbToPeak,
@@ -8,8 +9,7 @@ import {
   lastSizeAbove,
   refinePeak,
   searchCoarsely,
-} from '#shared/home/plan/search-sizes.ts'
-import { runToCompletion, type TimeSliced } from '#shared/home/plan/time-sliced.ts'
+} from '#shared/plan/search-sizes.ts'
 
 const MAX_PANELS = 2_272
 

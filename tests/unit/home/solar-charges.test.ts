@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { Home } from '#shared/home/home.ts'
 import { parseHome } from '#shared/home/parse.ts'
-import { computePlan } from '#shared/home/plan/plan.ts'
-import { loadPreset } from '#shared/home/presets/load.ts'
-import { relocateHome } from '#shared/home/presets/relocate-home.ts'
-import { createTypicalHome } from '#shared/home/presets/typical-home.ts'
+import { computePlan } from '#shared/plan/plan.ts'
+import { loadPreset } from '#shared/presets/load.ts'
+import { relocateHome } from '#shared/presets/relocate-home.ts'
+import { createTypicalHome } from '#shared/presets/typical-home.ts'
 import { siteDataOf } from './site-data.ts'
 
 const HOME = Home.parse({

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findTowns, formatRegion, parseTowns } from '#shared/home/places.ts'
-import files from '#shared/home/town-files.json' with { type: 'json' }
-import { townFileUrl } from '#shared/home/town-files.ts'
-import german from '#shared/home/town-names/de.json' with { type: 'json' }
-import english from '#shared/home/town-names/en.json' with { type: 'json' }
-import spanish from '#shared/home/town-names/es.json' with { type: 'json' }
-import french from '#shared/home/town-names/fr.json' with { type: 'json' }
-import hindi from '#shared/home/town-names/hi.json' with { type: 'json' }
-import portuguese from '#shared/home/town-names/pt-BR.json' with { type: 'json' }
-import { loadTownNames, regionName, type TownNames, townName } from '#shared/home/town-names.ts'
-import { slugOf } from '#shared/home/town-slugs.ts'
 import { type Language, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { setTranslation } from '#shared/language/translation.ts'
+import { findTowns, formatRegion, parseTowns } from '#shared/places/places.ts'
+import files from '#shared/places/town-files.json' with { type: 'json' }
+import { townFileUrl } from '#shared/places/town-files.ts'
+import german from '#shared/places/town-names/de.json' with { type: 'json' }
+import english from '#shared/places/town-names/en.json' with { type: 'json' }
+import spanish from '#shared/places/town-names/es.json' with { type: 'json' }
+import french from '#shared/places/town-names/fr.json' with { type: 'json' }
+import hindi from '#shared/places/town-names/hi.json' with { type: 'json' }
+import portuguese from '#shared/places/town-names/pt-BR.json' with { type: 'json' }
+import { loadTownNames, regionName, type TownNames, townName } from '#shared/places/town-names.ts'
+import { slugOf } from '#shared/places/town-slugs.ts'
 import { formatPlace } from '../../../client/src/features/planner/home/format-place.ts'
 import { table } from '../towns/town.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { Home } from '#shared/home/home.ts'
-import { type WithMarket, withMarket } from '#shared/home/plan/market.ts'
-import { runToCompletion } from '#shared/home/plan/time-sliced.ts'
-import { assessTypicalSystem } from '#shared/home/plan/typical-system.ts'
+import { runToCompletion } from '#shared/plan/basis/time-sliced.ts'
+import { type WithMarket, withMarket } from '#shared/plan/market.ts'
+import { assessTypicalSystem } from '#shared/plan/typical-system.ts'
 import { siteDataOf } from './site-data.ts'
 
 const home: WithMarket<Home> = withMarket(

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { COUNTRY_NAMES } from '#shared/countries.ts'
+import { COUNTRY_NAMES } from '#shared/places/countries.ts'
 import { Refusal, Unreachable } from '../../support/fake-server.ts'
 import { type Actor, expectAccessible, expectToast, field, heading, openPage } from '../../support/open-page.tsx'
 import { adminReply, userReply } from '../../support/replies.ts'

@@ -5,14 +5,14 @@ import { expectAccessible, openPage } from '../../support/open-page.tsx'
 
 /* No result of a calculator comes from the prices of another country. */
 
-const PRESETS = '#shared/home/presets/load.ts'
+const PRESETS = '#shared/presets/load.ts'
 /** What loading the prices of a country waits for. */
 let isLoadable: Promise<unknown> = Promise.resolve()
 
 beforeEach(() => {
   isLoadable = Promise.resolve()
   vi.doMock(PRESETS, async (importOriginal) => {
-    const original = await importOriginal<typeof import('#shared/home/presets/load.ts')>()
+    const original = await importOriginal<typeof import('#shared/presets/load.ts')>()
     return { ...original, loadPreset: (...args: [string]) => isLoadable.then(() => original.loadPreset(...args)) }
   })
 })

@@ -32,7 +32,7 @@ test.each([
 test('A field that is used as soon as the next page is there keeps the focus', async () => {
   const { actor } = await openPage('/about-us')
   // The page's scripts take a while, so that React shows it in a task of its own.
-  const names = await import('#shared/home/town-names.ts')
+  const names = await import('#shared/places/town-names.ts')
   vi.spyOn(names, 'loadTownNames').mockImplementation(() => pause(100))
   const isUsed = new Promise<void>((resolve) => {
     whenInserted('[role=combobox]', (field) => {

@@ -13,8 +13,8 @@ function failOnDemand<Args extends unknown[], Value>(name: string, load: (...arg
 }
 
 beforeEach(() => {
-  vi.doMock('#shared/home/presets/load.ts', async (importOriginal) => {
-    const original = await importOriginal<typeof import('#shared/home/presets/load.ts')>()
+  vi.doMock('#shared/presets/load.ts', async (importOriginal) => {
+    const original = await importOriginal<typeof import('#shared/presets/load.ts')>()
     return { ...original, loadPreset: failOnDemand('prices', original.loadPreset) }
   })
   vi.doMock('#shared/energy/load-profiles.ts', async (importOriginal) => {
@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   failing.clear()
-  vi.doUnmock('#shared/home/presets/load.ts')
+  vi.doUnmock('#shared/presets/load.ts')
   vi.doUnmock('#shared/energy/load-profiles.ts')
 })
 

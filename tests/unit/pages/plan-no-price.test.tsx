@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { Home } from '#shared/home/home.ts'
-import { loadPreset } from '#shared/home/presets/load.ts'
-import { createTypicalHome } from '#shared/home/presets/typical-home.ts'
+import { loadPreset } from '#shared/presets/load.ts'
+import { createTypicalHome } from '#shared/presets/typical-home.ts'
 import { expectAccessible } from '../../support/open-page.tsx'
 import { openStep, readStoredHome } from '../../support/planner-page.tsx'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Town } from '#shared/home/places.ts'
+import type { Town } from '#shared/places/places.ts'
 import { type Actor, expectAccessible, openPage } from '../../support/open-page.tsx'
 import { readStoredHome } from '../../support/planner-page.tsx'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { withFigure } from '#shared/home/change.ts'
 import type { Home } from '#shared/home/home.ts'
-import { loadPreset, loadPresetWithSubdivisions } from '#shared/home/presets/load.ts'
-import type { Preset } from '#shared/home/presets/preset.ts'
-import { presetName } from '#shared/home/presets/preset-name.ts'
-import { createTypicalHome } from '#shared/home/presets/typical-home.ts'
+import { loadPreset, loadPresetWithSubdivisions } from '#shared/presets/load.ts'
+import type { Preset } from '#shared/presets/preset.ts'
+import { presetName } from '#shared/presets/preset-name.ts'
+import { createTypicalHome } from '#shared/presets/typical-home.ts'
 import {
   getDefaultExportTermsName,
   getDefaultTariffName,

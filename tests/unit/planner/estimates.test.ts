@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Preset } from '#shared/home/presets/preset.ts'
+import { Preset } from '#shared/presets/preset.ts'
 import { describeEstimate } from '../../../client/src/features/planner/describe-uncertainty.ts'
 
 const estimate = (value: number, low: number, high: number) => ({

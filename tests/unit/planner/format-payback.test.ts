@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Plan } from '#shared/home/plan/plan.ts'
+import type { Plan } from '#shared/plan/plan.ts'
 import { regionOf } from '#shared/region.ts'
 import { formatOutcome } from '../../../client/src/features/planner/answer/format-outcome.ts'
 import {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { withFigure } from '#shared/home/change.ts'
 import { emptyHome } from '#shared/home/empty-home.ts'
 import type { Home } from '#shared/home/home.ts'
-import { loadPreset } from '#shared/home/presets/load.ts'
+import { loadPreset } from '#shared/presets/load.ts'
 import type { AmountsAnswer } from '../../../client/src/state/move-home.ts'
 
 const [germany, states] = await Promise.all([loadPreset('DE'), loadPreset('US')])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { computePlan } from '#shared/home/plan/plan.ts'
-import { computeHours } from '#shared/home/plan/plan-comparisons.ts'
+import { computeHours } from '#shared/plan/kinds/plan-comparisons.ts'
+import { computePlan } from '#shared/plan/plan.ts'
 import { formatOutcome } from '../../../client/src/features/planner/answer/format-outcome.ts'
 import { createHoursCsv } from '../../../client/src/features/planner/save-and-share/plan-csv.ts'
 import { SAMPLE_HOME } from '../home/sample-home.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { distanceKm } from '#shared/home/places.ts'
+import { distanceKm } from '#shared/places/places.ts'
 import { findDistricts, type GazetteerPlace } from '../../../server/generate/find-districts.ts'
 import { OTHER_DISTRICTS, REAL_TOWNS } from '../../../server/generate/reviewed-districts.ts'
 import { CITY_OF_DISTRICT, isDistrict } from '../../../server/towns/districts.ts'

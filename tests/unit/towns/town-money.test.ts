@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadProfiles } from '#shared/energy/load-profiles.ts'
-import { loadPreset } from '#shared/home/presets/load.ts'
+import { loadPreset } from '#shared/presets/load.ts'
 import { MODEL_VERSION } from '#shared/solar/model-version.ts'
 import { parseTownFigures } from '#shared/solar/town-figures.ts'
 import { findClimate } from '../../../server/public-api/climate-files.ts'

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { distanceKm, parseTowns, type Town } from '#shared/home/places.ts'
-import { townFileUrl } from '#shared/home/town-files.ts'
-import { findTownOfSlug, searchTextOf } from '#shared/home/town-slugs.ts'
+import { distanceKm, parseTowns, type Town } from '#shared/places/places.ts'
+import { townFileUrl } from '#shared/places/town-files.ts'
+import { findTownOfSlug, searchTextOf } from '#shared/places/town-slugs.ts'
 import { townKey } from '../../../server/towns/figures-file.ts'
 import { table } from './town.ts'
 

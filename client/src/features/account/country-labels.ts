@@ -1,7 +1,7 @@
-import { COUNTRY_NAMES } from '#shared/countries.ts'
 import { countryName } from '#shared/format/names.ts'
 import { SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { currentLanguage } from '#shared/language/translation.ts'
+import { COUNTRY_NAMES } from '#shared/places/countries.ts'
 
 /* Accounts store the English name of a country; a page shows it in its own language. */
 

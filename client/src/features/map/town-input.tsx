@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { formatCoordinate } from '#shared/format/coordinates.ts'
-import type { Town } from '#shared/home/places.ts'
 import { formatForInput } from '#shared/numbers.ts'
+import type { Town } from '#shared/places/places.ts'
 import { useRegion } from '../../state/region.ts'
 import { TownSearch } from './town-search.tsx'
 

@@ -1,10 +1,10 @@
 import { countryName } from '#shared/format/names.ts'
 import type { Home, Provenance } from '#shared/home/home.ts'
-import type { Preset } from '#shared/home/presets/preset.ts'
-import { presetName } from '#shared/home/presets/preset-name.ts'
-import { findProviderOf } from '#shared/home/presets/typical-home.ts'
 import { isWithin, provenanceOf } from '#shared/home/provenance.ts'
 import { t } from '#shared/language/t.ts'
+import type { Preset } from '#shared/presets/preset.ts'
+import { presetName } from '#shared/presets/preset-name.ts'
+import { findProviderOf } from '#shared/presets/typical-home.ts'
 
 const PRICES = 'tariff.buying'
 

@@ -1,8 +1,8 @@
 import { formatNumber } from '#shared/format/number.ts'
-import { framesOf, hasDirection, isLaidFlat } from '#shared/home/flat-roof.ts'
 import type { Plane } from '#shared/home/system.ts'
 import { t } from '#shared/language/t.ts'
 import type { Region } from '#shared/region.ts'
+import { framesOf, hasDirection, isLaidFlat } from '#shared/roof/flat-roof.ts'
 import { compassWords } from '#shared/solar/compass.ts'
 
 /** `undefined` while unknown. */

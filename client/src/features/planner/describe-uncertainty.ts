@@ -2,10 +2,10 @@ import { formatMoney, formatPrice } from '#shared/format/money.ts'
 import { formatNumber, formatShare } from '#shared/format/number.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
 import type { FigurePath, Home } from '#shared/home/home.ts'
-import type { Preset, SourcedFigure } from '#shared/home/presets/preset.ts'
-import { isWeak } from '#shared/home/presets/review.ts'
-import { findPresetEntry, findPriceRange } from '#shared/home/presets/typical-home.ts'
 import { t } from '#shared/language/t.ts'
+import type { Preset, SourcedFigure } from '#shared/presets/preset.ts'
+import { isWeak } from '#shared/presets/review.ts'
+import { findPresetEntry, findPriceRange } from '#shared/presets/typical-home.ts'
 import { type Region, regionOfHome } from '#shared/region.ts'
 
 /** Of a typical price or export rate from a weak source; otherwise `undefined`. */

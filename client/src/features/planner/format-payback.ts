@@ -1,9 +1,9 @@
 import { formatList } from '#shared/format/list.ts'
 import { formatNumber } from '#shared/format/number.ts'
 import { formatYears } from '#shared/format/quantity.ts'
-import type { Plan } from '#shared/home/plan/plan.ts'
-import type { Verdict } from '#shared/home/plan/verdict.ts'
 import { t, tInContext } from '#shared/language/t.ts'
+import type { Plan } from '#shared/plan/plan.ts'
+import type { Verdict } from '#shared/plan/verdict.ts'
 import type { Region } from '#shared/region.ts'
 
 /** Smallest difference at which both the first and the last payback are shown [years]. */

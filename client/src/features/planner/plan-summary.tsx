@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatFigure } from '#shared/format/quantity.ts'
-import { answerFigures } from '#shared/home/plan/answer-figures.ts'
 import { t } from '#shared/language/t.ts'
+import { answerFigures } from '#shared/plan/answer-figures.ts'
 import { useHome } from '../../state/home.ts'
 import { CARD } from '../../ui/card-style.ts'
 import { classes } from '../../ui/classes.ts'

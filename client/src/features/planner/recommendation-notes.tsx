@@ -1,7 +1,7 @@
 import { formatNumber } from '#shared/format/number.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
-import { marketOf } from '#shared/home/plan/market.ts'
 import { t } from '#shared/language/t.ts'
+import { marketOf } from '#shared/plan/market.ts'
 import { useHome } from '../../state/home.ts'
 import { tRich } from '../../ui/rich-message.tsx'
 import { TextLink } from '../../ui/text-link.tsx'

@@ -1,6 +1,6 @@
 import { type BillPeriod, MONTHS_OF_BILL } from '#shared/home/bill-period.ts'
-import type { Town } from '#shared/home/places.ts'
 import { isRecord } from '#shared/home/record.ts'
+import type { Town } from '#shared/places/places.ts'
 import { readFormDraft } from '../../state/form-draft.ts'
 import type { AmountKind } from './amount-fields.tsx'
 

@@ -1,5 +1,5 @@
-import { DEFAULTS } from '#shared/home/plan/defaults.ts'
-import preset from '#shared/home/presets/countries/es.json' with { type: 'json' }
+import { DEFAULTS } from '#shared/plan/basis/defaults.ts'
+import preset from '#shared/presets/countries/es.json' with { type: 'json' }
 import { figureFormats } from '../../format-figures.ts'
 import figures from './figures.json' with { type: 'json' }
 

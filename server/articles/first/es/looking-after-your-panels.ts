@@ -1,5 +1,5 @@
 import { investmentPayback } from '#shared/calculators/definitions/payback-period.ts'
-import { DEFAULTS } from '#shared/home/plan/defaults.ts'
+import { DEFAULTS } from '#shared/plan/basis/defaults.ts'
 import { chartFigure, type TranslatedArticleText } from '../../article-text.ts'
 import type { Chart } from '../../chart.ts'
 import {

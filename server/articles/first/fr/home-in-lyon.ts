@@ -1,4 +1,4 @@
-import preset from '#shared/home/presets/countries/fr.json' with { type: 'json' }
+import preset from '#shared/presets/countries/fr.json' with { type: 'json' }
 import { figureFormats } from '../../format-figures.ts'
 import figures from './figures.json' with { type: 'json' }
 

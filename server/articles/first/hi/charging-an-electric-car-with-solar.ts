@@ -1,4 +1,4 @@
-import { DEFAULTS } from '#shared/home/plan/defaults.ts'
+import { DEFAULTS } from '#shared/plan/basis/defaults.ts'
 import { chartFigure, type TranslatedArticleText } from '../../article-text.ts'
 import type { Chart } from '../../chart.ts'
 import { carKwh, energyCharge, MONTHLY_USE, money, number, percent, price, sizes, slabs, towns } from './home.ts'

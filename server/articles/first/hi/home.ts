@@ -1,7 +1,7 @@
-import { DEFAULTS, defaultInflation } from '#shared/home/plan/defaults.ts'
-import india from '#shared/home/presets/countries/in.json' with { type: 'json' }
-import karnataka from '#shared/home/presets/regions/IN-KA.json' with { type: 'json' }
-import rajasthan from '#shared/home/presets/regions/IN-RJ.json' with { type: 'json' }
+import { DEFAULTS, defaultInflation } from '#shared/plan/basis/defaults.ts'
+import india from '#shared/presets/countries/in.json' with { type: 'json' }
+import karnataka from '#shared/presets/regions/IN-KA.json' with { type: 'json' }
+import rajasthan from '#shared/presets/regions/IN-RJ.json' with { type: 'json' }
 import { figureFormats } from '../../format-figures.ts'
 import figures from './figures.json' with { type: 'json' }
 

@@ -1,5 +1,5 @@
-import { DEFAULTS, defaultInflation } from '#shared/home/plan/defaults.ts'
-import preset from '#shared/home/presets/countries/br.json' with { type: 'json' }
+import { DEFAULTS, defaultInflation } from '#shared/plan/basis/defaults.ts'
+import preset from '#shared/presets/countries/br.json' with { type: 'json' }
 import { figureFormats } from '../../format-figures.ts'
 import figures from './figures.json' with { type: 'json' }
 

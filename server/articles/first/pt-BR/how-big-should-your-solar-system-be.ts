@@ -1,5 +1,5 @@
-import { DEFAULTS } from '#shared/home/plan/defaults.ts'
-import preset from '#shared/home/presets/countries/br.json' with { type: 'json' }
+import { DEFAULTS } from '#shared/plan/basis/defaults.ts'
+import preset from '#shared/presets/countries/br.json' with { type: 'json' }
 import { chartFigure, type TranslatedArticleText } from '../../article-text.ts'
 import type { Chart } from '../../chart.ts'
 import {

@@ -1,5 +1,5 @@
 import { billWithSolar } from '#shared/calculators/definitions/bill-comparison.ts'
-import preset from '#shared/home/presets/countries/br.json' with { type: 'json' }
+import preset from '#shared/presets/countries/br.json' with { type: 'json' }
 import { chartFigure, type TranslatedArticleText } from '../../article-text.ts'
 import type { Chart } from '../../chart.ts'
 import { creditOf, FIO_B, MINIMUM_USE, money, number, PRICE, percent, price, sources, USE } from './example.ts'

@@ -1,7 +1,7 @@
 import { formatShare } from '#shared/format/number.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
-import type { PlanCase } from '#shared/home/plan/plan-range.ts'
 import { t } from '#shared/language/t.ts'
+import type { PlanCase } from '#shared/plan/plan-range.ts'
 import type { Region } from '#shared/region.ts'
 import { FoldedSection } from '../../../ui/card.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { isExportRatePath } from '#shared/home/export-rate.ts'
-import type { Outlook, Plan } from '#shared/home/plan/plan.ts'
 import { t } from '#shared/language/t.ts'
+import type { Outlook, Plan } from '#shared/plan/plan.ts'
 import { WarningIcon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'

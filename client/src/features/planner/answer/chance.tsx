@@ -1,4 +1,4 @@
-import type { Outlook } from '#shared/home/plan/plan.ts'
+import type { Outlook } from '#shared/plan/plan.ts'
 import type { Region } from '#shared/region.ts'
 import { classes } from '../../../ui/classes.ts'
 import { isNearlyCertain, tenthsOf } from '../verdict-sentence.ts'

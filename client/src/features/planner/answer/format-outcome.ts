@@ -1,7 +1,7 @@
 import { formatFigure } from '#shared/format/quantity.ts'
 import type { Home } from '#shared/home/home.ts'
-import type { Plan } from '#shared/home/plan/plan.ts'
 import { t } from '#shared/language/t.ts'
+import type { Plan } from '#shared/plan/plan.ts'
 import { regionOfHome } from '#shared/region.ts'
 import { describePayback } from '../format-payback.ts'
 

@@ -1,6 +1,6 @@
 import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
-import { LATER_CAR, type LaterHeatPump, type LaterLoad } from '#shared/home/plan/compare-later-load.ts'
 import { t } from '#shared/language/t.ts'
+import { LATER_CAR, type LaterHeatPump, type LaterLoad } from '#shared/plan/compare-later-load.ts'
 import type { Region } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
 import { FoldedSection } from '../../../ui/card.tsx'

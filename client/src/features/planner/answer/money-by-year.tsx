@@ -1,6 +1,6 @@
 import { formatFigure } from '#shared/format/quantity.ts'
-import type { Plan } from '#shared/home/plan/plan.ts'
 import { t } from '#shared/language/t.ts'
+import type { Plan } from '#shared/plan/plan.ts'
 import type { Region } from '#shared/region.ts'
 import { FigureTable } from '../../../ui/table.tsx'
 

@@ -1,5 +1,5 @@
-import type { ComparedScenario } from '#shared/home/plan/compare-scenarios.ts'
 import { t } from '#shared/language/t.ts'
+import type { ComparedScenario } from '#shared/plan/compare-scenarios.ts'
 
 const NAMES: Readonly<Record<Exclude<ComparedScenario['id'], `own-${number}`>, () => string>> = {
   nothing: () => t('Do nothing'),

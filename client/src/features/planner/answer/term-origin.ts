@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/format/date.ts'
-import type { FormulaTerm } from '#shared/home/plan/figure.ts'
 import { t } from '#shared/language/t.ts'
+import type { FormulaTerm } from '#shared/plan/basis/figure.ts'
 import type { Region } from '#shared/region.ts'
 import { ORIGIN_LABELS } from '../origin-labels.ts'
 

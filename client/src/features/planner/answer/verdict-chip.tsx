@@ -1,6 +1,6 @@
-import type { Outlook } from '#shared/home/plan/plan.ts'
-import type { Verdict } from '#shared/home/plan/verdict.ts'
 import { t } from '#shared/language/t.ts'
+import type { Outlook } from '#shared/plan/plan.ts'
+import type { Verdict } from '#shared/plan/verdict.ts'
 import type { Region } from '#shared/region.ts'
 import { classes } from '../../../ui/classes.ts'
 import { tRich } from '../../../ui/rich-message.tsx'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Home } from '#shared/home/home.ts'
-import type { SiteDataSources } from '#shared/home/plan/resolve-site-data.ts'
 import { currentLanguage } from '#shared/language/translation.ts'
+import type { SiteDataSources } from '#shared/plan/resolve-site-data.ts'
 import { tableResource, tileResource } from '#shared/solar/resource.ts'
 import { loadProfilesQuery, meterReadings, typicalFigures } from '../../../api/home-queries.ts'
 import { climateTable, climateTile, timeZone } from '../../../api/place-queries.ts'

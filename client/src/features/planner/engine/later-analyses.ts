@@ -1,10 +1,14 @@
 import { DAYS_OF_YEAR, sumOf } from '#shared/calendar.ts'
 import { WATTS_PER_KW } from '#shared/energy/units.ts'
 import type { Home } from '#shared/home/home.ts'
-import { compareLaterCar, compareLaterHeatPump } from '#shared/home/plan/compare-later-load.ts'
-import type { OutageComparison } from '#shared/home/plan/compare-outage-options.ts'
-import type { ScenarioHome } from '#shared/home/plan/compare-scenarios.ts'
-import { type PlannedHome, withPlannedSystem } from '#shared/home/plan/default-system.ts'
+import { plannedQuote } from '#shared/home/quotes.ts'
+import { captureSlices, type PlanResult } from '#shared/plan/basis/plan-result.ts'
+import type { SiteData } from '#shared/plan/basis/site-data.ts'
+import { runToCompletion, type TimeSliced } from '#shared/plan/basis/time-sliced.ts'
+import { compareLaterCar, compareLaterHeatPump } from '#shared/plan/compare-later-load.ts'
+import type { ScenarioHome } from '#shared/plan/compare-scenarios.ts'
+import { type PlannedHome, withPlannedSystem } from '#shared/plan/default-system.ts'
+import type { OutageComparison } from '#shared/plan/kinds/compare-outage-options.ts'
 import {
   computeBatteryOptions,
   computeHours,
@@ -15,13 +19,9 @@ import {
   computeScenarios,
   computeSizes,
   withOutageBattery,
-} from '#shared/home/plan/plan-comparisons.ts'
-import { captureSlices, type PlanResult } from '#shared/home/plan/plan-result.ts'
-import { compareQuotes } from '#shared/home/plan/quote.ts'
-import type { SiteData } from '#shared/home/plan/site-data.ts'
-import { runToCompletion, type TimeSliced } from '#shared/home/plan/time-sliced.ts'
-import type { Preset } from '#shared/home/presets/preset.ts'
-import { plannedQuote } from '#shared/home/quotes.ts'
+} from '#shared/plan/kinds/plan-comparisons.ts'
+import { compareQuotes } from '#shared/plan/quote.ts'
+import type { Preset } from '#shared/presets/preset.ts'
 import { computeTownFigures } from '#shared/solar/town-figures.ts'
 import { essentialAppliances } from '../common-appliances.ts'
 import type { PlanAnalysis, PlanRequest, PlanResults, SiteOutput } from './protocol.ts'

@@ -1,32 +1,27 @@
 import { DAYS_OF_YEAR } from '#shared/calendar.ts'
-import { withDefaultRoof } from '#shared/home/default-roof.ts'
 import type { Home } from '#shared/home/home.ts'
-import { annualYieldByFace } from '#shared/home/plan/compare-sizes.ts'
+import { plannedQuote, withoutQuotes } from '#shared/home/quotes.ts'
+import { Memo } from '#shared/plan/basis/memo.ts'
+import type { PlanResult } from '#shared/plan/basis/plan-result.ts'
+import type { RoofSolarOutput, SiteData } from '#shared/plan/basis/site-data.ts'
+import type { TimeSliced } from '#shared/plan/basis/time-sliced.ts'
+import { annualYieldByFace } from '#shared/plan/compare-sizes.ts'
 import {
   computeSizeMarks,
   type PlannedHome,
   withDefaultSystem,
   withPlannedSystem,
-} from '#shared/home/plan/default-system.ts'
-import { type WithMarket, withMarket } from '#shared/home/plan/market.ts'
-import { Memo } from '#shared/home/plan/memo.ts'
-import { computeOutlook, computePlan, computePlanEnergy } from '#shared/home/plan/plan.ts'
-import type { PlanResult } from '#shared/home/plan/plan-result.ts'
-import { withPlugInKit } from '#shared/home/plan/plug-in-kit.ts'
-import { unquotedHome } from '#shared/home/plan/quoted-home.ts'
-import {
-  resolveSiteData,
-  type SiteDataSources,
-  type SiteInputs,
-  siteInputsOf,
-} from '#shared/home/plan/resolve-site-data.ts'
-import type { RoofSolarOutput, SiteData } from '#shared/home/plan/site-data.ts'
-import type { SizeMarks } from '#shared/home/plan/size-marks.ts'
-import type { TimeSliced } from '#shared/home/plan/time-sliced.ts'
-import { withoutChosenPanels } from '#shared/home/plan/without-chosen-panels.ts'
-import type { Preset } from '#shared/home/presets/preset.ts'
-import { withPricesBySize } from '#shared/home/presets/typical-home.ts'
-import { plannedQuote, withoutQuotes } from '#shared/home/quotes.ts'
+} from '#shared/plan/default-system.ts'
+import { withPlugInKit } from '#shared/plan/kinds/plug-in-kit.ts'
+import { type WithMarket, withMarket } from '#shared/plan/market.ts'
+import { computeOutlook, computePlan, computePlanEnergy } from '#shared/plan/plan.ts'
+import { unquotedHome } from '#shared/plan/quoted-home.ts'
+import { resolveSiteData, type SiteDataSources, type SiteInputs, siteInputsOf } from '#shared/plan/resolve-site-data.ts'
+import type { SizeMarks } from '#shared/plan/size-marks.ts'
+import { withoutChosenPanels } from '#shared/plan/without-chosen-panels.ts'
+import type { Preset } from '#shared/presets/preset.ts'
+import { withPricesBySize } from '#shared/presets/typical-home.ts'
+import { withDefaultRoof } from '#shared/roof/default-roof.ts'
 import type { PlanAnalysis, PlanRequest, PlanResults } from './protocol.ts'
 
 /** Memoizes the hourly results that consecutive requests share. */

@@ -1,8 +1,8 @@
 import { formatCoordinates } from '#shared/format/coordinates.ts'
 import type { Place } from '#shared/home/home.ts'
-import { formatRegion } from '#shared/home/places.ts'
-import { townName } from '#shared/home/town-names.ts'
 import { t } from '#shared/language/t.ts'
+import { formatRegion } from '#shared/places/places.ts'
+import { townName } from '#shared/places/town-names.ts'
 
 /** A point is named after the nearest town. */
 const NAMED_AFTER_TOWN: readonly Place['found'][] = ['map', 'device', 'typed']

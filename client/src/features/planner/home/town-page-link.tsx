@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Place } from '#shared/home/home.ts'
-import { townFileUrl } from '#shared/home/town-files.ts'
-import { MIN_POPULATION_OF_PAGES, townPageSlug } from '#shared/home/town-slugs.ts'
 import { t } from '#shared/language/t.ts'
+import { townFileUrl } from '#shared/places/town-files.ts'
+import { MIN_POPULATION_OF_PAGES, townPageSlug } from '#shared/places/town-slugs.ts'
 import { townsInFile } from '../../../api/home-queries.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 

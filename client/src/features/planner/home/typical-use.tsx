@@ -1,6 +1,6 @@
 import { formatFigure } from '#shared/format/quantity.ts'
-import type { Preset } from '#shared/home/presets/preset.ts'
 import { t } from '#shared/language/t.ts'
+import type { Preset } from '#shared/presets/preset.ts'
 import type { Region } from '#shared/region.ts'
 import { useHome } from '../../../state/home.ts'
 import { RadioChips } from '../../../ui/radio-chips.tsx'

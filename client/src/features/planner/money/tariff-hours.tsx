@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { presetName } from '#shared/home/presets/preset-name.ts'
 import type { Buying } from '#shared/home/tariff.ts'
 import { t } from '#shared/language/t.ts'
+import { presetName } from '#shared/presets/preset-name.ts'
 import { AddIcon } from '../../../ui/action-icons.tsx'
 import { AddButton } from '../../../ui/add-button.tsx'
 import { Button } from '../../../ui/button.tsx'

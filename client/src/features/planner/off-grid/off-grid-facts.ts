@@ -1,8 +1,8 @@
 import { formatFacts } from '#shared/format/list.ts'
 import { formatShare } from '#shared/format/number.ts'
 import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
-import type { OffGridRecommendation } from '#shared/home/plan/recommend-off-grid.ts'
 import { t } from '#shared/language/t.ts'
+import type { OffGridRecommendation } from '#shared/plan/kinds/recommend-off-grid.ts'
 import type { Region } from '#shared/region.ts'
 
 /** For the plan so far. */

@@ -1,6 +1,6 @@
 import { formatNumber, formatShare } from '#shared/format/number.ts'
-import { densityOf, FRAMES } from '#shared/home/flat-roof.ts'
 import { t } from '#shared/language/t.ts'
+import { densityOf, FRAMES } from '#shared/roof/flat-roof.ts'
 import { Drawing } from '../../../ui/drawing.tsx'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { useHomeRegion } from '../home-region.ts'

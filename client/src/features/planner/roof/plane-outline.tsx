@@ -1,5 +1,8 @@
 import { formatFacts } from '#shared/format/list.ts'
 import { formatNumber } from '#shared/format/number.ts'
+import { MAX_CORNER_DISTANCE, MAX_CORNERS, type Plane } from '#shared/home/system.ts'
+import { t } from '#shared/language/t.ts'
+import { fromDisplayLength, lengthUnit, toDisplayArea, toDisplayLength } from '#shared/region.ts'
 import {
   type Corner,
   cornerFromPlace,
@@ -9,10 +12,7 @@ import {
   outwardAzimuth,
   placeFromCorner,
   type RoofOutline,
-} from '#shared/home/roof-outline.ts'
-import { MAX_CORNER_DISTANCE, MAX_CORNERS, type Plane } from '#shared/home/system.ts'
-import { t } from '#shared/language/t.ts'
-import { fromDisplayLength, lengthUnit, toDisplayArea, toDisplayLength } from '#shared/region.ts'
+} from '#shared/roof/roof-outline.ts'
 import { useHome } from '../../../state/home.ts'
 import { AddButton } from '../../../ui/add-button.tsx'
 import { Button } from '../../../ui/button.tsx'

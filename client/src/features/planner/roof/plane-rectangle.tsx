@@ -1,15 +1,15 @@
 import { formatPanels } from '#shared/format/quantity.ts'
-import { densityOf, isFlat } from '#shared/home/flat-roof.ts'
+import type { Plane } from '#shared/home/system.ts'
+import { t } from '#shared/language/t.ts'
+import { fromDisplayLength, lengthUnit, toDisplayLength } from '#shared/region.ts'
+import { densityOf, isFlat } from '#shared/roof/flat-roof.ts'
 import {
   DEFAULT_PANEL,
   fitPanels,
   type PanelGrid,
   pitchOf,
   type RoofRectangle,
-} from '#shared/home/panels-in-rectangle.ts'
-import type { Plane } from '#shared/home/system.ts'
-import { t } from '#shared/language/t.ts'
-import { fromDisplayLength, lengthUnit, toDisplayLength } from '#shared/region.ts'
+} from '#shared/roof/panels-in-rectangle.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LiveNumberField } from '../../../ui/number-field.tsx'
 import { setPlane, setPlanePanels } from '../edit.ts'

@@ -1,7 +1,7 @@
 import { formatShare } from '#shared/format/number.ts'
-import { obstaclesOfLevel, SHADE_LEVELS, type ShadeLevel, shadeLevelOf } from '#shared/home/shade-levels.ts'
 import type { Plane } from '#shared/home/system.ts'
 import { t, tInContext } from '#shared/language/t.ts'
+import { obstaclesOfLevel, SHADE_LEVELS, type ShadeLevel, shadeLevelOf } from '#shared/roof/shade-levels.ts'
 import { readDraft } from '../../../state/drafts.ts'
 import { useHome } from '../../../state/home.ts'
 import { Drawing } from '../../../ui/drawing.tsx'

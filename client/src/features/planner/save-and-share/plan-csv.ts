@@ -2,8 +2,8 @@ import { HOURS_OF_DAY } from '#shared/calendar.ts'
 import type { HourlyBalance } from '#shared/energy/hour-series.ts'
 import { accumulate } from '#shared/finance/metrics.ts'
 import { monthNames } from '#shared/format/time.ts'
-import type { Plan } from '#shared/home/plan/plan.ts'
 import { t } from '#shared/language/t.ts'
+import type { Plan } from '#shared/plan/plan.ts'
 import { formatCsv } from '../../../ui/csv.ts'
 
 /* Numbers use a decimal point so that any program can read them. */

@@ -1,7 +1,7 @@
 import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
 import { periodOfBill, totalOfBill } from '#shared/home/bill-period.ts'
 import type { Home } from '#shared/home/home.ts'
-import { panelsOf } from '#shared/home/plan/panels.ts'
+import { panelsOf } from '#shared/plan/panels.ts'
 import { regionOfHome } from '#shared/region.ts'
 import { formatBillWithPeriod } from '../format-bill.ts'
 

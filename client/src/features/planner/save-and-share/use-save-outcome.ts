@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Outlook, Plan } from '#shared/home/plan/plan.ts'
+import type { Outlook, Plan } from '#shared/plan/plan.ts'
 import { useHomeState } from '../../../state/home.ts'
 import { type PlanOutcome, type StoredVerdict, saveOutcome } from '../../../state/plan-outcome.ts'
 import { resultValue, usePlan } from '../engine/plan-store.ts'

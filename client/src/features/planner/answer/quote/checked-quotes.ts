@@ -1,7 +1,7 @@
 import type { Quote } from '#shared/home/costs.ts'
-import type { QuoteCheck, QuoteComparison, QuoteOutcome } from '#shared/home/plan/quote.ts'
 import { isPriced, type PricedQuote } from '#shared/home/quotes.ts'
 import { t } from '#shared/language/t.ts'
+import type { QuoteCheck, QuoteComparison, QuoteOutcome } from '#shared/plan/quote.ts'
 
 export interface CheckedQuote extends QuoteCheck {
   /** In `quotesOf`. */

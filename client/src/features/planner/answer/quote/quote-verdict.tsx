@@ -1,6 +1,6 @@
 import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
-import type { CounterOffer, QuoteOutcome } from '#shared/home/plan/quote.ts'
 import { t } from '#shared/language/t.ts'
+import type { CounterOffer, QuoteOutcome } from '#shared/plan/quote.ts'
 import type { Region } from '#shared/region.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { tRich } from '../../../../ui/rich-message.tsx'

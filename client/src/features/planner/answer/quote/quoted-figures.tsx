@@ -1,6 +1,6 @@
 import { formatFigure } from '#shared/format/quantity.ts'
-import type { QuoteCheck, QuotedFigure, QuoteQuestion } from '#shared/home/plan/quote.ts'
 import { t, tInContext } from '#shared/language/t.ts'
+import type { QuoteCheck, QuotedFigure, QuoteQuestion } from '#shared/plan/quote.ts'
 import type { Region } from '#shared/region.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { LabeledValue } from '../labeled-value.tsx'

@@ -1,0 +1,156 @@
+import { computeTornado, type TornadoBar } from '../finance/tornado.ts'
+import type { Unit } from '../format/quantity.ts'
+import { type TimeSliced, timeSliced } from './basis/time-sliced.ts'
+import { type PlanInputs, yearlyUse } from './plan-inputs.ts'
+import { COMPARISON_YEAR_STEP, COST_SPREAD, riseThreePoint, yieldThreePoint } from './plan-range.ts'
+import { type SensitivityOverrides, simulatePlan } from './simulate-plan.ts'
+
+export type SensitivityVariable = 'price' | 'rise' | 'exportPrice' | 'yield' | 'shape' | 'cost'
+
+export interface SensitivityBar extends TornadoBar<SensitivityVariable> {
+  /** Values at the ends of the bar: factors; for the rise the amount added, for the shape its position. */
+  readonly lowAt: number
+  readonly highAt: number
+  /** Value at which the net present value is zero, in the measure of `lowAt`; `null` if no plausible value does that. */
+  readonly breakEven: number | null
+  /** The same values in the variable's own unit; `null` where it has none. */
+  readonly quantity: BarQuantity | null
+}
+
+export interface BarQuantity {
+  readonly unit: Unit
+  readonly middle: number
+  readonly low: number
+  readonly high: number
+  readonly breakEven: number | null
+}
+
+/** Ends of the bars: plausible values by judgement. */
+const SENSITIVITY_RANGES: Readonly<
+  Record<Exclude<SensitivityVariable, 'yield' | 'rise'>, readonly [low: number, high: number]>
+> = {
+  price: [0.8, 1.2],
+  exportPrice: [0.5, 1.5],
+  shape: [-1, 1],
+  cost: [1 - COST_SPREAD, 1 + COST_SPREAD],
+}
+const BREAK_EVEN_BOUNDS: Readonly<Record<SensitivityVariable, readonly [low: number, high: number]>> = {
+  price: [0.2, 3],
+  rise: [-0.1, 0.1],
+  exportPrice: [0, 4],
+  yield: [0.5, 1.5],
+  shape: [-1, 1],
+  cost: [0.2, 3],
+}
+const BASE_VALUES: Readonly<Record<SensitivityVariable, number>> = {
+  price: 1,
+  rise: 0,
+  exportPrice: 1,
+  yield: 1,
+  shape: 0,
+  cost: 1,
+}
+
+/** The widest bar first. About twenty slices. */
+export function* analyzeSensitivity(inputs: PlanInputs): TimeSliced<readonly SensitivityBar[]> {
+  const { low, high } = yieldThreePoint(inputs)
+  const rise = riseThreePoint(inputs)
+  const swings = { ...SENSITIVITY_RANGES, yield: [low, high] as const, rise: [rise.low, rise.high] as const }
+  const names = (Object.keys(swings) as SensitivityVariable[]).filter((name) => name !== 'shape' || inputs.use.range)
+  const evaluate = (overrides: SensitivityOverrides) =>
+    simulatePlan(inputs, { ...overrides, step: COMPARISON_YEAR_STEP }).assessment.npv
+  const bases = baseQuantities(inputs)
+  return yield* timeSliced(evaluate, (npvOf) => {
+    const middle = npvOf({})
+    const bars = computeTornado(
+      middle,
+      names.map((name) => ({
+        name,
+        low: () => npvOf({ [name]: swings[name][0] }),
+        high: () => npvOf({ [name]: swings[name][1] }),
+      })),
+    )
+    return bars
+      .filter(({ spread }) => spread > 0)
+      .map((bar) => {
+        const [lowAt, highAt] = swings[bar.name]
+        const breakEvenAt = findBreakEven(bar, middle, [lowAt, highAt], npvOf)
+        return {
+          ...bar,
+          lowAt,
+          highAt,
+          breakEven: breakEvenAt,
+          quantity: toBarQuantity(bar.name, bases[bar.name], lowAt, highAt, breakEvenAt),
+        }
+      })
+  })
+}
+
+interface BaseQuantity {
+  readonly unit: Unit
+  readonly value: number
+}
+
+/** `null` where the plan has no such figure. */
+function baseQuantities(inputs: PlanInputs): Readonly<Record<SensitivityVariable, BaseQuantity | null>> {
+  const { years, billsWithout, project } = simulatePlan(inputs, { step: COMPARISON_YEAR_STEP })
+  const energy = billsWithout[0]?.months.reduce((sum, month) => sum + month.energy, 0) ?? 0
+  const { exportRate } = inputs.gridTariff
+  return {
+    price: { unit: 'money/kWh', value: energy / yearlyUse(inputs) },
+    rise: { unit: 'share/year', value: inputs.priceRise.value },
+    exportPrice: exportRate === null ? null : { unit: 'money/kWh', value: exportRate },
+    yield: { unit: 'kWh/year', value: years[0]?.totals.solar ?? 0 },
+    shape: null,
+    cost: { unit: 'money', value: project.fixed.cost },
+  }
+}
+
+function toBarQuantity(
+  name: SensitivityVariable,
+  base: BaseQuantity | null,
+  low: number,
+  high: number,
+  breakEvenAt: number | null,
+): BarQuantity | null {
+  if (!base) return null
+  const { unit, value } = base
+  const at = (override: number) => (name === 'rise' ? value + override : value * override)
+  return { unit, middle: value, low: at(low), high: at(high), breakEven: breakEvenAt === null ? null : at(breakEvenAt) }
+}
+
+const MAX_ROUNDS = 6
+/** [share of the bar] */
+const TOLERANCE = 0.002
+
+/** Regula falsi: converges fast, as the net present value is nearly linear. */
+function findBreakEven(
+  { name, low, high, spread }: TornadoBar<SensitivityVariable>,
+  middle: number,
+  [lowAt, highAt]: readonly [number, number],
+  npvOf: (overrides: SensitivityOverrides) => number,
+): number | null {
+  // Towards lower values for a plan that pays, towards higher ones for another.
+  const movedEnd = middle > 0 === low < high ? lowAt : highAt
+  const [min, max] = BREAK_EVEN_BOUNDS[name]
+  let from = BASE_VALUES[name]
+  let fromValue = middle
+  let to = movedEnd
+  let toValue = movedEnd === lowAt ? low : high
+  if (fromValue > 0 === toValue > 0) {
+    // The zero lies beyond the end of the bar.
+    to = movedEnd === lowAt ? min : max
+    toValue = npvOf({ [name]: to })
+    if (fromValue > 0 === toValue > 0) return null
+  }
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const at = from + ((to - from) * fromValue) / (fromValue - toValue)
+    // A new value of these would need a new hourly simulation: interpolate linearly.
+    if (name === 'yield' || name === 'shape') return at
+    const value = npvOf({ [name]: at })
+    if (Math.abs(value) <= TOLERANCE * spread) return at
+    if (value > 0 === fromValue > 0) [from, fromValue] = [at, value]
+    else [to, toValue] = [at, value]
+  }
+  return (from + to) / 2
+}

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { authenticators } from '#shared/tables.ts'
 import type { Config } from '../config.ts'
 import type { Transaction } from '../database/connect.ts'
-import { decrypt, encrypt } from '../encryption.ts'
+import { decrypt, encrypt } from './encryption.ts'
 
 /* Time-based one-time passwords (RFC 6238) with the parameters that all apps support: HMAC-SHA-1 and six digits. */
 

@@ -1,13 +1,13 @@
 import { and, eq, like, ne } from 'drizzle-orm'
 import { t } from '#shared/language/t.ts'
 import { users } from '#shared/tables.ts'
-import { type AccountEmail, CONTACT_PLACEHOLDER, insertContact } from '../account-email.ts'
 import { siteUrl } from '../config.ts'
 import { hasConfirmedEmail } from '../database/confirmed-email.ts'
 import type { Transaction } from '../database/connect.ts'
 import { sameEmail } from '../database/usernames.ts'
 import type { Deps } from '../deps.ts'
 import { runInLanguage, servedLanguage } from '../http/request-language.ts'
+import { type AccountEmail, CONTACT_PLACEHOLDER, insertContact } from '../mail/account-email.ts'
 import {
   CANCEL_LINK_DAYS,
   CONFIRMATION_LINK_MINUTES,

@@ -10,7 +10,7 @@ import { formatCsv } from '../http/csv.ts'
 import type { RateLimiter } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
 import { runInLanguage, servedLanguage } from '../http/request-language.ts'
-import { unsubscribeLink } from '../unsubscribe-link.ts'
+import { unsubscribeLink } from '../mail/unsubscribe-link.ts'
 
 /** The last column is the unsubscribe link that every newsletter must contain. */
 const HEADINGS = ['Email', 'Confirmed', 'Language', 'Unsubscribe']

@@ -1,7 +1,7 @@
-import { type AccountEmail, insertContact } from '../account-email.ts'
 import type { Transaction } from '../database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { runInLanguage, servedLanguage } from '../http/request-language.ts'
+import { type AccountEmail, insertContact } from './account-email.ts'
 import { newMessageId } from './email.ts'
 import { addToOutbox } from './outbox.ts'
 

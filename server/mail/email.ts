@@ -4,7 +4,7 @@ import { addressOf } from '#shared/language/addresses.ts'
 import { t } from '#shared/language/t.ts'
 import type { MAIL_KINDS } from '#shared/tables.ts'
 import { type Config, siteUrl } from '../config.ts'
-import { unsubscribeLink } from '../unsubscribe-link.ts'
+import { unsubscribeLink } from './unsubscribe-link.ts'
 
 /** Email as stored in the outbox. */
 export interface Email {

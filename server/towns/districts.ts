@@ -4,7 +4,7 @@ import type { TownRow } from './town-table.ts'
 
 /*
  * Towns of the table of addresses that are districts of a city. They have no page of their own: their addresses lead to the
- * city's. `server/generate/districts.ts` finds them.
+ * city's. `server/tools/generate/districts.ts` finds them.
  */
 
 /** Key of the city by key of its district: `ES/madrid/madrid` by `ES/madrid/latina`. */

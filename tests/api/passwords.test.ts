@@ -3,7 +3,7 @@ import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { isEasilyGuessed } from '../../server/accounts/common-passwords.ts'
 import { verifyPassword } from '../../server/accounts/passwords.ts'
-import { seed } from '../../server/database/seed.ts'
+import { seed } from '../../server/seed/seed.ts'
 import { cookieOf, openWebsite, PASSWORD } from '../support/website.ts'
 
 // The real library, which tests can make fail.

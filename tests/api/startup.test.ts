@@ -10,7 +10,7 @@ import { verifyPassword } from '../../server/accounts/passwords.ts'
 import { seedArticles, seedTranslations } from '../../server/articles/first/index.ts'
 import { checkDatabase, openDatabase } from '../../server/database/connect.ts'
 import { applyMigrations, withPreparationLock } from '../../server/database/migrate.ts'
-import { seed } from '../../server/database/seed.ts'
+import { seed } from '../../server/seed/seed.ts'
 import { copyDatabase, emptyDatabase } from '../support/database.ts'
 import { silentLog } from '../support/silent-log.ts'
 

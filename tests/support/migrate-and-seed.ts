@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { applyMigrations, withPreparationLock } from '../../server/database/migrate.ts'
-import { seed } from '../../server/database/seed.ts'
+import { seed } from '../../server/seed/seed.ts'
 
 /** A process that prepares the database given as its argument. */
 await withPreparationLock(process.argv[2] ?? '', async (client) => {

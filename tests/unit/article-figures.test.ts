@@ -7,7 +7,7 @@ import {
   ARTICLE_HOMES,
   type ArticleFiguresLanguage,
   computeArticleFigures,
-} from '../../server/generate/article-figures.ts'
+} from '../../server/tools/generate/article-figures.ts'
 
 test.each(Object.keys(ARTICLE_HOMES) as ArticleFiguresLanguage[])(
   'The figures of the articles in %s are the model’s',

@@ -12,7 +12,7 @@ import { pictures } from '#shared/pictures.ts'
 import { chartPath } from '../../server/articles/chart.ts'
 import { articleTexts, seedArticles, seedTranslations } from '../../server/articles/first/index.ts'
 import { sanitizeArticle } from '../../server/articles/sanitize.ts'
-import { drawChart } from '../../server/generate/draw-chart.ts'
+import { drawChart } from '../../server/tools/generate/draw-chart.ts'
 import pvwatts from '../reference/solar/pvwatts-v8.json' with { type: 'json' }
 
 test('The newest tips of a new site have different pictures, none of them the landing page’s or the plan’s', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decrypt, encrypt } from '../../server/encryption.ts'
+import { decrypt, encrypt } from '../../server/accounts/encryption.ts'
 
 const old = { sessionSecrets: ['the older secret of at least forty letters'] }
 const both = { sessionSecrets: ['the newer secret of at least forty letters', ...old.sessionSecrets] }

@@ -23,24 +23,23 @@ const client: Readonly<Record<string, readonly string[]>> = {
   // app.tsx and a few other files put everything together.
   top: ['loading', 'state', 'api', 'ui', 'features', 'layout', 'pages', 'shared'],
 }
-const ground = ['top', 'http', 'database', 'shared']
+const ground = ['top', 'http', 'database', 'mail', 'shared']
 const server: Readonly<Record<string, readonly string[]>> = {
   // Available to all zones: settings, dependencies, start errors.
   top: ['shared'],
   http: ['top', 'translation', 'shared'],
   database: ['top', 'http', 'shared'],
+  mail: ['top', 'http', 'database', 'shared'],
   accounts: ground,
   admin: ground,
   articles: ground,
   calculations: ground,
   climate: ground,
   homes: ground,
-  mail: ground,
   privacy: ground,
   places: ground,
   'public-api': ground,
   embeds: [...ground, 'public-api', 'towns', 'website'],
-  generate: ['articles', 'shared', 'towns'],
   translation: ['shared'],
   towns: ground,
   website: [...ground, 'articles', 'towns', 'translation'],
@@ -66,7 +65,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   contract: ['top', 'format', 'language', 'solar', 'places', 'home', 'presets', 'forms', 'calculators'],
 }
 /** Entry points: they combine the zones of their side, and no other module imports them. */
-const COMPOSERS = /^server\/(app|index|database\/seed)\.ts$|^server\/cli\/|^shared\/pages\.ts$/
+const COMPOSERS = /^server\/(app|index)\.ts$|^server\/(cli|seed|tools)\/|^shared\/pages\.ts$/
 /** The dependency list imports the types of all zones. */
 const NAMES_TYPES = 'server/deps.ts'
 
@@ -185,7 +184,7 @@ describe('A forbidden import is detected', () => {
     ['client/src/api/planted.ts', '../ui/toast.tsx', 'api does not look up to ui'],
     ['client/src/pages/planted.tsx', '../app.tsx', 'pages does not look up to top'],
     ['client/src/pages/planted.tsx', '../../../server/config.ts', 'client/src cannot see server'],
-    ['server/accounts/planted.ts', '../mail/mail.ts', 'accounts does not look up to mail'],
+    ['server/accounts/planted.ts', '../homes/routes.ts', 'accounts does not look up to homes'],
     ['server/website/planted.ts', '../accounts/routes.ts', 'website does not look up to accounts'],
     ['server/http/planted.ts', '../accounts/passwords.ts', 'http does not look up to accounts'],
     ['server/http/planted.ts', '../database/connect.ts', 'http does not look up to database'],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { parseMessage } from '#shared/language/parse-message.ts'
-import { checkCatalogs } from '../../../server/translation/check.ts'
-import { listMessages } from '../../../server/translation/extract.ts'
+import { checkCatalogs } from '../../../server/tools/translation/check.ts'
+import { listMessages } from '../../../server/tools/translation/extract.ts'
+import { describeFault } from '../../../server/tools/translation/message-check.ts'
 import { findInSource, isForReaders } from '../../../server/translation/find-messages.ts'
-import { describeFault } from '../../../server/translation/message-check.ts'
 import { parseCompletely } from './parse-completely.ts'
 
 describe('The texts of the site', () => {

@@ -4,7 +4,7 @@ import { loadPreset } from '#shared/presets/load.ts'
 import { MODEL_VERSION } from '#shared/solar/model-version.ts'
 import { parseTownFigures } from '#shared/solar/town-figures.ts'
 import { findClimate } from '../../../server/public-api/climate-files.ts'
-import { computeMoney } from '../../../server/towns/compute-money.ts'
+import { computeMoney } from '../../../server/tools/towns/compute-money.ts'
 import { loadFiguresFile } from '../../../server/towns/figures-file.ts'
 import moneyFile from '../../../server/towns/money.json' with { type: 'json' }
 import { interpolateMoney, type MoneyFile, type RegionMoney } from '../../../server/towns/money-file.ts'

@@ -8,8 +8,8 @@ import { hashPassword } from '../accounts/passwords.ts'
 import { seedArticles, seedTranslations } from '../articles/first/index.ts'
 import { sanitizeArticle } from '../articles/sanitize.ts'
 import type { Config } from '../config.ts'
+import { sameEmail, sameUsername, skeletonOf } from '../database/usernames.ts'
 import { StartError } from '../start-error.js'
-import { sameEmail, sameUsername, skeletonOf } from './usernames.ts'
 
 /** Not an argon2id hash: such an account cannot sign in. */
 const UNUSABLE_HASH = '!'

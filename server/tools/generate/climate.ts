@@ -5,12 +5,12 @@ import type { Months } from '#shared/solar/climate.ts'
 import type { ClimateTile, TileIndex } from '#shared/solar/climate-tiles.ts'
 
 /**
- * Converts the climate compilation of decision 29 to the files that browsers fetch: `npx tsx server/generate/climate.ts
+ * Converts the climate compilation of decision 29 to the files that browsers fetch: `npx tsx server/tools/generate/climate.ts
  * FOLDER`. The folder holds `index.json` and a file for every tile of its list. Writes client/public/climate/VERSION/ and
  * shared/solar/climate-tiles.json. Published files never change: new data have a new version.
  */
-const FOLDER = new URL('../../client/public/climate/', import.meta.url)
-const INDEX = new URL('../../shared/solar/climate-tiles.json', import.meta.url)
+const FOLDER = new URL('../../../client/public/climate/', import.meta.url)
+const INDEX = new URL('../../../shared/solar/climate-tiles.json', import.meta.url)
 
 /** The compilation's names: `k` is clearness, `t` temperature, `z` elevation, `0` an offset, `s` a scale. */
 interface SourceTile {
@@ -61,7 +61,7 @@ const convertTile = ({ lat, lon, k0, ks, k, t0, ts, t, z0, zs, z, q }: SourceTil
 })
 
 const [source] = process.argv.slice(2)
-if (!source) throw new Error('Usage: npx tsx server/generate/climate.ts FOLDER')
+if (!source) throw new Error('Usage: npx tsx server/tools/generate/climate.ts FOLDER')
 const readJson = (name: string) => JSON.parse(readFileSync(join(source, `${name}.json`), 'utf8'))
 const index = convertIndex(readJson('index'))
 const folder = new URL(`${index.version}/`, FOLDER)

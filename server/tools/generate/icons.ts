@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 /**
- * Draws the icons of devices from the mark in client/public/favicon.svg: `npx tsx server/generate/icons.ts`. Writes
+ * Draws the icons of devices from the mark in client/public/favicon.svg: `npx tsx server/tools/generate/icons.ts`. Writes
  * client/public/icons/ and client/public/favicon.ico.
  */
-const PUBLIC = new URL('../../client/public/', import.meta.url)
+const PUBLIC = new URL('../../../client/public/', import.meta.url)
 const ICO_SIZES = [16, 32, 48]
 
 const mark = readFileSync(new URL('favicon.svg', PUBLIC), 'utf8')

@@ -13,7 +13,7 @@ import {
 import type { TownNames } from '#shared/places/town-names.ts'
 
 /**
- * Splits a table of towns into the files that browsers fetch: `npx tsx server/generate/places.ts TOWNS.tsv.gz VERSION`. The
+ * Splits a table of towns into the files that browsers fetch: `npx tsx server/tools/generate/places.ts TOWNS.tsv.gz VERSION`. The
  * tab-separated table has a heading, is ordered by population, largest first, and has the columns name, alternates
  * (separated by bars), country, region, latitude, longitude, population, elevation, time_zone. Decision 36 describes
  * its sources.
@@ -21,10 +21,10 @@ import type { TownNames } from '#shared/places/town-names.ts'
  * Writes client/public/places/VERSION/, shared/places/town-files.json and shared/places/town-squares.json. Published files never change: a new table is a
  * new version.
  */
-const FOLDER = new URL('../../client/public/places/', import.meta.url)
-const TOWN_NAMES = new URL('../../shared/places/town-names/', import.meta.url)
-const FILES = new URL('../../shared/places/town-files.json', import.meta.url)
-const SQUARES = new URL('../../shared/places/town-squares.json', import.meta.url)
+const FOLDER = new URL('../../../client/public/places/', import.meta.url)
+const TOWN_NAMES = new URL('../../../shared/places/town-names/', import.meta.url)
+const FILES = new URL('../../../shared/places/town-files.json', import.meta.url)
+const SQUARES = new URL('../../../shared/places/town-squares.json', import.meta.url)
 
 /** [bytes] Larger files are split. Compressed they have about half the size. */
 const MAX_FILE_BYTES = 26_000
@@ -184,7 +184,7 @@ function buildSquares(rows: readonly Row[]): Map<string, string> {
 
 async function main([table = '', version = '']: string[]) {
   if (table === '' || !/^\d+$/.test(version))
-    throw new Error('Usage: npx tsx server/generate/places.ts TOWNS.tsv.gz VERSION')
+    throw new Error('Usage: npx tsx server/tools/generate/places.ts TOWNS.tsv.gz VERSION')
   const rows = readTable(table)
   const filesByPrefix = new Map<string, string>()
   const largest = new Map<string, string>()

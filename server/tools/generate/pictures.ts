@@ -3,10 +3,10 @@ import sharp from 'sharp'
 import { pictures } from '#shared/pictures.ts'
 
 /**
- * Writes the files of a picture from its original: `npx tsx server/generate/pictures.ts NAME ORIGINAL`. Names, widths and
+ * Writes the files of a picture from its original: `npx tsx server/tools/generate/pictures.ts NAME ORIGINAL`. Names, widths and
  * crops are those of shared/pictures.ts; a new picture needs its row there first. Writes client/public/images/.
  */
-const FOLDER = new URL('../../client/public/', import.meta.url)
+const FOLDER = new URL('../../../client/public/', import.meta.url)
 const AVIF = { quality: 50 }
 const WEBP = { quality: 65 }
 const JPEG = { quality: 80, mozjpeg: true }
@@ -17,7 +17,7 @@ const PORTRAIT = { left: 0.42, width: 0.44, quality: 40 }
 const [name = '', original] = process.argv.slice(2)
 const picture = Object.entries(pictures).find(([known]) => known === name)?.[1]
 if (!picture || !original)
-  throw new Error(`Usage: npx tsx server/generate/pictures.ts ${Object.keys(pictures).join('|')} ORIGINAL`)
+  throw new Error(`Usage: npx tsx server/tools/generate/pictures.ts ${Object.keys(pictures).join('|')} ORIGINAL`)
 
 const pathOf = (url: string) => fileURLToPath(new URL(url.slice(1), FOLDER))
 const image = sharp(original)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SETTING_GROUPS, type Setting } from './settings.ts'
+import { SETTING_GROUPS, type Setting } from '../settings.ts'
 
 export const OPERATING_GUIDE = 'docs/operating.md'
 

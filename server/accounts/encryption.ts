@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 
 /* For values that the site must read back but a reader of its database must not. AES-256-GCM; the key is derived from
  * the session secret (HKDF). `context` is authenticated with the text: it decrypts only with the same context. */

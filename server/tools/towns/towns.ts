@@ -7,13 +7,13 @@ import { loadProfiles } from '#shared/energy/load-profiles.ts'
 import { findSubdivision, loadPreset } from '#shared/presets/load.ts'
 import { MODEL_VERSION } from '#shared/solar/model-version.ts'
 import { parseTownFigures, type TownFigures } from '#shared/solar/town-figures.ts'
-import { findClimate } from '../public-api/climate-files.ts'
-import { chooseIndexedTowns } from '../towns/choose-towns.ts'
-import { computeMoney } from '../towns/compute-money.ts'
-import { isDistrict } from '../towns/districts.ts'
-import { formatFiguresFile, parseFiguresFile, type TownFiguresFile, townKey } from '../towns/figures-file.ts'
-import type { MoneyFile, RegionMoney } from '../towns/money-file.ts'
-import { parseTownTable, type TownRow } from '../towns/town-table.ts'
+import { findClimate } from '../../public-api/climate-files.ts'
+import { chooseIndexedTowns } from '../../towns/choose-towns.ts'
+import { isDistrict } from '../../towns/districts.ts'
+import { formatFiguresFile, parseFiguresFile, type TownFiguresFile, townKey } from '../../towns/figures-file.ts'
+import type { MoneyFile, RegionMoney } from '../../towns/money-file.ts'
+import { parseTownTable, type TownRow } from '../../towns/town-table.ts'
+import { computeMoney } from './compute-money.ts'
 import type { TownRequest } from './town-figures-worker.ts'
 
 /**
@@ -22,10 +22,10 @@ import type { TownRequest } from './town-figures-worker.ts'
  * `npm run towns -- money` does only that, after a change of typical figures, and `npm run towns -- figures` only the first.
  * Both go on where they were stopped, money on the same day.
  */
-const FOLDER = new URL('../towns/', import.meta.url)
+const FOLDER = new URL('../../towns/', import.meta.url)
 const FIGURES = new URL('figures.tsv', FOLDER)
 const MONEY = new URL('money.json', FOLDER)
-const PROGRESS_FOLDER = new URL('../../.data/', import.meta.url)
+const PROGRESS_FOLDER = new URL('../../../.data/', import.meta.url)
 const PROGRESS = new URL(`towns-${MODEL_VERSION}.tsv`, PROGRESS_FOLDER)
 /** [ms] */
 const REPORT_INTERVAL = 5_000

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { computeTownFigures, formatTownFigures } from '#shared/solar/town-figures.ts'
-import { findClimate } from '../public-api/climate-files.ts'
+import { findClimate } from '../../public-api/climate-files.ts'
 
 /** Thread that computes the figures of one town after the other. */
 export interface TownRequest {

@@ -15,7 +15,7 @@ import { type SolarResource, tileResource } from '#shared/solar/resource.ts'
 
 /*
  * Figures of the first articles in Spanish, French, Portuguese and Hindi, from the site's own model and the country's
- * typical figures: `npx tsx server/generate/article-figures.ts` writes server/articles/first/{language}/figures.json. A
+ * typical figures: `npx tsx server/tools/generate/article-figures.ts` writes server/articles/first/{language}/figures.json. A
  * test computes them again.
  */
 
@@ -110,7 +110,7 @@ const BATTERIES = [5, 10]
 /** Yield of at least this share of the best counts as nearly as good. */
 const NEARLY_BEST = 0.99
 
-const readJson = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'))
+const readJson = (path: string) => JSON.parse(readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8'))
 
 export async function computeArticleFigures(language: ArticleFiguresLanguage) {
   const row: ArticleHome = ARTICLE_HOMES[language]
@@ -302,7 +302,7 @@ const round3 = (value: number) => Number(value.toFixed(3))
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const language of Object.keys(ARTICLE_HOMES) as ArticleFiguresLanguage[]) {
-    const file = new URL(`../articles/first/${language}/figures.json`, import.meta.url)
+    const file = new URL(`../../articles/first/${language}/figures.json`, import.meta.url)
     writeFileSync(file, `${JSON.stringify(await computeArticleFigures(language), null, 2)}\n`)
   }
 }

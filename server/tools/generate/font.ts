@@ -4,10 +4,10 @@ import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 
 /**
- * Cuts subsets out of Figtree: `npx tsx server/generate/font.ts` writes those of client/src/fonts with the characters of
+ * Cuts subsets out of Figtree: `npx tsx server/tools/generate/font.ts` writes those of client/src/fonts with the characters of
  * their `unicode-range` in client/src/styles.css.
  */
-const CLIENT = new URL('../../client/src/', import.meta.url)
+const CLIENT = new URL('../../../client/src/', import.meta.url)
 const SUBSETS = { basic: 'latin', accents: 'latin', rupee: 'latin-ext' }
 
 const styles = readFileSync(new URL('styles.css', CLIENT), 'utf8')

@@ -13,15 +13,15 @@ import {
   regionSlugOf,
   slugOf,
 } from '#shared/places/town-slugs.ts'
-import { formatTownTable, parseTownTable, type TownRow, type TownTable } from '../towns/town-table.ts'
+import { formatTownTable, parseTownTable, type TownRow, type TownTable } from '../../towns/town-table.ts'
 
 /**
- * Gives towns of 15,000 people and more an address: `npx tsx server/generate/town-addresses.ts`. Reads the files of towns in
+ * Gives towns of 15,000 people and more an address: `npx tsx server/tools/generate/town-addresses.ts`. Reads the files of towns in
  * client/public/places and writes server/towns/addresses.json. A town that has an address keeps it for good, with its
  * region, even if a newer edition of the files names them differently.
  */
-const PLACES = new URL(`../../client/public/places/${files.version}/`, import.meta.url)
-const TABLE = new URL('../towns/addresses.json', import.meta.url)
+const PLACES = new URL(`../../../client/public/places/${files.version}/`, import.meta.url)
+const TABLE = new URL('../../towns/addresses.json', import.meta.url)
 
 /** Other names in other scripts make no address. */
 const LATIN = /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{Zs}ʻʼ]+$/u

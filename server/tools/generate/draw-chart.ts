@@ -1,4 +1,4 @@
-import { BAR_PITCH, type Bar, CHART_MARGIN, CHART_WIDTH, type Chart, chartHeight } from '../articles/chart.ts'
+import { BAR_PITCH, type Bar, CHART_MARGIN, CHART_WIDTH, type Chart, chartHeight } from '../../articles/chart.ts'
 
 /* A picture sees neither the styles nor the font of the page: colors are those of client/src/styles.css, and the card's
  * own background keeps the text readable if the page and the picture disagree about the color scheme. */

@@ -86,7 +86,7 @@ const pages: UserConfig = {
     emptyOutDir: true,
     target: 'node20',
     assetsInlineLimit: 0,
-    rolldownOptions: { input: { 'entry-server': join(root, 'client/src/entry-server.tsx') } },
+    rolldownOptions: { input: { 'entry-server': join(root, 'client/src/site/entry-server.tsx') } },
   },
 }
 
@@ -197,7 +197,7 @@ const worker: UserConfig = {
     target: OLDEST_BROWSERS,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { sw: join(root, 'client/src/service-worker.ts') },
+      input: { sw: join(root, 'client/src/site/service-worker.ts') },
       output: { format: 'iife', entryFileNames: '[name].js' },
     },
   },
@@ -225,7 +225,7 @@ function deferScriptsUntilFirstPaint(): Plugin {
         const deferredHtml = [...html.matchAll(deferredElements)].map(([element]) => element.trim()).join('')
         const { code } = minifySync(
           'before-first-paint.js',
-          readFileSync(join(root, 'client/src/before-first-paint.js'), 'utf8'),
+          readFileSync(join(root, 'client/src/startup/before-first-paint.js'), 'utf8'),
         )
         return html
           .replace(deferredElements, '')

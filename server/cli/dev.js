@@ -37,7 +37,7 @@ await runCommand(async () => {
   /** @type {import('../website/built-client.ts').Client} */
   const client = {
     render: async (page) => {
-      const { renderPage } = await vite.ssrLoadModule('/src/entry-server.tsx')
+      const { renderPage } = await vite.ssrLoadModule('/src/site/entry-server.tsx')
       return renderPage(page)
     },
     template: (path) => vite.transformIndexHtml(path, document()),

@@ -9,7 +9,7 @@ export const ROOT = join(import.meta.dirname, '..', '..')
 export interface SourceMessage {
   readonly message: string
   readonly context?: string
-  /** Catalog: the first folder below features/, shared/ or server/. */
+  /** Catalog: the planner's, or the first folder below features/, shared/ or server/. */
   readonly area: string
   readonly file: string
   readonly line: number
@@ -44,7 +44,7 @@ const MESSAGE_ARGUMENT: Readonly<Record<string, number>> = { t: 0, tRich: 0, tIn
  * translations, and languages have their own names.
  */
 const NOT_FOR_VISITORS =
-  /\/admin[-/]|^server\/(cli|tools|seed|translation|database|settings|config|start-error|index\.|http\/metrics|accounts\/reset-password|public-api\/|articles\/(first|writing|uploads|pictures|sanitize))|^shared\/(tables|oldest-browsers|language\/languages)\.ts$|^client\/src\/service-worker\.ts$|\.d\.ts$/
+  /\/admin[-/]|^server\/(cli|tools|seed|translation|database|settings|config|start-error|index\.|http\/metrics|accounts\/reset-password|public-api\/|articles\/(first|writing|uploads|pictures|sanitize))|^shared\/(tables|oldest-browsers|language\/languages)\.ts$|^client\/src\/site\/service-worker\.ts$|\.d\.ts$/
 
 /** Functions and attributes whose texts no visitor reads. */
 const SILENT_CALLS =
@@ -55,7 +55,7 @@ const SILENT_NAMES =
   /^(\w*class(es|name)?|\w*style|box|\w*_(CLASSES|STYLE|PATH|KEY|URL|TYPE)|type|kind|key|id|path|file|url|slug|unit|locale|queryKey|pattern|media|source|\w*Source|purpose|rel|@\w+|KINDS\w*|BROWSERS|OPERATING_SYSTEMS|User-Agent|\w*_AGENT|Allow|Vary|Connection)$/i
 
 export const areaOf = (file: string): string => {
-  const [, area] = /^(?:client\/src\/features|shared|server)\/([^/]+)\//.exec(file) ?? []
+  const [, area] = /^(?:client\/src\/features|client\/src(?=\/planner\/)|shared|server)\/([^/]+)\//.exec(file) ?? []
   return area ?? (file.startsWith('client/') ? 'site' : file.startsWith('shared/') ? 'shared' : 'server')
 }
 

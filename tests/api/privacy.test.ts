@@ -110,11 +110,11 @@ describe('The privacy page', () => {
       'client/src/state/storage.ts',
       'client/src/state/read-articles.ts',
       'client/src/features/articles/save-offline-article.ts',
-      'client/src/service-worker.ts',
+      'client/src/site/service-worker.ts',
     ]
     // Deletes browser storage by pattern.
     const emptying = 'client/src/layout/new-version.tsx'
-    const inlineScript = 'client/src/before-first-paint.js'
+    const inlineScript = 'client/src/startup/before-first-paint.js'
     const storing = /\b(localStorage|sessionStorage|indexedDB|cookieStore|document\.cookie|caches)\b(?!\s*[,}])/
     const modules = modulesBelow('client/src').filter((path) => ![...guarded, emptying, inlineScript].includes(path))
     expect(modules.length).toBeGreaterThan(200)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { parseHomeJson } from '#shared/home/parse.ts'
 import { regionOf } from '#shared/region.ts'
-import { formatPayback } from '../../client/src/features/planner/format-payback.ts'
+import { formatPayback } from '../../client/src/planner/words/format-payback.ts'
 import { yearOfPayback } from '../support/payback-date.ts'
 import {
   computeEnginePlan,

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import type { PlanResponse, WorkerMessage } from '../../client/src/features/planner/engine/protocol.ts'
+import type { PlanResponse, WorkerMessage } from '../../client/src/planner/engine/protocol.ts'
 
 const enginesOfFile: Promise<unknown>[] = []
 
@@ -15,8 +15,8 @@ export class InlineWorker {
   onerror: (() => void) | null = null
   // With the part that it loads later: the next test has modules of its own, and classes of errors with them.
   readonly #engine = Promise.all([
-    import('../../client/src/features/planner/engine/plan-engine.ts'),
-    import('../../client/src/features/planner/engine/later-analyses.ts'),
+    import('../../client/src/planner/engine/plan-engine.ts'),
+    import('../../client/src/planner/engine/later-analyses.ts'),
   ]).then(([{ PlanEngine }]) => new PlanEngine())
   readonly #isPlanWorker: boolean
   #latestId: number | undefined

@@ -62,9 +62,9 @@ export async function openPage(address: string, { data: given = {}, server: hand
   document.body.innerHTML = `<script type="application/json" id="page-data">${JSON.stringify(data)}</script>`
   document.body.append(root)
   const [{ Site }, { createQueryClient }, { fetchPage }, { markHydrated }, { setTranslation }] = await Promise.all([
-    import('../../client/src/site.tsx'),
+    import('../../client/src/site/site.tsx'),
     import('../../client/src/api/query-client.ts'),
-    import('../../client/src/routes.tsx'),
+    import('../../client/src/site/routes.tsx'),
     import('../../client/src/ui/use-hydrated.ts'),
     import('#shared/language/translation.ts'),
   ])

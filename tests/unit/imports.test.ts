@@ -13,15 +13,16 @@ const imports = modules.flatMap((module) => importsOf(module))
 
 /** Zones that each zone may import, apart from itself. */
 const client: Readonly<Record<string, readonly string[]>> = {
-  loading: ['shared'],
-  state: ['loading', 'shared'],
-  api: ['loading', 'state', 'shared'],
-  ui: ['loading', 'shared'],
-  features: ['loading', 'state', 'api', 'ui', 'shared'],
-  layout: ['loading', 'state', 'api', 'ui', 'shared'],
-  pages: ['loading', 'state', 'api', 'ui', 'features', 'shared'],
-  // app.tsx and a few other files put everything together.
-  top: ['loading', 'state', 'api', 'ui', 'features', 'layout', 'pages', 'shared'],
+  startup: ['shared'],
+  state: ['startup', 'shared'],
+  api: ['startup', 'state', 'shared'],
+  home: ['startup', 'state', 'api', 'shared'],
+  ui: ['startup', 'shared'],
+  features: ['startup', 'state', 'api', 'home', 'ui', 'shared'],
+  planner: ['startup', 'state', 'api', 'home', 'ui', 'shared'],
+  layout: ['startup', 'state', 'api', 'home', 'ui', 'shared'],
+  pages: ['startup', 'state', 'api', 'home', 'ui', 'features', 'planner', 'shared'],
+  site: ['top', 'startup', 'state', 'api', 'home', 'ui', 'features', 'layout', 'pages', 'shared'],
 }
 const ground = ['top', 'http', 'database', 'mail', 'shared']
 const server: Readonly<Record<string, readonly string[]>> = {
@@ -130,12 +131,12 @@ describe('The import rules', () => {
 
   test('keep tables and server code out of the browser, directly and indirectly', () => {
     expect(
-      [...findReachable('client/src/entry-client.tsx', imports)].filter((path) => NOT_IN_A_BROWSER.test(path)),
+      [...findReachable('client/src/site/entry-client.tsx', imports)].filter((path) => NOT_IN_A_BROWSER.test(path)),
     ).toEqual([])
   })
 
   test('let a screen load its own calculator only', () => {
-    expect(findReachable('client/src/entry-client.tsx', imports)).not.toContain('shared/calculators/index.ts')
+    expect(findReachable('client/src/site/entry-client.tsx', imports)).not.toContain('shared/calculators/index.ts')
   })
 
   test('keep shared code free of browser and Node APIs', () => {
@@ -153,12 +154,13 @@ describe('The import rules', () => {
     const writing = modules.filter(
       (module) => module.startsWith('client/') && /queryKey:\s*\[/.test(readFileSync(join(root, module), 'utf8')),
     )
-    expect(writing.filter((module) => !/^client\/src\/api\/([\w-]+-)?queries\.ts$/.test(module))).toEqual([])
+    expect(writing.filter((module) => !/^client\/src\/(api|home)\/([\w-]+-)?queries\.ts$/.test(module))).toEqual([])
   })
 
   test('keep formats of numbers and dates in one folder', () => {
     // The region reads its decimal sign; messages count; the inlined script warms up the formats of the browser.
-    const allowed = /^shared\/(format\/|region\.ts|language\/format-message\.ts)|^client\/src\/before-first-paint\.js$/
+    const allowed =
+      /^shared\/(format\/|region\.ts|language\/format-message\.ts)|^client\/src\/startup\/before-first-paint\.js$/
     const formatting = /new Intl\.(NumberFormat|DateTimeFormat|DisplayNames)|\.toLocale(Date|Time)?String\(/
     const formattingModules = modules.filter((module) => formatting.test(readFileSync(join(root, module), 'utf8')))
     expect(formattingModules).toContain('shared/format/locale.ts')
@@ -182,7 +184,7 @@ describe('A forbidden import is detected', () => {
     ['client/src/ui/planted.tsx', '../features/map/place.ts', 'ui does not look up to features'],
     ['client/src/ui/planted.tsx', '../api/call.ts', 'ui does not look up to api'],
     ['client/src/api/planted.ts', '../ui/toast.tsx', 'api does not look up to ui'],
-    ['client/src/pages/planted.tsx', '../app.tsx', 'pages does not look up to top'],
+    ['client/src/pages/planted.tsx', '../site/app.tsx', 'pages does not look up to site'],
     ['client/src/pages/planted.tsx', '../../../server/config.ts', 'client/src cannot see server'],
     ['server/accounts/planted.ts', '../homes/routes.ts', 'accounts does not look up to homes'],
     ['server/website/planted.ts', '../accounts/routes.ts', 'website does not look up to accounts'],
@@ -231,9 +233,9 @@ describe('A forbidden import is detected', () => {
   test('that would load tables or classic Zod in the browser', () => {
     for (const source of ["import { users } from '#shared/tables.ts'", "import { z } from 'zod'"]) {
       const more = [...imports, ...importsOf('client/src/ui/classes.ts', source)]
-      expect([...findReachable('client/src/entry-client.tsx', more)].some((path) => NOT_IN_A_BROWSER.test(path))).toBe(
-        true,
-      )
+      expect(
+        [...findReachable('client/src/site/entry-client.tsx', more)].some((path) => NOT_IN_A_BROWSER.test(path)),
+      ).toBe(true)
     }
   })
 })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { t } from '#shared/language/t.ts'
-import { replayPresses } from '../state/input-before-hydration.ts'
+import { replayPresses } from '../startup/input-before-hydration.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { ReloadButton } from '../ui/reload-button.tsx'

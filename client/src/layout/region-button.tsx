@@ -2,8 +2,8 @@ import { Suspense, useRef, useState } from 'react'
 import { countryName } from '#shared/format/names.ts'
 import { t } from '#shared/language/t.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
-import { prepareStoredHome } from '../state/load-home-schemas.ts'
-import { useRegion } from '../state/region.ts'
+import { prepareStoredHome } from '../home/load-home-schemas.ts'
+import { useRegion } from '../home/region.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
 const RegionDialog = lazyPart(async () => {

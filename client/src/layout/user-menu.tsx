@@ -12,7 +12,7 @@ import { toast } from '../ui/toast.tsx'
 
 /** Every page has the menu, few sign-outs need this. */
 const loadHomeRemoval = async (client: QueryClient) =>
-  (await import('../api/remove-home.ts')).prepareHomeRemoval(client)
+  (await import('../home/remove-home.ts')).prepareHomeRemoval(client)
 
 /** What happens to the plan on this device. */
 type PlanChoice = 'none' | 'keep' | 'remove'

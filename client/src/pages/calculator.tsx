@@ -7,7 +7,7 @@ import { parseNumber } from '#shared/numbers.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import { CalculatorScreen, type Slots } from '../features/calculators/calculator-screen.tsx'
 import { useHandoff } from '../features/calculators/use-handoff.ts'
-import { PlanMethod } from '../features/planner/calculator-links/plan-method.tsx'
+import { PlanMethod } from '../planner/calculator-links/plan-method.tsx'
 import { hasStoredHome } from '../state/storage.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Button } from '../ui/button.tsx'
@@ -18,9 +18,9 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import NotFoundPage from './not-found.tsx'
 
-const FromMyHome = lazyPart(() => import('../features/planner/calculator-links/home-figures-bar.tsx'))
-const ApplyToPlan = lazyPart(() => import('../features/planner/calculator-links/apply-to-plan.tsx'))
-const WhyPlanDiffers = lazyPart(() => import('../features/planner/calculator-links/why-plan-differs.tsx'))
+const FromMyHome = lazyPart(() => import('../planner/calculator-links/home-figures-bar.tsx'))
+const ApplyToPlan = lazyPart(() => import('../planner/calculator-links/apply-to-plan.tsx'))
+const WhyPlanDiffers = lazyPart(() => import('../planner/calculator-links/why-plan-differs.tsx'))
 const SunOverPlace = lazyPart(() => import('./sun-over-place.tsx'))
 
 interface Screen {

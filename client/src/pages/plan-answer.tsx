@@ -1,36 +1,33 @@
 import { Suspense } from 'react'
 import { t } from '#shared/language/t.ts'
 import { Deferred, DeferredComponent } from '../features/deferred/deferred.tsx'
-import { useActiveScenarioName } from '../features/planner/answer/active-scenario.tsx'
-import { AnswerActions } from '../features/planner/answer/answer-actions.tsx'
-import { AnswerSection, AnswerSizes } from '../features/planner/answer/answer-section.tsx'
-import { useExpectsPlan, whenAnswered } from '../features/planner/engine/plan-store.ts'
-import { useKindParts } from '../features/planner/kinds/kind-parts.ts'
-import { useKind } from '../features/planner/kinds/kinds.ts'
-import { PlannerPage } from '../features/planner/planner-page.tsx'
-import { isBlankHome, useHome } from '../state/home.ts'
-import { loadHomeSchemas } from '../state/load-home-schemas.ts'
+import { isBlankHome, useHome } from '../home/home.ts'
+import { loadHomeSchemas } from '../home/load-home-schemas.ts'
+import { useExpectsPlan, whenAnswered } from '../planner/engine/plan-store.ts'
+import { useKindParts } from '../planner/kinds/kind-parts.ts'
+import { useKind } from '../planner/kinds/kinds.ts'
+import { PlannerPage } from '../planner/page/planner-page.tsx'
+import { useActiveScenarioName } from '../planner/steps/answer/active-scenario.tsx'
+import { AnswerActions } from '../planner/steps/answer/answer-actions.tsx'
+import { AnswerSection, AnswerSizes } from '../planner/steps/answer/answer-section.tsx'
 import { Calculating, Skeleton } from '../ui/skeleton.tsx'
 
-type Part = keyof typeof import('../features/planner/answer/below-first-screen.tsx')
+type Part = keyof typeof import('../planner/steps/answer/below-first-screen.tsx')
 
 const partAfterAnswer = (part: Part) =>
   new DeferredComponent(
     part,
     async () => {
-      const [parts] = await Promise.all([
-        import('../features/planner/answer/below-first-screen.tsx'),
-        loadHomeSchemas(),
-      ])
+      const [parts] = await Promise.all([import('../planner/steps/answer/below-first-screen.tsx'), loadHomeSchemas()])
       return { default: parts[part] }
     },
     whenAnswered,
   )
-type FirstScreenPart = keyof typeof import('../features/planner/answer/after-verdict.tsx')
+type FirstScreenPart = keyof typeof import('../planner/steps/answer/after-verdict.tsx')
 
 const partAfterVerdict = (part: FirstScreenPart) =>
   new DeferredComponent(part, async () => ({
-    default: (await import('../features/planner/answer/after-verdict.tsx'))[part],
+    default: (await import('../planner/steps/answer/after-verdict.tsx'))[part],
   }))
 const SIZE_SKELETON = <Skeleton className="h-28 lg:h-47" />
 const SIZE_COLUMNS = <Deferred component={partAfterVerdict('SizeColumns')} fallback={SIZE_SKELETON} />

@@ -1,9 +1,9 @@
 import { totalOfBill } from '#shared/home/bill-period.ts'
 import { provenanceOf } from '#shared/home/provenance.ts'
-import { formatPlace } from '../features/planner/home/format-place.ts'
-import { useKind } from '../features/planner/kinds/kinds.ts'
 import StartForm from '../features/start/start-form.tsx'
-import { useHome } from '../state/home.ts'
+import { formatPlace } from '../home/format-place.ts'
+import { useHome } from '../home/home.ts'
+import { useKind } from '../planner/kinds/kinds.ts'
 
 /** The form of the landing page for the kind of home of the plan, with what the plan has. */
 export default function PlanStart() {

@@ -1,7 +1,7 @@
 import { t } from '#shared/language/t.ts'
-import type { PlanAnalysis } from '../features/planner/engine/protocol.ts'
-import { PlannerPage } from '../features/planner/planner-page.tsx'
-import { RoofSection } from '../features/planner/roof/roof-section.tsx'
+import type { PlanAnalysis } from '../planner/engine/protocol.ts'
+import { PlannerPage } from '../planner/page/planner-page.tsx'
+import { RoofSection } from '../planner/steps/roof/roof-section.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
 const RoofMap = lazyPart(() => import('../features/map/roof-map.tsx'))

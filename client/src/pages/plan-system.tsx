@@ -1,9 +1,9 @@
 import { t } from '#shared/language/t.ts'
-import type { PlanAnalysis } from '../features/planner/engine/protocol.ts'
-import { PlannerPage } from '../features/planner/planner-page.tsx'
-import { BackupSection } from '../features/planner/system/backup-section.tsx'
-import { BatterySection } from '../features/planner/system/battery-section.tsx'
-import { SizeSection } from '../features/planner/system/size-section.tsx'
+import type { PlanAnalysis } from '../planner/engine/protocol.ts'
+import { PlannerPage } from '../planner/page/planner-page.tsx'
+import { BackupSection } from '../planner/steps/system/backup-section.tsx'
+import { BatterySection } from '../planner/steps/system/battery-section.tsx'
+import { SizeSection } from '../planner/steps/system/size-section.tsx'
 
 const TOPICS: readonly PlanAnalysis[] = ['marks', 'outage', 'sizes', 'batteries']
 

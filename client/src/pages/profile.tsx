@@ -10,14 +10,14 @@ import { ProfileInformation } from '../features/account/profile-information.tsx'
 import { SavedCalculations } from '../features/account/saved-calculations.tsx'
 import { SecuritySettings } from '../features/account/security-settings.tsx'
 import { Sessions } from '../features/account/sessions.tsx'
-import { LoadingPlans } from '../features/planner/save-and-share/no-plans.tsx'
+import { LoadingPlans } from '../planner/steps/share/no-plans.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { CardSection } from '../ui/card.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Page } from '../ui/page.tsx'
 
 // Saved plans load more code than the rest of the page.
-const SavedPlans = lazyPart(() => import('../features/planner/save-and-share/saved-plans.tsx'))
+const SavedPlans = lazyPart(() => import('../planner/steps/share/saved-plans.tsx'))
 
 export default function ProfilePage() {
   const { data: user } = useQuery(currentUser)

@@ -1,7 +1,7 @@
 import { type FunctionComponent, use, useEffect, useState } from 'react'
 import { t } from '#shared/language/t.ts'
-import { importOrReload } from '../loading/import-or-reload.ts'
-import { trackPromiseStatus } from '../loading/track-promise-status.ts'
+import { importOrReload } from '../startup/import-or-reload.ts'
+import { trackPromiseStatus } from '../startup/track-promise-status.ts'
 import { Button } from './button.tsx'
 import { restoreFocus } from './focus-page-heading.ts'
 

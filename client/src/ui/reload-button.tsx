@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '#shared/language/t.ts'
-import { reloadIfPossible } from '../loading/import-or-reload.ts'
+import { reloadIfPossible } from '../startup/import-or-reload.ts'
 import { Button } from './button.tsx'
 
 /** Without a connection it keeps the page. */

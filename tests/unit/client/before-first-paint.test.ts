@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { COMPLETE_LANGUAGES, LANGUAGES, languageRow } from '#shared/language/languages.ts'
 
-const script = readFileSync('client/src/before-first-paint.js', 'utf8')
+const script = readFileSync('client/src/startup/before-first-paint.js', 'utf8')
 
 interface Visit {
   /** Of the browser, most preferred first. */

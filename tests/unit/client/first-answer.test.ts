@@ -24,7 +24,7 @@ function loadedWith(entries: readonly string[]): ReadonlySet<string> {
 
 test('the first answer needs neither schemas nor what stands below it', () => {
   const loaded = [...loadedWith(ENTRIES)]
-  expect(loaded).toContain('client/src/features/planner/answer/key-numbers.tsx')
+  expect(loaded).toContain('client/src/planner/steps/answer/key-numbers.tsx')
   const unneeded =
     /^zod|^react-hook-form|^@radix-ui|leaflet|\/(below-first-screen|after-verdict|home-schemas|parse)\.tsx?$/
   expect(loaded.filter((module) => unneeded.test(module))).toEqual([])

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { importOrReload } from '../../../client/src/loading/import-or-reload.ts'
+import { importOrReload } from '../../../client/src/startup/import-or-reload.ts'
 
 const reload = vi.fn()
 const dataset: Record<string, string> = {}

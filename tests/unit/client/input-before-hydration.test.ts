@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { activeElement: null, querySelector: () => null, querySelectorAll: () => fields })
 })
 
-const load = () => import('../../../client/src/state/input-before-hydration.ts')
+const load = () => import('../../../client/src/startup/input-before-hydration.ts')
 /** Resolves after all queued microtasks. */
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 

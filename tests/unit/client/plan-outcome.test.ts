@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { emptyHome } from '#shared/home/empty-home.ts'
 import { hashHome } from '#shared/home/home-hash.ts'
-import { readOutcome } from '../../../client/src/state/plan-outcome.ts'
+import { readOutcome } from '../../../client/src/home/plan-outcome.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Home } from '#shared/home/home.ts'
 import { computePlan, type Plan } from '#shared/plan/plan.ts'
-import { createYearsCsv } from '../../../client/src/features/planner/save-and-share/plan-csv.ts'
+import { createYearsCsv } from '../../../client/src/planner/steps/share/plan-csv.ts'
 import { siteDataOf } from './site-data.ts'
 
 /** As in Arizona: a quarter of the price, at most 1,000, off the tax of year 1. */

@@ -14,7 +14,7 @@ import hindi from '#shared/places/town-names/hi.json' with { type: 'json' }
 import portuguese from '#shared/places/town-names/pt-BR.json' with { type: 'json' }
 import { loadTownNames, regionName, type TownNames, townName } from '#shared/places/town-names.ts'
 import { slugOf } from '#shared/places/town-slugs.ts'
-import { formatPlace } from '../../../client/src/features/planner/home/format-place.ts'
+import { formatPlace } from '../../../client/src/home/format-place.ts'
 import { table } from '../towns/town.ts'
 
 const search = (typed: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Plan } from '#shared/plan/plan.ts'
 import { PRESET_COUNTRIES } from '#shared/presets/load.ts'
-import type { PlanAnalysis, PlanResults } from '../../../client/src/features/planner/engine/protocol.ts'
+import type { PlanAnalysis, PlanResults } from '../../../client/src/planner/engine/protocol.ts'
 import { yearOfPayback } from '../../support/payback-date.ts'
 import { computeResults, createRandom, type Random, type RandomHome, randomHome } from '../../support/random-homes.ts'
 import { renderAnswer } from '../../support/rendered-answer.tsx'

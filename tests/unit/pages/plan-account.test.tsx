@@ -55,7 +55,7 @@ describe('Signing out on a device with a plan', () => {
 
   test('does not happen where the plan cannot be removed', async () => {
     const { actor, server } = await signOut()
-    vi.spyOn(await import('../../../client/src/state/load-home-schemas.ts'), 'prepareStoredHome').mockRejectedValue(
+    vi.spyOn(await import('../../../client/src/home/load-home-schemas.ts'), 'prepareStoredHome').mockRejectedValue(
       new TypeError('Failed to fetch dynamically imported module'),
     )
     await actor.press('Remove it and sign out')

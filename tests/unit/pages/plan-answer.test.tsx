@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { withoutQuotes } from '#shared/home/quotes.ts'
 import { regionOf } from '#shared/region.ts'
-import { formatPayback } from '../../../client/src/features/planner/format-payback.ts'
+import { formatPayback } from '../../../client/src/planner/words/format-payback.ts'
 import { type Actor, expectAccessible, field, openPage } from '../../support/open-page.tsx'
 import { yearOfPayback } from '../../support/payback-date.ts'
 import {

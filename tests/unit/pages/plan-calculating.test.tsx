@@ -9,7 +9,7 @@ import { SAMPLE_HOME } from '../home/sample-home.ts'
 const SYSTEM = { ...SAMPLE_HOME.system, arrays: [] }
 const { battery: _battery, ...withoutBattery } = SYSTEM
 const HOME = { ...withoutQuotes(SAMPLE_HOME), system: withoutBattery }
-const ENGINE = '../../../client/src/features/planner/engine/plan-engine.ts'
+const ENGINE = '../../../client/src/planner/engine/plan-engine.ts'
 
 let release = () => {}
 
@@ -19,8 +19,7 @@ beforeEach(() => {
     release = resolve
   })
   vi.doMock(ENGINE, async (importOriginal) => {
-    const { PlanEngine } =
-      await importOriginal<typeof import('../../../client/src/features/planner/engine/plan-engine.ts')>()
+    const { PlanEngine } = await importOriginal<typeof import('../../../client/src/planner/engine/plan-engine.ts')>()
     return {
       PlanEngine: class extends PlanEngine {
         override async *compute(...args: Parameters<InstanceType<typeof PlanEngine>['compute']>) {

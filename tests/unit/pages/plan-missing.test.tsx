@@ -4,7 +4,7 @@ import { withFigure } from '#shared/home/change.ts'
 import type { Home } from '#shared/home/home.ts'
 import { withoutQuotes } from '#shared/home/quotes.ts'
 import { REQUIRED_FIGURES } from '#shared/plan/basis/plan-result.ts'
-import { findStep } from '../../../client/src/features/planner/steps.ts'
+import { findStep } from '../../../client/src/planner/page/steps.ts'
 import { openPage } from '../../support/open-page.tsx'
 import { SAMPLE_HOME } from '../home/sample-home.ts'
 

@@ -93,7 +93,7 @@ describe('An earlier plan', () => {
 })
 
 /** The plan of the page, also without browser storage. */
-const shownPlan = async () => (await import('../../../client/src/state/home.ts')).getHomeState().baseHome
+const shownPlan = async () => (await import('../../../client/src/home/home.ts')).getHomeState().baseHome
 
 const chooseFile = (actor: Actor, home: Home) =>
   actor.upload(
@@ -390,7 +390,7 @@ test('Coordinates whose town is looked up late do not move a plan that was opene
   const longitude = screen.getByLabelText(/^Longitude/)
   await actor.fill(latitude, '33.4')
   await actor.fill(longitude, '-112.1')
-  const { replaceHome } = await import('../../../client/src/state/home.ts')
+  const { replaceHome } = await import('../../../client/src/home/home.ts')
   fireEvent.submit(longitude.closest('form') as HTMLFormElement)
   replaceHome(OTHER, 'Their house')
   // The next ones are meant for it.

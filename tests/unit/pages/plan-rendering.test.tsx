@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Home } from '#shared/home/home.ts'
-import { typicalFigures } from '../../../client/src/api/home-queries.ts'
+import { typicalFigures } from '../../../client/src/home/home-queries.ts'
 import { openPage } from '../../support/open-page.tsx'
 import { SAMPLE_HOME } from '../home/sample-home.ts'
 

@@ -7,7 +7,7 @@ import { readStoredHome } from '../../support/planner-page.tsx'
 /* Town and bill as the first form holds them. */
 
 const LINK = '/plan#town=in/maharashtra/pune-18-5n'
-const TOWN_OF_ADDRESS = '../../../client/src/api/town-of-address.ts'
+const TOWN_OF_ADDRESS = '../../../client/src/home/town-of-address.ts'
 const PUNE: Town = {
   ...{ name: 'Pune', otherNames: [], country: 'IN', region: 'Maharashtra' },
   ...{ latitude: 18.52, longitude: 73.86, population: 3124, timeZone: 'Asia/Kolkata' },

@@ -90,11 +90,11 @@ async function openDevice(account: Account, { isStorageBlocked = false } = {}) {
   vi.stubGlobal('fetch', account.fetch)
   const request = () => Promise.reject(new DOMException('Access is denied', 'SecurityError'))
   vi.stubGlobal('navigator', isStorageBlocked ? { locks: { request } } : {})
-  await (await import('../../../client/src/state/load-home-schemas.ts')).loadHomeSchemas()
-  const home = await import('../../../client/src/state/home.ts')
-  const sync = await import('../../../client/src/features/planner/save-and-share/account-sync.ts')
-  const saved = await import('../../../client/src/state/saved-plan.ts')
-  const readings = await import('../../../client/src/state/meter-readings.ts')
+  await (await import('../../../client/src/home/load-home-schemas.ts')).loadHomeSchemas()
+  const home = await import('../../../client/src/home/home.ts')
+  const sync = await import('../../../client/src/home/account-sync.ts')
+  const saved = await import('../../../client/src/home/saved-plan.ts')
+  const readings = await import('../../../client/src/home/meter-readings.ts')
   home.changeHome(account.home)
   return { ...home, ...sync, ...saved, ...readings }
 }
@@ -293,7 +293,7 @@ describe('An answer that arrives after another plan was opened', () => {
     const here = await openDevice(account)
     openMeanwhile(account, () => here.replaceHome(incoming, 'Their house'))
     await here.saveAsNew()
-    const { listPlanBackups } = await import('../../../client/src/state/plan-backups.ts')
+    const { listPlanBackups } = await import('../../../client/src/home/plan-backups.ts')
     expect(listPlanBackups()).toMatchObject([{ home: SAMPLE_HOME, saved: OWN_REF }])
   })
 

@@ -8,8 +8,8 @@ import { createTypicalHome } from '#shared/presets/typical-home.ts'
 import {
   getDefaultExportTermsName,
   getDefaultTariffName,
-} from '../../../client/src/features/planner/default-tariff-name.ts'
-import { describeUncertainty } from '../../../client/src/features/planner/describe-uncertainty.ts'
+} from '../../../client/src/planner/words/default-tariff-name.ts'
+import { describeUncertainty } from '../../../client/src/planner/words/describe-uncertainty.ts'
 import { translationOf } from '../../../server/translation/catalogs.ts'
 import { translatePreset } from '../../../server/translation/data-messages.ts'
 

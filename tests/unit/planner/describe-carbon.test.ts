@@ -6,7 +6,7 @@ import {
   describeCarbonPayback,
   describeGrid,
   summarizeCarbon,
-} from '../../../client/src/features/planner/answer/describe-carbon.ts'
+} from '../../../client/src/planner/words/describe-carbon.ts'
 
 const region = regionOf('DE')
 

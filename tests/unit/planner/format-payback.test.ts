@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Plan } from '#shared/plan/plan.ts'
 import { regionOf } from '#shared/region.ts'
-import { formatOutcome } from '../../../client/src/features/planner/answer/format-outcome.ts'
+import { formatOutcome } from '../../../client/src/planner/words/format-outcome.ts'
 import {
   describePaybackCases,
   describeSetback,
   formatPayback,
-} from '../../../client/src/features/planner/format-payback.ts'
+} from '../../../client/src/planner/words/format-payback.ts'
 import { SAMPLE_HOME } from '../home/sample-home.ts'
 
 const region = regionOf('US')

@@ -3,7 +3,7 @@ import { formatDate } from '#shared/format/date.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
 import { setTranslation } from '#shared/language/translation.ts'
 import { regionOf } from '#shared/region.ts'
-import { formatBill } from '../../../client/src/features/planner/format-bill.ts'
+import { formatBill } from '../../../client/src/planner/words/format-bill.ts'
 
 afterEach(() => setTranslation({ language: 'en' }))
 

@@ -3,8 +3,8 @@ import { type CalculatorSlug, catalogue } from '#shared/calculators/catalogue.ts
 import { loadCalculator } from '#shared/calculators/load.ts'
 import { emptyHome } from '#shared/home/empty-home.ts'
 import type { Home } from '#shared/home/home.ts'
-import { selectHomeFigures } from '../../../client/src/features/planner/calculator-links/home-figures.ts'
-import type { PlanOutcome } from '../../../client/src/state/plan-outcome.ts'
+import type { PlanOutcome } from '../../../client/src/home/plan-outcome.ts'
+import { selectHomeFigures } from '../../../client/src/planner/calculator-links/home-figures.ts'
 import { SAMPLE_HOME } from '../home/sample-home.ts'
 
 /** Results as the planner stores them. */

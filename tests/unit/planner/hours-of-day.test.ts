@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { regionOf } from '#shared/region.ts'
-import { computeScale, parseHours } from '../../../client/src/features/planner/home/hours-of-day.ts'
+import { computeScale, parseHours } from '../../../client/src/planner/fields/hours-of-day.ts'
 
 const [us, de] = [regionOf('US'), regionOf('DE')]
 const halfDay = '0.5 0.5 0.5 0.5 0.5 0.5 1 1 1 1 1 1'

@@ -3,7 +3,7 @@ import { withFigure } from '#shared/home/change.ts'
 import { emptyHome } from '#shared/home/empty-home.ts'
 import type { Home } from '#shared/home/home.ts'
 import { loadPreset } from '#shared/presets/load.ts'
-import type { AmountsAnswer } from '../../../client/src/state/move-home.ts'
+import type { AmountsAnswer } from '../../../client/src/home/move-home.ts'
 
 const [germany, states] = await Promise.all([loadPreset('DE'), loadPreset('US')])
 const target = { start: '2026-11-21' }
@@ -14,8 +14,8 @@ const withBill = (home: Home) => withFigure(home, 'use.amount', { kind: 'bill', 
 /** A page without a chosen region, by default. */
 async function openPage(isRegionChosen = false) {
   vi.resetModules()
-  if (isRegionChosen) (await import('../../../client/src/state/region.ts')).markRegionChosen()
-  return (await import('../../../client/src/state/move-home.ts')).moveHome
+  if (isRegionChosen) (await import('../../../client/src/home/region.ts')).markRegionChosen()
+  return (await import('../../../client/src/home/move-home.ts')).moveHome
 }
 
 beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => null }))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { computeHours } from '#shared/plan/kinds/plan-comparisons.ts'
 import { computePlan } from '#shared/plan/plan.ts'
-import { formatOutcome } from '../../../client/src/features/planner/answer/format-outcome.ts'
-import { createHoursCsv } from '../../../client/src/features/planner/save-and-share/plan-csv.ts'
+import { createHoursCsv } from '../../../client/src/planner/steps/share/plan-csv.ts'
+import { formatOutcome } from '../../../client/src/planner/words/format-outcome.ts'
 import { SAMPLE_HOME } from '../home/sample-home.ts'
 import { siteDataOf } from '../home/site-data.ts'
 

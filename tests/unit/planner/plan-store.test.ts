@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Home } from '#shared/home/home.ts'
-import type { PlanRequest, PlanResponse, WorkerMessage } from '../../../client/src/features/planner/engine/protocol.ts'
+import type { PlanRequest, PlanResponse, WorkerMessage } from '../../../client/src/planner/engine/protocol.ts'
 import { SAMPLE_HOME } from '../home/sample-home.ts'
 
 /** A worker that plans the sample panels and battery for every home. */
@@ -25,7 +25,7 @@ beforeEach(async () => {
   }
   vi.stubGlobal('Worker', PlanningWorker)
   vi.stubGlobal('document', { querySelector: () => null })
-  await (await import('../../../client/src/state/load-home-schemas.ts')).loadHomeSchemas()
+  await (await import('../../../client/src/home/load-home-schemas.ts')).loadHomeSchemas()
 })
 
 const withoutSystem = ({ system: _, ...home }: Home, name: string): Home => ({
@@ -35,9 +35,9 @@ const withoutSystem = ({ system: _, ...home }: Home, name: string): Home => ({
 })
 
 test('writes nothing that was computed for one plan into another', async () => {
-  const { changeHome, getHomeState, replaceHome, undo } = await import('../../../client/src/state/home.ts')
-  const { requestPlan, getPlannedHome } = await import('../../../client/src/features/planner/engine/plan-store.ts')
-  const { setFigure } = await import('../../../client/src/features/planner/edit.ts')
+  const { changeHome, getHomeState, replaceHome, undo } = await import('../../../client/src/home/home.ts')
+  const { requestPlan, getPlannedHome } = await import('../../../client/src/planner/engine/plan-store.ts')
+  const { setFigure } = await import('../../../client/src/planner/fields/edit.ts')
   const choosePanels = () => setFigure('system.arrays', [{ plane: 0, panels: 4, watts: 440 }], undefined)
   const plan = async () => requestPlan(getHomeState().home, { home: getHomeState().home } as PlanRequest)
 

@@ -3,12 +3,9 @@ import { type CalculatorSlug, catalogue } from '#shared/calculators/catalogue.ts
 import type { Calculation } from '#shared/calculators/define.ts'
 import { loadCalculator } from '#shared/calculators/load.ts'
 import { emptyHome } from '#shared/home/empty-home.ts'
-import { compareWithPlan } from '../../../client/src/features/planner/calculator-links/compare-with-plan.ts'
-import {
-  applyPlanUpdates,
-  derivePlanUpdates,
-} from '../../../client/src/features/planner/calculator-links/plan-updates.ts'
-import type { PlanOutcome } from '../../../client/src/state/plan-outcome.ts'
+import type { PlanOutcome } from '../../../client/src/home/plan-outcome.ts'
+import { compareWithPlan } from '../../../client/src/planner/calculator-links/compare-with-plan.ts'
+import { applyPlanUpdates, derivePlanUpdates } from '../../../client/src/planner/calculator-links/plan-updates.ts'
 import { SAMPLE_HOME } from '../home/sample-home.ts'
 
 const empty = emptyHome({ country: 'US', currency: 'USD' })

@@ -9,8 +9,8 @@ import {
   type Season,
   withMonthInSeason,
   withSeasonHours,
-} from '../../../client/src/features/planner/money/seasons.ts'
-import { formatMonths } from '../../../client/src/features/planner/money/tariff-season.tsx'
+} from '../../../client/src/planner/steps/money/seasons.ts'
+import { formatMonths } from '../../../client/src/planner/steps/money/tariff-season.tsx'
 
 const block = (price: number) => ({ blocks: [{ upTo: null, price }] })
 const NIGHT_CHEAP = '111111000000000000000011'

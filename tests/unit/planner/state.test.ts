@@ -30,8 +30,8 @@ function stubBrowser(stored: Record<string, string> = {}) {
 /** Opens another tab of that browser. */
 const openTab = async () => {
   vi.resetModules()
-  await (await import('../../../client/src/state/load-home-schemas.ts')).loadHomeSchemas()
-  return import('../../../client/src/state/home.ts')
+  await (await import('../../../client/src/home/load-home-schemas.ts')).loadHomeSchemas()
+  return import('../../../client/src/home/home.ts')
 }
 
 const withBill = (home: Home, perMonth: number) => withFigure(home, 'use.amount', { kind: 'bill', perMonth }) as Home
@@ -48,8 +48,8 @@ describe('The schemas of a home', () => {
   const openTabWithoutSchemas = async () => {
     vi.resetModules()
     return {
-      ...(await import('../../../client/src/state/load-home-schemas.ts')),
-      ...(await import('../../../client/src/state/home.ts')),
+      ...(await import('../../../client/src/home/load-home-schemas.ts')),
+      ...(await import('../../../client/src/home/home.ts')),
     }
   }
 
@@ -343,7 +343,7 @@ describe('Undo after another tab’s change', () => {
 
   test('keeps the reference of a plan that the other tab saved and changed', async () => {
     const { items, here, there, own, tell } = await twoTabs({}, 77)
-    const { storeSavedPlanRef } = await import('../../../client/src/state/saved-plan.ts')
+    const { storeSavedPlanRef } = await import('../../../client/src/home/saved-plan.ts')
     const { hashHome } = await import('#shared/home/home-hash.ts')
     storeSavedPlanRef(SAVED, hashHome(own))
     there.changeHome(withBill(own, 80))
@@ -407,7 +407,7 @@ describe('A country whose figures come late does not move a plan that was opened
   test('when the region was chosen', async () => {
     stubBrowser()
     const tab = await openTab()
-    const { chooseRegion } = await import('../../../client/src/state/choose-region.ts')
+    const { chooseRegion } = await import('../../../client/src/home/choose-region.ts')
     const own = withBill(tab.getHomeState().home, 77)
     tab.changeHome(own)
     const choice = chooseRegion('DE', undefined, '2026-11-23')
@@ -420,7 +420,7 @@ describe('A country whose figures come late does not move a plan that was opened
   test('when a place was chosen', async () => {
     stubBrowser()
     const tab = await openTab()
-    const { setPlace } = await import('../../../client/src/api/set-place.ts')
+    const { setPlace } = await import('../../../client/src/home/set-place.ts')
     const own = withBill(tab.getHomeState().home, 77)
     tab.changeHome(own)
     const move = setPlace(new QueryClient(), SAMPLE_HOME.place as Place)
@@ -433,7 +433,7 @@ describe('A country whose figures come late does not move a plan that was opened
 
 describe('A place whose figures were loading when the page was left', () => {
   const berlin = { ...(SAMPLE_HOME.place as Place), name: 'Berlin', country: 'DE', region: 'Berlin' } as Place
-  const openSetPlace = () => import('../../../client/src/api/set-place.ts')
+  const openSetPlace = () => import('../../../client/src/home/set-place.ts')
   const chosenPlace = () => sessionStorage.getItem('chosen place')
 
   test('is set by the next page, as one step of Undo', async () => {
@@ -507,7 +507,7 @@ describe('A replaced plan', () => {
     tab.replaceHome(plan(100), 'The first')
     tab.replaceHome(plan(200), 'The second')
     const later = await openTab()
-    const backups = await import('../../../client/src/state/plan-backups.ts')
+    const backups = await import('../../../client/src/home/plan-backups.ts')
     expect(backups.listPlanBackups().map(({ name }) => name)).toEqual([
       'Before opening The second',
       'Before opening The first',
@@ -524,7 +524,7 @@ describe('A replaced plan', () => {
     tab.changeHome(plan(77))
     tab.replaceHome(plan(100), 'The first')
     tab.replaceHome(plan(77), 'The second')
-    const { listPlanBackups } = await import('../../../client/src/state/plan-backups.ts')
+    const { listPlanBackups } = await import('../../../client/src/home/plan-backups.ts')
     const before = listPlanBackups()
     tab.replaceHome(plan(300), 'The third')
     expect(listPlanBackups()).not.toEqual(before)
@@ -546,7 +546,7 @@ describe('A replaced plan', () => {
     stubBrowser()
     const tab = await openTab()
     const { packReadings } = await import('#shared/home/meter-readings.ts')
-    const { storeReadings, findPackedReadings } = await import('../../../client/src/state/meter-readings.ts')
+    const { storeReadings, findPackedReadings } = await import('../../../client/src/home/meter-readings.ts')
     const [own, ...others] = [1, 2, 3, 4].map((kwh) => packReadings(new Float64Array(8_760).fill(kwh / 10)))
     if (!own) throw new Error('No readings')
     storeReadings(own.packed)
@@ -561,8 +561,8 @@ test('A deleted home leaves nothing on the device', async () => {
   const { items } = stubBrowser({ theme: 'dark', 'home put aside': '?', 'plan outcome': '{}' })
   const tab = await openTab()
   const { packReadings } = await import('#shared/home/meter-readings.ts')
-  const { storeReadings } = await import('../../../client/src/state/meter-readings.ts')
-  const { storeSavedPlanRef } = await import('../../../client/src/state/saved-plan.ts')
+  const { storeReadings } = await import('../../../client/src/home/meter-readings.ts')
+  const { storeSavedPlanRef } = await import('../../../client/src/home/saved-plan.ts')
   const { packed, day } = packReadings(new Float64Array(8_760).fill(0.5))
   storeReadings(packed)
   tab.changeHome(withFigure(withBill(tab.getHomeState().home, 77), 'use.day', day) as Home)

@@ -66,11 +66,11 @@ describe('A browser’s storage of record version 1', () => {
   })
 
   test('opens with its home, readings, saved plan, outcome and active scenario', async () => {
-    await (await import('../../../client/src/state/load-home-schemas.ts')).prepareStoredHome()
-    const { getHomeState } = await import('../../../client/src/state/home.ts')
-    const { findPackedReadings } = await import('../../../client/src/state/meter-readings.ts')
-    const { readSavedPlanRef } = await import('../../../client/src/state/saved-plan.ts')
-    const { readOutcome } = await import('../../../client/src/state/plan-outcome.ts')
+    await (await import('../../../client/src/home/load-home-schemas.ts')).prepareStoredHome()
+    const { getHomeState } = await import('../../../client/src/home/home.ts')
+    const { findPackedReadings } = await import('../../../client/src/home/meter-readings.ts')
+    const { readSavedPlanRef } = await import('../../../client/src/home/saved-plan.ts')
+    const { readOutcome } = await import('../../../client/src/home/plan-outcome.ts')
     const { isHashOfHome } = await import('#shared/home/home-hash.ts')
     expect(getHomeState()).toMatchObject({ baseHome: completeHome, scenarioIndex: 0, notes: [] })
     expect(findPackedReadings(readingsDay)).toBe(row.readings)

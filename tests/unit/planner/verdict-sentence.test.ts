@@ -7,13 +7,13 @@ import type { UnknownExportRate } from '#shared/plan/export-rate.ts'
 import type { Outlook, Plan } from '#shared/plan/plan.ts'
 import type { Verdict } from '#shared/plan/verdict.ts'
 import { regionOf } from '#shared/region.ts'
-import { findStep } from '../../../client/src/features/planner/steps.ts'
+import { findStep } from '../../../client/src/planner/page/steps.ts'
 import {
   describeTip,
   describeVerdict,
   formatChance,
   nameVerdict,
-} from '../../../client/src/features/planner/verdict-sentence.ts'
+} from '../../../client/src/planner/words/verdict-sentence.ts'
 import { SAMPLE_HOME } from '../home/sample-home.ts'
 
 /** The part of a plan that the sentences use. */

@@ -1,7 +1,7 @@
 import type { Input, Reply } from '#shared/contract/api.ts'
 import { t } from '#shared/language/t.ts'
 import { UserFacingError } from '../../api/call.ts'
-import { importOrReload } from '../../loading/import-or-reload.ts'
+import { importOrReload } from '../../startup/import-or-reload.ts'
 
 /* The library is loaded on first use. */
 

@@ -1,6 +1,6 @@
 import { formatNumber, formatShare } from '#shared/format/number.ts'
 import { t } from '#shared/language/t.ts'
-import { useRegion } from '../../state/region.ts'
+import { useRegion } from '../../home/region.ts'
 
 interface Count {
   readonly cases: number

@@ -1,7 +1,7 @@
 import { formatFigure } from '#shared/format/quantity.ts'
 import { t } from '#shared/language/t.ts'
 import accuracy from '#shared/solar/accuracy.json'
-import { useRegion } from '../../state/region.ts'
+import { useRegion } from '../../home/region.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { FigureTable } from '../../ui/table.tsx'
 import { useAccuracyFormats } from './figures.ts'

@@ -9,7 +9,7 @@ import {
   useWatch,
 } from 'react-hook-form'
 import type { Calculator, Inputs } from '#shared/calculators/define.ts'
-import { isRegionChosenByUser } from '../../state/region.ts'
+import { isRegionChosenByUser } from '../../home/region.ts'
 import { typedWithAskedPrices } from './asked-prices.tsx'
 
 /**

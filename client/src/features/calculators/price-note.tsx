@@ -3,7 +3,7 @@ import { figureFormatsOf } from '#shared/format/figures.ts'
 import { formatList } from '#shared/format/list.ts'
 import { countryName } from '#shared/format/names.ts'
 import { t } from '#shared/language/t.ts'
-import { useRegion } from '../../state/region.ts'
+import { useRegion } from '../../home/region.ts'
 
 interface PriceNoteProps {
   readonly calculator: Calculator

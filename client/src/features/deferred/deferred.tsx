@@ -1,7 +1,7 @@
 import { type FunctionComponent, type ReactNode, Suspense, use, useEffect } from 'react'
-import { importOrReload } from '../../loading/import-or-reload.ts'
-import { trackPromiseStatus } from '../../loading/track-promise-status.ts'
-import { hasEarlyInput, registerDeferredPart, replayDeferredPart } from '../../state/input-before-hydration.ts'
+import { importOrReload } from '../../startup/import-or-reload.ts'
+import { hasEarlyInput, registerDeferredPart, replayDeferredPart } from '../../startup/input-before-hydration.ts'
+import { trackPromiseStatus } from '../../startup/track-promise-status.ts'
 import { classes } from '../../ui/classes.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formatCoordinate } from '#shared/format/coordinates.ts'
 import { formatForInput, type NumberRegion, parseNumber } from '#shared/numbers.ts'
-import { useRegion } from '../../state/region.ts'
+import { useRegion } from '../../home/region.ts'
 import { LocationPicker } from './location-picker.tsx'
 import type { Place } from './place.ts'
 

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { formatCoordinate } from '#shared/format/coordinates.ts'
 import { formatForInput } from '#shared/numbers.ts'
 import type { Town } from '#shared/places/places.ts'
-import { useRegion } from '../../state/region.ts'
+import { useRegion } from '../../home/region.ts'
 import { TownSearch } from './town-search.tsx'
 
 /** For a form with the fields `latitude` and `longitude`. */

@@ -3,8 +3,8 @@ import { formatFacts } from '#shared/format/list.ts'
 import { t } from '#shared/language/t.ts'
 import { formatRegion, type Town } from '#shared/places/places.ts'
 import { townName } from '#shared/places/town-names.ts'
-import { useTownSearch } from '../../api/use-town-search.ts'
-import { useChosenCountry } from '../../state/region.ts'
+import { useChosenCountry } from '../../home/region.ts'
+import { useTownSearch } from '../../home/use-town-search.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 
 /** `Munich, Bavaria, Germany` */

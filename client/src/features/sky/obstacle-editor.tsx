@@ -12,7 +12,7 @@ import {
   selectUsableObstacles,
   type UserObstacle,
 } from '#shared/solar/obstacle.ts'
-import { useRegion } from '../../state/region.ts'
+import { useRegion } from '../../home/region.ts'
 import { AddIcon } from '../../ui/action-icons.tsx'
 import { FullListNote } from '../../ui/add-button.tsx'
 import { Button } from '../../ui/button.tsx'

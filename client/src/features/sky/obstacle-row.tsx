@@ -10,7 +10,7 @@ import {
   obstacleRanges,
   type UserObstacle,
 } from '#shared/solar/obstacle.ts'
-import { useRegion } from '../../state/region.ts'
+import { useRegion } from '../../home/region.ts'
 import { RemoveIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'

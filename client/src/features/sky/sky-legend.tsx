@@ -2,7 +2,7 @@ import { formatList } from '#shared/format/list.ts'
 import { dateLocaleOf } from '#shared/format/locale.ts'
 import { formatShortDay } from '#shared/format/time.ts'
 import { t } from '#shared/language/t.ts'
-import { useRegion } from '../../state/region.ts'
+import { useRegion } from '../../home/region.ts'
 import { Legend, LegendItem } from '../../ui/chart/legend.tsx'
 import { curveLabel, type SunCurve } from './sun-curves.ts'
 

@@ -5,8 +5,8 @@ import { t, tInContext } from '#shared/language/t.ts'
 import type { Site } from '#shared/solar/site.ts'
 import { computeSunTimes, type SunTimes } from '#shared/solar/sun-times.ts'
 import { noonInZone } from '#shared/solar/time-zone.ts'
-import { useFigures } from '../../state/figures.ts'
-import { useRegion } from '../../state/region.ts'
+import { useFigures } from '../../home/figures.ts'
+import { useRegion } from '../../home/region.ts'
 
 export function SunTimesOfDay({ site, day }: { site: Site; day: CalendarDay }) {
   const { decimals } = useFigures()

@@ -6,7 +6,7 @@ import { type BillPeriod, customaryBillPeriod } from '#shared/home/bill-period.t
 import { t } from '#shared/language/t.ts'
 import { withoutCurrency } from '#shared/money-text.ts'
 import { parseNumberInRange } from '#shared/numbers.ts'
-import { importOrReload } from '../../loading/import-or-reload.ts'
+import { importOrReload } from '../../startup/import-or-reload.ts'
 import { saveFormDraft } from '../../state/form-draft.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'

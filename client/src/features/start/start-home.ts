@@ -5,11 +5,11 @@ import { withOwnPart } from '#shared/home/provenance.ts'
 import type { Amount } from '#shared/home/use.ts'
 import type { Town } from '#shared/places/places.ts'
 import { hasTariffByBill } from '#shared/presets/typical-home.ts'
-import { typicalFigures } from '../../api/home-queries.ts'
-import { placeOfPoint, placeOfTown, setPlace } from '../../api/set-place.ts'
-import { activateScenario, changeHome, getHomeState } from '../../state/home.ts'
-import { prepareStoredHome } from '../../state/load-home-schemas.ts'
-import { withTypicalFigures } from '../../state/with-typical-figures.ts'
+import { activateScenario, changeHome, getHomeState } from '../../home/home.ts'
+import { typicalFigures } from '../../home/home-queries.ts'
+import { prepareStoredHome } from '../../home/load-home-schemas.ts'
+import { placeOfPoint, placeOfTown, setPlace } from '../../home/set-place.ts'
+import { withTypicalFigures } from '../../home/with-typical-figures.ts'
 
 export interface StartFigures {
   /** Absent to keep the place of the home. */

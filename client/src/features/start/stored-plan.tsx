@@ -1,7 +1,7 @@
 import { formatCoordinates } from '#shared/format/coordinates.ts'
 import { t } from '#shared/language/t.ts'
 import { loadTownNames, townName } from '#shared/places/town-names.ts'
-import { readStoredVerdict, type StoredVerdict } from '../../state/plan-outcome.ts'
+import { readStoredVerdict, type StoredVerdict } from '../../home/plan-outcome.ts'
 import { readStoredPlace } from '../../state/storage.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 

@@ -1,7 +1,7 @@
 import { formatShare } from '#shared/format/number.ts'
 import { t } from '#shared/language/t.ts'
 import outputError from '#shared/solar/output-error.json'
-import { useRegion } from '../../state/region.ts'
+import { useRegion } from '../../home/region.ts'
 import { CheckIcon } from '../../ui/action-icons.tsx'
 import { tRich } from '../../ui/rich-message.tsx'
 import { TextLink } from '../../ui/text-link.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Region } from '#shared/region.ts'
-import { useRegion } from '../../state/region.ts'
+import { useRegion } from '../../home/region.ts'
 
 /**
  * The region of the visitor, or of another country once that is known. Its tables load only then.

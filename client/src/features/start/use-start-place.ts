@@ -4,10 +4,10 @@ import { t } from '#shared/language/t.ts'
 import { readPlaceText } from '#shared/places/place-text.ts'
 import { formatRegion, nearestTown, type Town } from '#shared/places/places.ts'
 import { townName } from '#shared/places/town-names.ts'
-import { townsNear } from '../../api/home-queries.ts'
-import { findTownOfAddress } from '../../api/town-of-address.ts'
-import { type TownOption, useTownSearch } from '../../api/use-town-search.ts'
-import { useChosenCountry } from '../../state/region.ts'
+import { townsNear } from '../../home/home-queries.ts'
+import { useChosenCountry } from '../../home/region.ts'
+import { findTownOfAddress } from '../../home/town-of-address.ts'
+import { type TownOption, useTownSearch } from '../../home/use-town-search.ts'
 
 /** [°] */
 export interface Point {

@@ -1,5 +1,5 @@
 import { t } from '#shared/language/t.ts'
-import { useRegion } from '../../state/region.ts'
+import { useRegion } from '../../home/region.ts'
 import { LiveNumberField } from '../../ui/number-field.tsx'
 import { type ClimateChoice, ownFigureRange } from './place-inputs.ts'
 import type { LiveClimateStatus, TileStatus } from './use-solar-resource.ts'

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import type { Plane } from '#shared/solar/plane.ts'
-import { useFigures } from '../../state/figures.ts'
+import { useFigures } from '../../home/figures.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { ChartLabels, ChartText } from '../../ui/chart/chart-text.tsx'
 import type { CompassFrame } from '../../ui/chart/compass-frame.ts'

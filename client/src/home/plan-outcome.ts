@@ -1,0 +1,68 @@
+import type { Home } from '#shared/home/home.ts'
+import { hashHome, isHashOfHome } from '#shared/home/home-hash.ts'
+import type { Verdict } from '#shared/plan/verdict.ts'
+import { HOME_KEY, readJson, writeJson } from '../state/storage.ts'
+
+/* For pages that do not run the engine. Valid only while the home is unchanged. */
+
+const KEY = 'plan outcome'
+
+export interface PlanOutcome {
+  /** Mean peak sun hours of the roof faces with panels, weighted by power [h/day]. */
+  readonly sunHours: number
+  /** [kWp], [kWh/year] */
+  readonly kwp: number
+  readonly solar: number
+  readonly use: number
+  /** First year, with and without the system, without incentives [money/year]. */
+  readonly yearlySaving: number
+  readonly billBefore: number
+  readonly billAfter: number
+  /** After support [money]. */
+  readonly netCost: number
+  /** [years] */
+  readonly payback: number | null
+}
+
+/** The answer in a word: the verdict of the bills, or whether a home without a grid gets by. */
+export const STORED_VERDICTS = [
+  'worth-it',
+  'probably-worth-it',
+  'it-depends',
+  'pays-slowly',
+  'probably-not-worth-it',
+  'not-worth-it',
+  'depends-on-export-rate',
+  'off-grid-works',
+  'off-grid-runs-short',
+] as const satisfies readonly (Verdict['kind'] | 'depends-on-export-rate' | `off-grid-${string}`)[]
+export type StoredVerdict = (typeof STORED_VERDICTS)[number]
+
+const REQUIRED_FIGURES = ['sunHours', 'kwp', 'solar', 'use', 'billBefore', 'billAfter', 'netCost'] as const
+
+/** @param verdict absent until it is known */
+export const saveOutcome = (home: Home, outcome: PlanOutcome | undefined, verdict: StoredVerdict | undefined) =>
+  writeJson('device', KEY, { of: hashHome(home), outcome, verdict: verdict ?? readVerdict(home) })
+
+/** Only if it belongs to this home. Stored data is untrusted. */
+export function readVerdict(home: Home): StoredVerdict | undefined {
+  const { of, verdict } = Object(readJson('device', KEY)) as { of?: unknown; verdict?: unknown }
+  return isHashOfHome(of, home) ? STORED_VERDICTS.find((known) => known === verdict) : undefined
+}
+
+/** Only if they belong to this home. Stored data is untrusted. */
+export function readOutcome(home: Home): PlanOutcome | undefined {
+  const { of, outcome } = Object(readJson('device', KEY)) as { of?: unknown; outcome?: unknown }
+  if (!isHashOfHome(of, home)) return undefined
+  const figures = Object(outcome) as Partial<Record<keyof PlanOutcome, unknown>>
+  const isComplete = REQUIRED_FIGURES.every((name) => Number.isFinite(figures[name]))
+  const { payback } = figures
+  if (!isComplete || !(payback === null || Number.isFinite(payback))) return undefined
+  const stored = outcome as PlanOutcome
+  // Earlier versions stored a saving with incentives in it.
+  const { yearlySaving = stored.billBefore - stored.billAfter } = stored
+  return Number.isFinite(yearlySaving) ? { ...stored, yearlySaving } : undefined
+}
+
+/** Of the stored home, without parsing it. */
+export const readStoredVerdict = (): StoredVerdict | undefined => readVerdict(readJson('device', HOME_KEY) as Home)

@@ -1,0 +1,33 @@
+import { t } from '#shared/language/t.ts'
+import { useHomeRegion } from '../../../home/home-region.ts'
+import { FoldedSection } from '../../../ui/card.tsx'
+import { resultValue, usePlan } from '../../engine/plan-store.ts'
+import { FigureDisclosure } from './figure-derivation.tsx'
+import { MoneyByYear, moneyByYearHeading } from './money-by-year.tsx'
+
+export function DetailsSection() {
+  const plan = resultValue(usePlan(({ plan }) => plan))
+  const region = useHomeRegion()
+  if (!plan) return null
+  return (
+    <FoldedSection heading={t('All figures and formulas')} className="print:hidden">
+      <p className="mb-5 text-soft">{t('Every figure, its formula and your numbers.')}</p>
+      <div className="grid gap-3 *:min-w-0">
+        {Object.entries(plan.figures).map(([name, figure]) => (
+          <FigureDisclosure key={name} figure={figure} region={region} />
+        ))}
+      </div>
+    </FoldedSection>
+  )
+}
+
+export function MoneyByYearSection() {
+  const plan = resultValue(usePlan(({ plan }) => plan))
+  const region = useHomeRegion()
+  if (!plan) return null
+  return (
+    <FoldedSection heading={moneyByYearHeading()} className="print:hidden">
+      <MoneyByYear plan={plan} region={region} />
+    </FoldedSection>
+  )
+}

@@ -1,0 +1,203 @@
+import { Suspense } from 'react'
+import { currencySymbol } from '#shared/format/money.ts'
+import { formatFigure } from '#shared/format/quantity.ts'
+import { flatTariff } from '#shared/home/flat-tariff.ts'
+import { type Buying, MAX_BLOCKS } from '#shared/home/tariff.ts'
+import { t, tInContext } from '#shared/language/t.ts'
+import type { Region } from '#shared/region.ts'
+import { useHome } from '../../../home/home.ts'
+import { useCountryPreset, useHomeRegion } from '../../../home/home-region.ts'
+import { AddButton } from '../../../ui/add-button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { RadioChips } from '../../../ui/radio-chips.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { setFigure } from '../../fields/edit.ts'
+import { FigureField, FigureFields } from '../../fields/figure-field.tsx'
+import { FigureSource } from '../../fields/figure-source.tsx'
+import { RemoveButton } from '../../fields/remove-button.tsx'
+import { useChoiceWithDrafts } from '../../fields/use-choice-with-drafts.ts'
+import { getDefaultTariffName } from '../../words/default-tariff-name.ts'
+import { MoneyLine } from './money-line.tsx'
+import { TariffStrip } from './tariff-strip.tsx'
+
+const HoursOfTariff = lazyPart(() => import('./tariff-hours.tsx'))
+
+type PriceForm = 'flat' | 'blocks' | 'hours'
+
+const priceFormLabels = (): Readonly<Record<PriceForm, string>> => ({
+  flat: t('Single rate'),
+  blocks: t('Price changes with how much you use (tiers)'),
+  hours: t('Price changes by time of day'),
+})
+
+const priceFormOf = ({ periods }: Buying): PriceForm =>
+  periods.length > 1 ? 'hours' : (periods[0]?.blocks.length ?? 1) > 1 ? 'blocks' : 'flat'
+
+const CHARGE = { min: 0, max: 1e6, step: 1 }
+
+export function TariffSection() {
+  const buying = useHome(({ tariff }) => tariff.buying)
+  // Hidden once the user has changed the prices.
+  const preset = useCountryPreset()
+  const name = useHome((home) => home.tariff.name && getDefaultTariffName(home, preset))
+  const region = useHomeRegion()
+  const sign = currencySymbol(region)
+  const price = buying?.periods[0]?.blocks.at(-1)?.price ?? 0
+  const [form = 'flat', choose] = useChoiceWithDrafts({
+    path: 'tariff.buying',
+    current: buying && priceFormOf(buying),
+    initialValue: (to) =>
+      to === 'flat' ? undefined : to === 'blocks' ? createTwoBlocks(price) : createDayAndNight(price),
+  })
+  return (
+    <MoneyLine
+      heading={t('Electricity price')}
+      value={describePrice(buying, region)}
+      path="tariff.buying"
+      note={
+        <>
+          {name !== undefined && <p className="text-note text-soft">{name}</p>}
+          {buying && priceFormOf(buying) === 'hours' && <TariffStrip buying={buying} />}
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        {name !== undefined && <p className="text-soft">{name}</p>}
+        <RadioChips label={t('How you are charged')} options={priceFormLabels()} value={form} onValue={choose} />
+        {form === 'flat' && (
+          <FigureField
+            key="flat"
+            label={t('Price per kWh, with all taxes ({currency})', { currency: sign })}
+            hint={t('The unit rate on your bill, without the fixed monthly charge.')}
+            path="tariff.buying"
+            range={{ min: 0, above: 0, max: 1e5, step: 0.01 }}
+            toStored={flatTariff}
+            fromStored={(stored) => {
+              const storedBuying = stored as Buying | undefined
+              return storedBuying && priceFormOf(storedBuying) === 'flat'
+                ? storedBuying.periods[0]?.blocks[0]?.price
+                : undefined
+            }}
+          />
+        )}
+        {form === 'blocks' && buying && priceFormOf(buying) === 'blocks' && <Blocks buying={buying} sign={sign} />}
+        {form === 'hours' && buying && priceFormOf(buying) === 'hours' && (
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <HoursOfTariff buying={buying} sign={sign} />
+          </Suspense>
+        )}
+        <FigureFields
+          fields={[
+            {
+              label: t('Fixed monthly charge ({currency})', { currency: sign }),
+              path: 'tariff.fixedPerMonth',
+              range: CHARGE,
+            },
+            {
+              label: t('Demand charge per kW and month ({currency})', { currency: sign }),
+              hint: t('On the hour of the month in which you buy the most. Leave it empty if your bill has none.'),
+              path: 'tariff.demandPerKw',
+              range: CHARGE,
+            },
+            {
+              label: t('Minimum monthly charge ({currency})', { currency: sign }),
+              hint: t('The least you are billed, if your electricity provider has a minimum.'),
+              path: 'tariff.minimumPerMonth',
+              range: CHARGE,
+            },
+          ]}
+        />
+      </div>
+    </MoneyLine>
+  )
+}
+
+function describePrice(buying: Buying | undefined, region: Region): string {
+  const prices = buying?.periods.flatMap(({ blocks }) => blocks.map(({ price }) => price)) ?? []
+  if (prices.length === 0) return t('Not known yet')
+  const [low, high] = [Math.min(...prices), Math.max(...prices)].map((price) =>
+    formatFigure(price, 'money/kWh', region),
+  ) as [string, string]
+  return low === high ? low : t('{low} to {high}', { low, high })
+}
+
+/** Limit of the first block when tiers are added [kWh/month]. */
+const FIRST_BLOCK = 100
+
+const createTwoBlocks = (price: number): Buying => ({
+  periods: [
+    {
+      blocks: [
+        { upTo: FIRST_BLOCK, price },
+        { upTo: null, price },
+      ],
+    },
+  ],
+})
+
+const NIGHT = '1'
+const createDayAndNight = (price: number): Buying => {
+  const day = Array.from({ length: 24 }, (_, hour) => (hour < 6 || hour >= 22 ? NIGHT : '0')).join('')
+  const hours = Array<string>(12).fill(day)
+  const blocks = [{ upTo: null, price }]
+  return {
+    periods: [
+      { name: tInContext('price by time of day', 'Day'), blocks },
+      { name: tInContext('price by time of day', 'Night'), blocks },
+    ],
+    weekday: hours,
+    weekend: hours,
+  }
+}
+
+function Blocks({ buying, sign }: { buying: Buying; sign: string }) {
+  const blocks = buying.periods[0]?.blocks ?? []
+  const ofDay = buying.blockUnit === 'day'
+  const set = (next: typeof blocks) => setFigure('tariff.buying', { ...buying, periods: [{ blocks: next }] }, undefined)
+  function add() {
+    const end = blocks.at(-2)?.upTo ?? 0
+    const last = blocks.at(-1)
+    if (last) set([...blocks.slice(0, -1), { upTo: end + FIRST_BLOCK, price: last.price }, last])
+  }
+  return (
+    <fieldset>
+      <legend className="font-semibold">{ofDay ? t('Tiers by daily use') : t('Tiers by monthly use')}</legend>
+      <ul className="mt-3 grid gap-4">
+        {blocks.map(({ upTo }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block is known by its place alone
+          <li key={index} className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
+            {upTo === null ? (
+              <p className="self-center">{t('Above that')}</p>
+            ) : (
+              <FigureField
+                label={t('Tier {number} up to (kWh)', { number: String(index + 1) })}
+                path={`tariff.buying.periods.0.blocks.${index}.upTo`}
+                range={{ min: 0, above: 0, max: 1e6, step: 10 }}
+                hidesSource
+              />
+            )}
+            <FigureField
+              label={t('Tier {number}, price per kWh ({currency})', {
+                number: String(index + 1),
+                currency: sign,
+              })}
+              path={`tariff.buying.periods.0.blocks.${index}.price`}
+              range={{ min: 0, max: 1e5, step: 0.01 }}
+              hidesSource
+            />
+            {upTo !== null && blocks.length > 2 && (
+              <RemoveButton
+                itemName={t('Tier {number}', { number: String(index + 1) })}
+                onClick={() => set(blocks.filter((_, i) => i !== index))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <AddButton count={blocks.length} max={MAX_BLOCKS} className="mt-4" onClick={add}>
+        {t('Add another tier')}
+      </AddButton>
+      <FigureSource path="tariff.buying" />
+    </fieldset>
+  )
+}

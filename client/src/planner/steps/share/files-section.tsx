@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Home } from '#shared/home/home.ts'
+import { t } from '#shared/language/t.ts'
+import { errorMessage, UserFacingError } from '../../../api/call.ts'
+import { useHomeState } from '../../../home/home.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FoldedSection } from '../../../ui/card.tsx'
+import { downloadFile } from '../../../ui/download-file.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { computeOnce } from '../../engine/compute-once.ts'
+import { resultValue, usePlan } from '../../engine/plan-store.ts'
+import { OpenFile } from './open-file.tsx'
+import { createHoursCsv, createMonthsCsv, createYearsCsv } from './plan-csv.ts'
+import { RemoveHome } from './remove-home.tsx'
+
+export function FilesSection() {
+  const home = useHomeState(({ home }) => home)
+  const plan = resultValue(usePlan(({ plan }) => plan))
+  const { currency } = home.region
+  return (
+    <FoldedSection heading={t('Files')} className="print:hidden">
+      <div className="flex flex-wrap gap-3">
+        {plan && (
+          <>
+            <Button
+              variant="secondary"
+              onClick={() => downloadFile('helioplan-months.csv', createMonthsCsv(plan, currency), 'text/csv')}
+            >
+              {t('Download months (CSV)')}
+            </Button>
+            <Button
+              variant="secondary"
+              onClick={() => downloadFile('helioplan-years.csv', createYearsCsv(plan, currency), 'text/csv')}
+            >
+              {t('Download years (CSV)')}
+            </Button>
+            <HoursButton home={home} />
+          </>
+        )}
+        <Button
+          variant="secondary"
+          onClick={() => downloadFile('helioplan-plan.json', JSON.stringify(home, null, 2), 'application/json')}
+        >
+          {t('Download the plan (JSON)')}
+        </Button>
+        <OpenFile />
+        <RemoveHome />
+      </div>
+    </FoldedSection>
+  )
+}
+
+const hoursFailed = () => t('We could not work out the hours. Try again.')
+
+/** Hours are computed on demand. */
+function HoursButton({ home }: { home: Home }) {
+  const client = useQueryClient()
+  const exportHours = useMutation({
+    mutationFn: async () => {
+      const { hours } = await computeOnce(client, home, ['hours'])
+      if (hours?.kind !== 'answer') throw new UserFacingError(hoursFailed())
+      downloadFile('helioplan-hours.csv', createHoursCsv(hours.value), 'text/csv')
+    },
+    onError: (error) =>
+      toast({ title: t('Error'), description: errorMessage(error, hoursFailed()), variant: 'destructive' }),
+  })
+  return (
+    <Button variant="secondary" pending={exportHours.isPending} onClick={() => exportHours.mutate()}>
+      {t('Download hours (CSV)')}
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import { Suspense } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { useLocation } from 'wouter'
+import { dateLocaleOf } from '#shared/format/locale.ts'
+import { t } from '#shared/language/t.ts'
+import { useRegion } from '../home/region.ts'
+import { Footer } from '../layout/footer.tsx'
+import { LanguageSuggestion } from '../layout/language-suggestion.tsx'
+import { NavBar } from '../layout/nav-bar.tsx'
+import { NewVersionNotice } from '../layout/new-version.tsx'
+import { PageError } from '../layout/page-error.tsx'
+import { buttonClasses } from '../ui/button.tsx'
+import { DateLocale } from '../ui/date-locale.ts'
+import { PageSpinner } from '../ui/spinner.tsx'
+import { Toaster } from '../ui/toast.tsx'
+import { clearFailedPages, Routes } from './routes.tsx'
+
+const useLocaleOfRegion = () => dateLocaleOf(useRegion().country)
+
+export function App() {
+  const [path] = useLocation()
+  return (
+    // Whatever fails outside of the page, such as the footer, leaves a page that says so.
+    <ErrorBoundary FallbackComponent={PageError} resetKeys={[path]}>
+      <DateLocale value={useLocaleOfRegion}>
+        <a
+          href="#content"
+          className={buttonClasses({}, 'not-focus:sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50')}
+        >
+          {t('Skip to content')}
+        </a>
+        <LanguageSuggestion />
+        <NavBar />
+        <main id="content" tabIndex={-1} className="flex-1 outline-none">
+          <ErrorBoundary FallbackComponent={PageError} resetKeys={[path]} onReset={clearFailedPages}>
+            <Suspense fallback={<PageSpinner />}>
+              <Routes />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+        <Footer />
+        <NewVersionNotice />
+        <Toaster />
+      </DateLocale>
+    </ErrorBoundary>
+  )
+}

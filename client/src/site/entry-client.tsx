@@ -1,0 +1,55 @@
+import '../styles.css'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { decodeUri } from '#shared/decode-uri.ts'
+import { splitAddress } from '#shared/language/addresses.ts'
+import { MISSING_PLACE_SLUG } from '#shared/pages.ts'
+import { pageData } from '../api/page-data.ts'
+import { loadTranslation } from '../api/page-language.ts'
+import { article, solarPage } from '../api/queries.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import { replayPresses } from '../startup/input-before-hydration.ts'
+import { markHydrated } from '../ui/use-hydrated.ts'
+import { prefetchLinks } from './prefetch-links.ts'
+import { fetchPage, prepareHome, resolvePage } from './routes.tsx'
+import { Site } from './site.tsx'
+
+/** Yields to input between two long steps. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+const root = document.getElementById('root')
+if (root) void startPage(root)
+
+/** Without server HTML it renders instead. */
+async function startPage(root: HTMLElement) {
+  await nextTask()
+  const data = pageData()
+  await loadTranslation(data)
+  const client = createQueryClient(data)
+  prefetchLinks(client)
+  await nextTask()
+  if (!root.hasChildNodes()) {
+    replayPresses()
+    markHydrated()
+    return createRoot(root).render(<Site client={client} />)
+  }
+  const { path } = splitAddress(decodeUri(location.pathname))
+  const missingPlace = client.getQueryData(solarPage(MISSING_PLACE_SLUG).queryKey)
+  if (missingPlace) client.setQueryData(solarPage(resolvePage(path).slug).queryKey, missingPlace)
+  if (data.isArticleMissing) client.setQueryData(article(resolvePage(path).slug).queryKey, null)
+  try {
+    // Evaluating the schemas takes about as long as the page, which the server's HTML preloads meanwhile.
+    await prepareHome(path)
+    await nextTask()
+    await fetchPage(path)
+  } catch (error) {
+    // Without its scripts the page stays readable and its links work.
+    delete document.documentElement.dataset.hasPlan
+    replayPresses()
+    return console.warn(error)
+  }
+  // Hydrates in slices that yield to input.
+  startTransition(() => {
+    hydrateRoot(root, <Site client={client} />)
+  })
+}

@@ -1,0 +1,47 @@
+import { prerender } from 'react-dom/static'
+import type { Call, PageToRender, RenderedPage } from '#shared/contract/page.ts'
+import { setTranslationSource } from '#shared/language/translation.ts'
+import { loadTownNames } from '#shared/places/town-names.ts'
+import { HttpError, setCallHandler } from '../api/call.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import { listPreloadSources } from './preload-sources.ts'
+import { fetchPage, forgetPage, resolvePage } from './routes.tsx'
+import { Site } from './site.tsx'
+
+/** @throws the error of a required call */
+export async function renderPage({ path, search, data, translation, call }: PageToRender): Promise<RenderedPage> {
+  setTranslationSource(translation)
+  const { access, query: queryOf } = resolvePage(path)
+  const sources = listPreloadSources(path)
+  if (access !== 'anyone') return { html: '', queries: [], sources }
+  const client = createQueryClient(data)
+  setCallHandler(client, withHttpErrors(call))
+  const query = queryOf(search)
+  try {
+    // The page may have been fetched in another language before.
+    const [reply] = await Promise.all([query && client.fetchQuery(query), fetchPage(path), loadTownNames()])
+    const { prelude } = await prerender(<Site client={client} path={path} search={search} />, {
+      // Late parts would be inserted by inline scripts, which the Content-Security-Policy refuses.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        throw error
+      },
+    })
+    return {
+      html: await new Response(prelude).text(),
+      queries: query ? [{ key: query.queryKey, data: reply }] : [],
+      sources,
+    }
+  } finally {
+    forgetPage(path)
+  }
+}
+
+/** Handler errors become those of calls over the network. */
+function withHttpErrors(call: Call): Call {
+  return (name, input) =>
+    call(name, input).catch((error) => {
+      const { status, message } = Object(error) as { status?: unknown; message?: unknown }
+      throw typeof status === 'number' ? new HttpError(status, String(message)) : error
+    })
+}

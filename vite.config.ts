@@ -215,13 +215,14 @@ export default ({ mode }: { mode: string }) => (process.env.VITEST ? tests : (bu
  */
 function deferScriptsUntilFirstPaint(): Plugin {
   const deferredElements = /\s*<(script type="module"[^>]*><\/script|link rel="(modulepreload|manifest)"[^>]*)>/g
-  const inlineScript = /<script\s+src="\/src\/before-first-paint.js"><\/script>/
+  const inlineScript = /<script\s+src="\/src\/startup\/before-first-paint.js"><\/script>/
   return {
     name: 'defer-scripts',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(html) {
+        if (!inlineScript.test(html)) throw new Error('The script before the first paint was not found.')
         const deferredHtml = [...html.matchAll(deferredElements)].map(([element]) => element.trim()).join('')
         const { code } = minifySync(
           'before-first-paint.js',

@@ -25,7 +25,9 @@ const read = (file: string) => readFileSync(new URL(`../fixtures/${file}`, impor
 
 /** Data stored by the version with record version 1. */
 export const VERSION_1 = {
-  homes: JSON.parse(read('version-1/homes.json')) as readonly StoredHome[],
+  homes: ['homes', 'homes-2026-11'].flatMap(
+    (name) => JSON.parse(read(`version-1/${name}.json`)) as readonly StoredHome[],
+  ),
   file: read('version-1/helioplan-plan.json'),
   browser: JSON.parse(read('version-1/browser.json')) as StoredBrowser,
   row: JSON.parse(read('version-1/row.json')) as StoredRow,

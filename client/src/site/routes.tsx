@@ -24,11 +24,11 @@ interface PageModule {
   readonly prepare?: (slug: string) => Promise<unknown>
 }
 
-const pageModules = import.meta.glob<PageModule>('./pages/*.tsx')
+const pageModules = import.meta.glob<PageModule>('../pages/*.tsx')
 
 /** @param file from the table of pages */
 function loadPageModule(file: string): Promise<PageModule> {
-  const load = pageModules[`./pages/${file}.tsx`]
+  const load = pageModules[`../pages/${file}.tsx`]
   if (!load) throw new Error(`client/src/pages has no ${file}.tsx`)
   return load()
 }

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { articles, articleTranslations, seeds, users } from '#shared/tables.ts'
 import { isEasilyGuessed } from '../accounts/common-passwords.ts'
 import { hashPassword } from '../accounts/passwords.ts'
-import { seedArticles, seedTranslations } from '../articles/first/index.ts'
+import { listTranslations, readFirstArticles, readTranslations } from '../articles/first-articles.ts'
 import { sanitizeArticle } from '../articles/sanitize.ts'
 import type { Config } from '../config.ts'
 import { sameEmail, sameUsername, skeletonOf } from '../database/usernames.ts'
@@ -76,25 +76,28 @@ async function createArticles(db: NodePgDatabase) {
   if (inserted.length === 0) return
   const authorId = await findAuthor(db)
   // The list shows the newest first, so the first to read is inserted last.
-  const rows = seedArticles.toReversed().map((article) => ({
-    ...article,
-    content: sanitizeArticle(article.content),
-    authorId,
-  }))
+  const rows = readFirstArticles()
+    .toReversed()
+    .map((article) => ({
+      ...article,
+      content: sanitizeArticle(article.content),
+      authorId,
+    }))
   if (rows.length > 0) await db.insert(articles).values(rows).onConflictDoNothing()
 }
 
 /** Each once, of first articles that nobody has edited. A later release may bring more of them. */
 async function createTranslations(db: NodePgDatabase) {
-  const nameOf = ({ englishSlug, language }: (typeof seedTranslations)[number]) =>
+  const nameOf = ({ englishSlug, language }: ReturnType<typeof listTranslations>[number]) =>
     `article ${englishSlug} in ${language}`
   const inserted = await db
     .insert(seeds)
-    .values(seedTranslations.map((translation) => ({ name: nameOf(translation) })))
+    .values(listTranslations().map((translation) => ({ name: nameOf(translation) })))
     .onConflictDoNothing()
     .returning()
+  if (inserted.length === 0) return
   const newNames = new Set(inserted.map(({ name }) => name))
-  for (const translation of seedTranslations.filter((translation) => newNames.has(nameOf(translation)))) {
+  for (const translation of readTranslations().filter((translation) => newNames.has(nameOf(translation)))) {
     const { englishSlug, language, slug, title, content } = translation
     const [article] = await db
       .select({ id: articles.id, revision: articles.revision })

@@ -7,12 +7,15 @@ import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { articles, articleTranslations, seeds, users } from '#shared/tables.ts'
 import { verifyPassword } from '../../server/accounts/passwords.ts'
-import { seedArticles, seedTranslations } from '../../server/articles/first/index.ts'
+import { readFirstArticles, readTranslations } from '../../server/articles/first-articles.ts'
 import { checkDatabase, openDatabase } from '../../server/database/connect.ts'
 import { applyMigrations, withPreparationLock } from '../../server/database/migrate.ts'
 import { seed } from '../../server/seed/seed.ts'
 import { copyDatabase, emptyDatabase } from '../support/database.ts'
 import { silentLog } from '../support/silent-log.ts'
+
+const seedArticles = readFirstArticles()
+const seedTranslations = readTranslations()
 
 const ADMIN = { username: 'Ada', password: 'a good long sentence', email: 'ada@example.org' }
 const silent = silentLog()

@@ -3,7 +3,7 @@ import { expect } from 'playwright/test'
 import { catalogueEntry } from '#shared/calculators/catalogue.ts'
 import { parseHomeJson } from '#shared/home/parse.ts'
 import { pages } from '#shared/pages.ts'
-import { seedArticles } from '../../server/articles/first/index.ts'
+import { readFirstArticles } from '../../server/articles/first-articles.ts'
 import { adminCredentials } from '../e2e/admins.ts'
 import { createPerson } from '../e2e/people.ts'
 import { isHydrated } from '../e2e/screen.ts'
@@ -14,6 +14,8 @@ import { openTcpProxy } from '../support/tcp-proxy.ts'
 import { test } from './fixtures.ts'
 import type { Page } from './page.ts'
 import { applyPrintStyles, countSheets } from './paper.ts'
+
+const seedArticles = readFirstArticles()
 
 const [solar] = examples.solar
 

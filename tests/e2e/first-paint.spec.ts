@@ -5,11 +5,13 @@ import type { Home } from '#shared/home/home.ts'
 import { decodeLink } from '#shared/home/link.ts'
 import { parseHomeJson } from '#shared/home/parse.ts'
 import { pages } from '#shared/pages.ts'
-import { seedArticles } from '../../server/articles/first/index.ts'
+import { readFirstArticles } from '../../server/articles/first-articles.ts'
 import { BUSY_HOME } from '../bench/busy-home.ts'
 import { VERDICT } from '../support/reference-homes.ts'
 import { readStoredHome } from './planner.ts'
 import { expectAccessible, recordLayoutShifts, waitForHydration } from './screen.ts'
+
+const seedArticles = readFirstArticles()
 
 /** Pages before any script has run, and after hydration. */
 

@@ -1,9 +1,11 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from 'playwright/test'
-import { seedArticles } from '../../server/articles/first/index.ts'
+import { readFirstArticles } from '../../server/articles/first-articles.ts'
 import { registerUser } from './people.ts'
 import { waitForHydration } from './screen.ts'
+
+const seedArticles = readFirstArticles()
 
 /** What works offline after one online visit, and what is never stored on a device. */
 

@@ -1,9 +1,11 @@
 import { type ConsoleMessage, expect, type Page, test } from 'playwright/test'
 import { pages } from '#shared/pages.ts'
-import { seedArticles } from '../../server/articles/first/index.ts'
+import { readFirstArticles } from '../../server/articles/first-articles.ts'
 import { signInAsAdmin } from './admins.ts'
 import { registerUser, saveCalculation } from './people.ts'
 import { expectAccessible, findSmallTargets, waitForContent, waitForHydration } from './screen.ts'
+
+const seedArticles = readFirstArticles()
 
 const pagesFor = (audience: 'anyone' | 'admin' | 'user') =>
   pages.filter(({ access }) => access === audience).map((page) => ({ path: page.path, heading: page.heading() }))

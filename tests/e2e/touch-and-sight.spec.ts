@@ -1,6 +1,8 @@
 import { expect, test } from 'playwright/test'
-import { seedArticles } from '../../server/articles/first/index.ts'
+import { readFirstArticles } from '../../server/articles/first-articles.ts'
 import { findSmallTargets, waitForHydration } from './screen.ts'
+
+const seedArticles = readFirstArticles()
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })

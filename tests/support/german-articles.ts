@@ -8,8 +8,11 @@ import { type TileIndex, tilePath } from '#shared/solar/climate-tiles.ts'
 import { parseTile } from '#shared/solar/parse-tile.ts'
 import type { Plane } from '#shared/solar/plane.ts'
 import { type SolarResource, tileResource } from '#shared/solar/resource.ts'
-import { articleTexts, seedTranslations } from '../../server/articles/first/index.ts'
+import { readCharts, readTranslations } from '../../server/articles/first-articles.ts'
 import { DAYLIGHT_SAVING } from './daylight-saving.ts'
+
+const seedTranslations = readTranslations()
+const charts = readCharts()
 
 /* The German articles, and the home and places of which they give figures. */
 
@@ -123,7 +126,7 @@ export const contentOf = (slug: string) =>
     seedTranslations.find(({ language, englishSlug }) => language === 'de' && englishSlug === slug)?.content ?? ''
   ).replaceAll('\u00A0', ' ')
 
-export const chartOf = (name: string) => articleTexts.find(({ chart }) => chart.name === name)?.chart
+export const chartOf = (name: string) => charts.find((chart) => chart.name === name)
 /** Cells of a table’s row. */
 export const rowOf = (slug: string, heading: string) =>
   [

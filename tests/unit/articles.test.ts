@@ -10,10 +10,14 @@ import { type Language, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { pages } from '#shared/pages.ts'
 import { pictures } from '#shared/pictures.ts'
 import { chartPath } from '../../server/articles/chart.ts'
-import { articleTexts, seedArticles, seedTranslations } from '../../server/articles/first/index.ts'
+import { readCharts, readFirstArticles, readTranslations } from '../../server/articles/first-articles.ts'
 import { sanitizeArticle } from '../../server/articles/sanitize.ts'
 import { drawChart } from '../../server/tools/generate/draw-chart.ts'
 import pvwatts from '../reference/solar/pvwatts-v8.json' with { type: 'json' }
+
+const seedArticles = readFirstArticles()
+const seedTranslations = readTranslations()
+const charts = readCharts()
 
 test('The newest tips of a new site have different pictures, none of them the landing page’s or the plan’s', () => {
   const pages = [pictures.hero, pictures['roof-install']].map(({ stem }) => `${stem}.jpg`)
@@ -62,7 +66,7 @@ test('Each initial article has its own slug in its language', () => {
 })
 
 test('Each initial article has its own chart', () => {
-  expect(new Set(articleTexts.map(({ chart }) => chart.name)).size).toBe(allArticles.length)
+  expect(new Set(charts.map(({ name }) => name)).size).toBe(allArticles.length)
 })
 
 test('Each translation belongs to an initial article', () => {
@@ -130,7 +134,7 @@ describe.each(allArticles)('The initial article "$title"', ({ content, language,
   })
 })
 
-test.each(articleTexts)('The chart "$chart.title" is drawn from its values', ({ chart }) => {
+test.each(charts)('The chart "$title" is drawn from its values', (chart) => {
   expect(readFileSync(publicFile(chartPath(chart)), 'utf8')).toBe(drawChart(chart))
 })
 
@@ -178,7 +182,7 @@ describe('Figures of the initial articles', () => {
   })
 
   test('draw PVWatts’ months of a south roof in Denver', () => {
-    const chart = articleTexts.find(({ chart }) => chart.kind === 'columns')?.chart
+    const chart = charts.find(({ kind }) => kind === 'columns')
     expect(chart?.bars.map(([, value]) => value)).toEqual(denverMonths(20, 180).map(Math.round))
   })
 

@@ -2,21 +2,23 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type LoadProfiles, loadProfiles } from '#shared/energy/load-profiles.ts'
 import type { Home } from '#shared/home/home.ts'
-import type { Selling } from '#shared/home/selling.ts'
+import { DEFAULTS, defaultInflation } from '#shared/plan/basis/defaults.ts'
 import { computePlan, type Plan } from '#shared/plan/plan.ts'
 import { resolveSiteData, siteInputsOf } from '#shared/plan/resolve-site-data.ts'
 import { loadPreset } from '#shared/presets/load.ts'
 import { createTypicalHome } from '#shared/presets/typical-home.ts'
+import type { Selling } from '#shared/home/selling.ts'
 import { analyzePlace, computeYield, type PlaceAnalysis } from '#shared/solar/analyze-place.ts'
 import { type TileIndex, tilePath } from '#shared/solar/climate-tiles.ts'
 import { parseTile } from '#shared/solar/parse-tile.ts'
 import type { Plane } from '#shared/solar/plane.ts'
 import { type SolarResource, tileResource } from '#shared/solar/resource.ts'
+import type { Figures } from '../../articles/placeholders.ts'
 
 /*
  * Figures of the first articles in Spanish, French, Portuguese and Hindi, from the site's own model and the country's
- * typical figures: `npx tsx server/tools/generate/article-figures.ts` writes server/articles/first/{language}/figures.json. A
- * test computes them again.
+ * typical figures: `npx tsx server/tools/generate/article-figures.ts` writes server/articles/first/figures.json. A test computes
+ * them again.
  */
 
 interface ArticleTown {
@@ -42,9 +44,9 @@ export const ARTICLE_HOMES = {
   es: {
     country: 'ES',
     towns: {
-      Madrid: { latitude: 40.4165, longitude: -3.7026, timeZone: 'Europe/Madrid' },
-      Sevilla: { latitude: 37.3828, longitude: -5.9732, timeZone: 'Europe/Madrid' },
-      Bilbao: { latitude: 43.2627, longitude: -2.9253, timeZone: 'Europe/Madrid' },
+      madrid: { latitude: 40.4165, longitude: -3.7026, timeZone: 'Europe/Madrid' },
+      seville: { latitude: 37.3828, longitude: -5.9732, timeZone: 'Europe/Madrid' },
+      bilbao: { latitude: 43.2627, longitude: -2.9253, timeZone: 'Europe/Madrid' },
     },
     roof: { tilt: 30, azimuth: 180 },
     use: 3_500,
@@ -53,9 +55,9 @@ export const ARTICLE_HOMES = {
   fr: {
     country: 'FR',
     towns: {
-      Lyon: { latitude: 45.7485, longitude: 4.8467, timeZone: 'Europe/Paris' },
-      Lille: { latitude: 50.633, longitude: 3.0586, timeZone: 'Europe/Paris' },
-      Marseille: { latitude: 43.297, longitude: 5.3811, timeZone: 'Europe/Paris' },
+      lyon: { latitude: 45.7485, longitude: 4.8467, timeZone: 'Europe/Paris' },
+      lille: { latitude: 50.633, longitude: 3.0586, timeZone: 'Europe/Paris' },
+      marseille: { latitude: 43.297, longitude: 5.3811, timeZone: 'Europe/Paris' },
     },
     roof: { tilt: 30, azimuth: 180 },
     use: 4_500,
@@ -64,9 +66,9 @@ export const ARTICLE_HOMES = {
   'pt-BR': {
     country: 'BR',
     towns: {
-      'São Paulo': { latitude: -23.5475, longitude: -46.6361, timeZone: 'America/Sao_Paulo' },
-      Recife: { latitude: -8.0539, longitude: -34.8811, timeZone: 'America/Recife' },
-      'Porto Alegre': { latitude: -30.0328, longitude: -51.2302, timeZone: 'America/Sao_Paulo' },
+      saoPaulo: { latitude: -23.5475, longitude: -46.6361, timeZone: 'America/Sao_Paulo' },
+      recife: { latitude: -8.0539, longitude: -34.8811, timeZone: 'America/Recife' },
+      portoAlegre: { latitude: -30.0328, longitude: -51.2302, timeZone: 'America/Sao_Paulo' },
     },
     roof: { tilt: 20, azimuth: 0 },
     use: 3_600,
@@ -87,9 +89,9 @@ export const ARTICLE_HOMES = {
     country: 'IN',
     subdivision: 'IN-RJ',
     towns: {
-      जयपुर: { latitude: 26.9196, longitude: 75.7878, timeZone: 'Asia/Kolkata' },
-      पुणे: { latitude: 18.5196, longitude: 73.8554, timeZone: 'Asia/Kolkata' },
-      लखनऊ: { latitude: 26.8393, longitude: 80.9231, timeZone: 'Asia/Kolkata' },
+      jaipur: { latitude: 26.9196, longitude: 75.7878, timeZone: 'Asia/Kolkata' },
+      pune: { latitude: 18.5196, longitude: 73.8554, timeZone: 'Asia/Kolkata' },
+      lucknow: { latitude: 26.8393, longitude: 80.9231, timeZone: 'Asia/Kolkata' },
     },
     roof: { tilt: 25, azimuth: 180 },
     use: 3_600,
@@ -110,7 +112,97 @@ const BATTERIES = [5, 10]
 /** Yield of at least this share of the best counts as nearly as good. */
 const NEARLY_BEST = 0.99
 
-const readJson = (path: string) => JSON.parse(readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8'))
+/** Of the axis of the earth [°]. */
+const OBLIQUITY = 23.44
+
+const readPreset = (name: string) => readJson(`shared/presets/${name}.json`)
+const readJson = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'))
+
+/** Typical figures of a country that its articles name. */
+const COUNTRY_FIGURES: Readonly<Record<ArticleFiguresLanguage, () => Figures>> = {
+  es() {
+    const { price, incentives } = readPreset('countries/es')
+    const [{ incentive }] = incentives
+    return {
+      price: price.value,
+      exportPrice: ARTICLE_HOMES.es.selling.price,
+      deduction: { share: incentive.share, most: incentive.most },
+    }
+  },
+  fr() {
+    const [{ bands }] = ARTICLE_HOMES.fr.selling.steps
+    return { price: readPreset('countries/fr').price.value, exportPrice: bands[0].price }
+  },
+  'pt-BR'() {
+    const { price, selling, use } = readPreset('countries/br')
+    const { perKwh } = ARTICLE_HOMES['pt-BR'].selling.deduction
+    const shares: readonly { readonly year: number; readonly share: number }[] = selling.selling.deduction.shares
+    const byYear = (figureOf: (share: number) => number) =>
+      Object.fromEntries(shares.map(({ year, share }) => [year, figureOf(share)]))
+    const { byRegion } = use
+    const { value, year } = readJson('shared/carbon/grid-intensity.json').countries.BR
+    return {
+      price: price.value,
+      inflation: defaultInflation('BRL').value,
+      fioB: perKwh,
+      fioBShares: byYear((share) => share),
+      gridCharge: byYear((share) => share * perKwh),
+      credit: byYear((share) => price.value - share * perKwh),
+      typicalUse: {
+        north: byRegion.North,
+        northeast: byRegion.Northeast,
+        centreWest: byRegion['Centre-West'],
+        southeast: byRegion.Southeast,
+        south: byRegion.South,
+      },
+      gridIntensity: value,
+      gridIntensityYear: year,
+    }
+  },
+  hi() {
+    const india = readPreset('countries/in')
+    const slabs = slabsOf(readPreset('regions/IN-RJ'))
+    const inState = (preset: typeof india) => ({
+      energyCharge: stepwise(300, slabsOf(preset)),
+      priceOfKwh: stepwise(300, slabsOf(preset)) - stepwise(299, slabsOf(preset)),
+    })
+    return {
+      price: india.price.value,
+      lowPrice: india.price.low,
+      inflation: defaultInflation('INR').value,
+      gst: india.vat.rate,
+      /** By kWp [₹]. */
+      subsidy: record([1, 2, 3], (kwp) => stepwise(kwp, india.incentives[0].incentive.steps)),
+      /** By kWh a month [₹]. */
+      energyCharge: record([30, 90, 100, 165, 200, 219, 300, 420, 480, 540], (kwh) => stepwise(kwh, slabs)),
+      /** Of 300 kWh a month. */
+      rajasthan: inState(readPreset('regions/IN-RJ')),
+      karnataka: inState(readPreset('regions/IN-KA')),
+      maharashtra: inState(india),
+      topSlabPrice: slabs.at(-1)?.rate ?? 0,
+    }
+  },
+}
+
+interface Step {
+  readonly upTo: number | null
+  readonly rate: number
+}
+const slabsOf = ({ tariffs: [{ tariff }] }: ReturnType<typeof readPreset>): Step[] =>
+  tariff.buying.periods[0].blocks.map(({ upTo, price }: { upTo: number | null; price: number }) => ({
+    upTo,
+    rate: price,
+  }))
+
+/** Each part of the amount at the rate of its step. */
+function stepwise(amount: number, steps: readonly Step[]): number {
+  let from = 0
+  return steps.reduce((sum, { upTo, rate }) => {
+    const part = Math.max(0, Math.min(amount, upTo ?? amount) - from)
+    from = upTo ?? amount
+    return sum + part * rate
+  }, 0)
+}
 
 export async function computeArticleFigures(language: ArticleFiguresLanguage) {
   const row: ArticleHome = ARTICLE_HOMES[language]
@@ -132,21 +224,28 @@ export async function computeArticleFigures(language: ArticleFiguresLanguage) {
     resourceOf(town),
     await loadProfiles(),
   )
+  const facts = COUNTRY_FIGURES[language]()
+  const months = planOf({ panels: BATTERY_PANELS }).energy.months.map((month) =>
+    describeMonth(month, facts, row.selling),
+  )
+  const { fixed, each } = preset.pvPrice ?? { fixed: 0, each: 0 }
   return {
-    towns: Object.fromEntries(
-      Object.entries(row.towns).map(([name, place]) => [name, describeTown(place, row.roof, resourceOf(place))]),
-    ),
+    use: row.use,
+    ...facts,
+    systemPrice: { fixed, perKwp: each },
+    towns: record(Object.keys(row.towns), (name) => {
+      const place = row.towns[name] as ArticleTown
+      return describeTown(place, row.roof, resourceOf(place))
+    }),
     planes: describePlanes(town, row.roof, resourceOf(town)),
-    sizes: SIZES.map((panels) => describeSize(panels, planOf)),
-    months: planOf({ panels: BATTERY_PANELS }).energy.months.map(({ solar, use, import: imported }) => ({
-      solar: round(solar, 10),
-      use: round(use, 10),
-      grid: round(imported, 10),
-    })),
-    batteries: BATTERIES.map((kwh) => describeBattery(kwh, planOf)),
-    prices: (preset.pvPrice ? [3, 5, 8] : []).map((kwp) => {
-      const price = (preset.pvPrice?.fixed ?? 0) + kwp * (preset.pvPrice?.each ?? 0)
-      return { kwp, price: round(price, 1), perKw: round(price / kwp, 1) }
+    sizes: record(SIZES, (panels) => describeSize(panels, planOf)),
+    months: byMonth(months),
+    /** Of a year [money]. */
+    lostCredit: months.reduce((sum, { lost }) => sum + lost, 0),
+    batteries: record(BATTERIES, (kwh) => describeBattery(kwh, planOf)),
+    prices: record([3, 5, 8], (kwp) => {
+      const price = fixed + kwp * each
+      return { price: round(price, 1), perKw: round(price / kwp, 1) }
     }),
   }
 }
@@ -155,7 +254,8 @@ function describeTown({ latitude }: ArticleTown, roof: Plane, resource: SolarRes
   const analysis = analyzePlace({ latitude, resource, roof, peakPower: 1 })
   const yields = Array.from({ length: 91 }, (_, tilt) => computeYield(analysis, { tilt, azimuth: roof.azimuth }))
   const tilts = yields.flatMap((value, tilt) => (value >= NEARLY_BEST * Math.max(...yields) ? [tilt] : []))
-  const months = monthsOf(analysis)
+  const months = monthsOf(analysis).map(Math.round)
+  const roundedLatitude = Number(latitude.toFixed(1))
   return {
     /** [kWh a year per kWp] */
     yield: round(analysis.roof.yield, 10),
@@ -164,10 +264,15 @@ function describeTown({ latitude }: ArticleTown, roof: Plane, resource: SolarRes
     sunHours: Number(analysis.roof.peakSunHours.toFixed(1)),
     bestTilt: yields.indexOf(Math.max(...yields)),
     /** Slopes whose yield is nearly as good [°]. */
-    tilts: [tilts[0], tilts.at(-1)],
+    tilts: { least: tilts[0] ?? 0, most: tilts.at(-1) ?? 0 },
     /** [kWh per kWp] */
-    months: months.map(Math.round),
-    latitude: Number(latitude.toFixed(1)),
+    months: byMonth(months),
+    year: months.reduce((sum, kwh) => sum + kwh, 0),
+    leastMonth: Math.min(...months),
+    mostMonth: Math.max(...months),
+    latitude: roundedLatitude,
+    /** On the shortest and the longest day in the north, of a thing 1 m high [m]. */
+    noonShadow: { december: noonShadow(roundedLatitude + OBLIQUITY), june: noonShadow(roundedLatitude - OBLIQUITY) },
   }
 }
 
@@ -256,20 +361,49 @@ function describeSize(panels: number, planOf: PlanOf) {
   const describe = (charging?: 'day' | 'evening') => {
     const plan = planOf({ panels, ...(charging && { charging }) })
     const [year] = plan.years
+    const subsidy = plan.support.reduce((sum, { atStart }) => sum + atStart, 0)
+    const output = round(plan.energy.totals.solar, 10)
+    const selfConsumption = round3(plan.energy.totals.selfConsumption ?? 0)
+    const [billBefore, billAfter] = [round(year?.billBefore ?? 0, 10), round(year?.billAfter ?? 0, 10)]
     return {
       kwp: Number(plan.kwp.toFixed(1)),
-      price: round(plan.cashFlow.netCost + plan.support.reduce((sum, { atStart }) => sum + atStart, 0), 10),
+      price: round(plan.cashFlow.netCost + subsidy, 10),
+      subsidy: round(subsidy, 10),
       afterIncentives: round(plan.cashFlow.netCost, 10),
-      output: round(plan.energy.totals.solar, 10),
-      selfConsumption: round3(plan.energy.totals.selfConsumption ?? 0),
+      output,
+      /** Of 25 years [kWh]. */
+      lifetimeOutput: round(
+        Array.from({ length: 25 }, (_, year) => output * (1 - DEFAULTS.degradation.value) ** year).reduce(
+          (sum, kwh) => sum + kwh,
+          0,
+        ),
+        1,
+      ),
+      selfConsumption,
+      selfConsumed: round(output * selfConsumption, 0.01),
       selfSufficiency: round3(plan.energy.totals.selfSufficiency ?? 0),
-      billBefore: round(year?.billBefore ?? 0, 10),
-      billAfter: round(year?.billAfter ?? 0, 10),
-      payback: plan.payback === null ? null : Number(plan.payback.toFixed(1)),
+      billBefore,
+      billAfter,
+      saving: billBefore - billAfter,
+      ...(plan.payback !== null && { payback: Number(plan.payback.toFixed(1)) }),
       gain: round(plan.npv, 100),
     }
   }
-  return { panels, home: describe(), carByDay: describe('day'), carInTheEvening: describe('evening') }
+  return { home: describe(), carByDay: describe('day'), carInTheEvening: describe('evening') }
+}
+
+/** In the month, energy [kWh] and, where exports have a price, what the system saves [money]. */
+function describeMonth(
+  { solar: output, use: used, import: imported }: Plan['energy']['months'][number],
+  facts: Figures,
+  selling?: Selling,
+) {
+  const [solar, use, grid] = [round(output, 10), round(used, 10), round(imported, 10)]
+  const { price = 0, exportPrice = 0 } = facts as { readonly [name: string]: number }
+  const exported = solar - (use - grid)
+  const earned = exported * exportPrice
+  const credit = selling?.kind === 'net-billing' ? Math.min(grid * price, earned) : earned
+  return { solar, use, grid, exported, saving: (use - grid) * price + credit, lost: earned - credit }
 }
 
 /** What a battery adds to the home in year 1, and the highest price at which it makes no loss. */
@@ -292,17 +426,31 @@ function describeBattery(kwh: number, planOf: PlanOf) {
       highestPrice: round(pays, 100),
     }
   }
-  return { kwh, home: describe(), carInTheEvening: describe('evening') }
+  return { home: describe(), carInTheEvening: describe('evening') }
 }
 
 const monthsOf = ({ months }: PlaceAnalysis) => months.map(({ roofYield }) => roofYield.p50)
+const byMonth = <Value>(values: readonly Value[]) =>
+  Object.fromEntries(values.map((value, month) => [month + 1, value]))
+const record = <Key extends string | number, Value>(keys: readonly Key[], figureOf: (key: Key) => Value) =>
+  Object.fromEntries(keys.map((key) => [key, figureOf(key)]))
+const noonShadow = (degrees: number) => round3(Math.abs(Math.tan((degrees * Math.PI) / 180)))
 /** Never −0, which JSON does not have. */
 const round = (value: number, step: number) => Math.round(value / step) * step + 0
 const round3 = (value: number) => Number(value.toFixed(3))
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const language of Object.keys(ARTICLE_HOMES) as ArticleFiguresLanguage[]) {
-    const file = new URL(`../../articles/first/${language}/figures.json`, import.meta.url)
-    writeFileSync(file, `${JSON.stringify(await computeArticleFigures(language), null, 2)}\n`)
+/** Of all languages and by language. */
+export async function computeFigures() {
+  const all = Object.fromEntries(Object.entries(DEFAULTS).map(([name, { value }]) => [name, value]))
+  const figures: Record<string, Figures> = {
+    all: { ...all, carUse: (DEFAULTS.carKmPerYear.value * DEFAULTS.carKwhPer100Km.value) / 100 },
   }
+  for (const language of Object.keys(ARTICLE_HOMES) as ArticleFiguresLanguage[])
+    figures[language] = await computeArticleFigures(language)
+  return figures
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const file = new URL('../../articles/first/figures.json', import.meta.url)
+  writeFileSync(file, `${JSON.stringify(await computeFigures(), null, 2)}\n`)
 }

@@ -5,7 +5,6 @@ import { investmentPayback } from '#shared/calculators/definitions/payback-perio
 import { solarLoanPayments } from '#shared/calculators/definitions/solar-loan.ts'
 import { sunPathAnalysis } from '#shared/calculators/definitions/sun-path.ts'
 import { defaultRegion } from '#shared/default-region.ts'
-import { computeLeasePayments } from '#shared/finance/lease.ts'
 import { formatMoney, formatPrice } from '#shared/format/money.ts'
 import { formatNumber, formatShare } from '#shared/format/number.ts'
 import type { Language } from '#shared/language/languages.ts'
@@ -26,8 +25,6 @@ const payback = ([systemCost = 0, annualSavings = 0, incentives = 0, maintenance
   investmentPayback({ systemCost, annualSavings, incentives, maintenanceCost, rateIncrease })
 const loan = ([loanAmount = 0, downPayment = 0, interestRate = 0, loanTerm = 0]: Numbers) =>
   solarLoanPayments({ loanAmount, downPayment, interestRate, loanTerm })
-const lease = ([monthlyPayment = 0, rise = 0, years = 0]: Numbers) =>
-  computeLeasePayments({ monthlyPayment, rise, years }, years)
 const battery = ([dailyUsage = 0, backupHours = 0, systemVoltage = 0, costPerKwh = 0]: Numbers) =>
   batteryStorage({ dailyUsage, backupHours, systemVoltage, costPerKwh })
 const bill = ([currentBill = 0, monthlyConsumption = 0, solarGeneration = 0]: Numbers) =>
@@ -53,9 +50,6 @@ const FUNCTIONS: Readonly<Record<string, (...values: number[]) => number | null>
   monthlyPayment: (...values) => loan(values).monthlyPayment,
   totalInterest: (...values) => loan(values).totalInterest,
   totalCost: (...values) => loan(values).totalCost,
-  /** In the last year [money a month]. */
-  leasePayment: (...values) => (lease(values).at(-1) ?? 0) / 12,
-  leaseTotal: (...values) => lease(values).reduce((sum, payment) => sum + payment, 0),
   recommendedCapacity: (...values) => battery(values).recommendedCapacity,
   estimatedCost: (...values) => battery(values).estimatedCost,
   projectedAnnualCost: (...values) => bill(values).projectedAnnualCost,

@@ -17,8 +17,6 @@ const FULL_STOPS: Readonly<Partial<Record<Language, string>>> = { hi: '।' }
 /** Symbols that stay on the line of their number. */
 const NUMBER_AND_UNIT = /(?<=\d) (?=[%€]|(?:kWh|kWp|kWc|kW|Wh|W|V|A|Ah|ct|m²|m|mm|cm|km|°C|mph)\b)/g
 
-type Texts<Key extends string> = Readonly<Record<Key, string>>
-
 export interface ChartRow extends Omit<Chart, 'name' | 'bars'> {
   /** Without a value, it is that of the text's placeholder. */
   readonly bars: readonly (readonly [label: string, text: string, value?: number])[]
@@ -92,19 +90,19 @@ export function parseArticle<Key extends string>(text: string, keys: readonly Ke
   const { file, language, figures } = context
   const [, head = '', body] = /^---\n(.*?)\n---(\n.*)$/s.exec(text) ?? []
   if (body === undefined) throw new Error(`${file}: the front matter is missing`)
-  const fields = Object.fromEntries(
-    head.split('\n').map((line) => {
-      const [, key = line, value = ''] = /^(\w+): (.+)$/.exec(line) ?? []
-      if (!keys.some((known) => known === key)) throw new Error(`${file}: the key "${key}" is unknown`)
-      return [key, value]
-    }),
-  )
+  const fields: Partial<Record<string, string>> = {}
+  for (const line of head.split('\n')) {
+    const [, key = line, value = ''] = /^(\w+):? ?(.*)$/.exec(line) ?? []
+    if (!keys.some((known) => known === key)) throw new Error(`${file}: the key "${key}" is unknown`)
+    if (fields[key]) throw new Error(`${file}: the key "${key}" is there twice`)
+    fields[key] = value
+  }
   for (const key of keys) if (!fields[key]) throw new Error(`${file}: the key "${key}" is missing`)
   const { fill } = createFiller(language, { ...figures.all, ...figures[language] })
   const withCharts = body.replace(/\{\{chart (.*?)\}\}/g, (_, topic: string) =>
     renderChart(buildChart(topic, language, context, file), FULL_STOPS[language]),
   )
-  return { ...(fields as Texts<Key>), content: fill(withCharts, file).replace(NUMBER_AND_UNIT, '\u00A0') }
+  return { ...(fields as Record<Key, string>), content: fill(withCharts, file).replace(NUMBER_AND_UNIT, '\u00A0') }
 }
 
 /** @throws Error naming the file and what is missing */

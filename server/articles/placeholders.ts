@@ -151,8 +151,11 @@ export function createFiller(language: Language, figures: Figures) {
     }
   }
   return {
-    fill: (text: string, file: string) =>
-      text.replace(/\{\{(.*?)\}\}/g, (_, placeholder: string) => read(placeholder, file).text),
+    fill(text: string, file: string): string {
+      const filled = text.replace(/\{\{(.*?)\}\}/g, (_, placeholder: string) => read(placeholder, file).text)
+      if (/\{\{|\}\}/.test(filled)) throw new Error(`${file}: A placeholder is not closed`)
+      return filled
+    },
     /** Of the text's first placeholder. */
     valueIn: (text: string, file: string) => read(/\{\{(.*?)\}\}/.exec(text)?.[1] ?? '', file).value,
   }

@@ -1,8 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { batteryStorage } from '#shared/calculators/definitions/battery.ts'
-import { investmentPayback } from '#shared/calculators/definitions/payback-period.ts'
-import { solarLoanPayments } from '#shared/calculators/definitions/solar-loan.ts'
 import { NEWEST_ARTICLE_COUNT } from '#shared/contract/sizes.ts'
 import { ArticleInput } from '#shared/forms/articles.ts'
 import { addressOf } from '#shared/language/addresses.ts'
@@ -149,7 +146,6 @@ describe('Figures of the initial articles', () => {
       ),
     ].map(([, cell]) => cell)
   const inUs = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 0 })
-  const inDollars = (value: number) => `$${value.toLocaleString('en-US', { minimumFractionDigits: 2 })}`
   const denver = pvwatts.places.find(({ name }) => name === 'Denver') as (typeof pvwatts.places)[number]
   const denverMonths = (tilt: number, azimuth: number) =>
     denver.planes
@@ -184,45 +180,5 @@ describe('Figures of the initial articles', () => {
   test('draw PVWatts’ months of a south roof in Denver', () => {
     const chart = charts.find(({ kind }) => kind === 'columns')
     expect(chart?.bars.map(([, value]) => value)).toEqual(denverMonths(20, 180).map(Math.round))
-  })
-
-  test('give the payback of the calculator', () => {
-    const example = { systemCost: 24_000, annualSavings: 2000, incentives: 0, maintenanceCost: 150, rateIncrease: 2.5 }
-    const { paybackPeriod, totalSavings } = investmentPayback(example)
-    const paying = contentOf('cash-loan-or-lease')
-    expect(paying).toContain(`a payback of ${paybackPeriod} years`)
-    expect(paying).toContain(`$${inUs(totalSavings)} ahead`)
-    const withRebate = investmentPayback({ ...example, incentives: 2000 }).paybackPeriod
-    expect(paying).toContain(`With a local rebate of $2,000 it is ${withRebate} years`)
-    const withLoss = investmentPayback({ ...example, rateIncrease: 2 }).paybackPeriod
-    expect(contentOf('how-long-do-solar-panels-last')).toContain(`${withLoss} years with it`)
-    const unmaintained = investmentPayback({ ...example, maintenanceCost: 0 }).paybackPeriod
-    expect(contentOf('looking-after-your-panels')).toContain(`from ${unmaintained} to ${paybackPeriod} years`)
-  })
-
-  test.each([
-    [6, 15],
-    [7, 15],
-    [7, 20],
-  ])('give the payments of the loan calculator at %d%% over %d years', (interestRate, loanTerm) => {
-    const loan = solarLoanPayments({ loanAmount: 24_000, downPayment: 4000, interestRate, loanTerm })
-    expect(rowOf('cash-loan-or-lease', `${interestRate}%, ${loanTerm} years`)).toEqual([
-      inDollars(loan.monthlyPayment),
-      `$${inUs(loan.totalInterest)}`,
-      `$${inUs(loan.totalCost)}`,
-    ])
-  })
-
-  test.each([
-    ['The whole home', 30, 8],
-    ['Only what you need most', 6, 24],
-  ])('give the battery calculator’s result for "%s"', (heading, dailyUsage, backupHours) => {
-    const battery = batteryStorage({ dailyUsage, backupHours, systemVoltage: 48, costPerKwh: 1000 })
-    expect(rowOf('home-batteries', heading)).toEqual([
-      `${dailyUsage} kWh`,
-      String(backupHours),
-      `${battery.recommendedCapacity} kWh`,
-      `$${inUs(battery.estimatedCost)}`,
-    ])
   })
 })

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type LoadProfiles, loadProfiles } from '#shared/energy/load-profiles.ts'
+import { loadProfiles } from '#shared/energy/load-profiles.ts'
+import { emptyHome } from '#shared/home/empty-home.ts'
 import type { Home } from '#shared/home/home.ts'
 import { DEFAULTS, defaultInflation } from '#shared/plan/basis/defaults.ts'
 import { computePlan, type Plan } from '#shared/plan/plan.ts'
@@ -16,8 +17,8 @@ import { type SolarResource, tileResource } from '#shared/solar/resource.ts'
 import type { Figures } from '../../articles/placeholders.ts'
 
 /*
- * Figures of the first articles in Spanish, French, Portuguese and Hindi, from the site's own model and the country's
- * typical figures: `npx tsx server/tools/generate/article-figures.ts` writes server/articles/first/figures.json. A test computes
+ * Figures of the first articles in other languages than English, from the site's own model and the country's typical
+ * figures: `npx tsx server/generate/article-figures.ts` writes server/articles/first/figures.json. A test computes
  * them again.
  */
 
@@ -38,9 +39,58 @@ interface ArticleHome {
   readonly use: number
   /** Where the country's typical figures have none; the articles state it as an assumption. */
   readonly selling?: Selling
+  /** In place of the country's typical figures; the articles state it as an assumption. */
+  readonly home?: Pick<Home, 'region' | 'tariff' | 'money'>
+  /** [panels] */
+  readonly sizes: readonly number[]
+  /** [kWh usable] */
+  readonly batteries: readonly number[]
+  /** Of the home with a battery. */
+  readonly batteryPanels: number
 }
 
+const USUAL_SIZES = { sizes: [5, 8, 11, 14], batteries: [5, 10], batteryPanels: 11 }
+
 export const ARTICLE_HOMES = {
+  de: {
+    country: 'DE',
+    towns: {
+      berlin: { latitude: 52.5244, longitude: 13.4105, timeZone: 'Europe/Berlin' },
+      hamburg: { latitude: 53.5753, longitude: 10.0153, timeZone: 'Europe/Berlin' },
+      cologne: { latitude: 50.9333, longitude: 6.95, timeZone: 'Europe/Berlin' },
+      munich: { latitude: 48.1374, longitude: 11.5755, timeZone: 'Europe/Berlin' },
+      freiburg: { latitude: 47.9959, longitude: 7.8522, timeZone: 'Europe/Berlin' },
+    },
+    roof: { tilt: 30, azimuth: 180 },
+    use: 3_500,
+    home: {
+      region: { country: 'DE', currency: 'EUR' },
+      tariff: {
+        buying: { periods: [{ blocks: [{ upTo: null, price: 0.35 }] }] },
+        selling: {
+          kind: 'feed-in',
+          steps: [
+            {
+              untilYear: 20,
+              bands: [
+                { upToKw: 10, price: 0.077 },
+                { upToKw: null, price: 0.0666 },
+              ],
+            },
+          ],
+        },
+        exportLimit: { kind: 'share', ofPeak: 0.6 },
+      },
+      money: {
+        incentives: [],
+        price: { kind: 'by-size', fixed: 2_700, each: 1_080 },
+        batteryPrice: { kind: 'by-size', fixed: 1_600, each: 415 },
+      },
+    },
+    sizes: [9, 14, 18, 22],
+    batteries: [5, 10, 15],
+    batteryPanels: 18,
+  },
   es: {
     country: 'ES',
     towns: {
@@ -51,6 +101,7 @@ export const ARTICLE_HOMES = {
     roof: { tilt: 30, azimuth: 180 },
     use: 3_500,
     selling: { kind: 'net-billing', price: 0.06, credit: 'same-month', expires: true, settledMonthly: true },
+    ...USUAL_SIZES,
   },
   fr: {
     country: 'FR',
@@ -62,6 +113,7 @@ export const ARTICLE_HOMES = {
     roof: { tilt: 30, azimuth: 180 },
     use: 4_500,
     selling: { kind: 'feed-in', steps: [{ untilYear: 20, bands: [{ upToKw: null, price: 0.04 }] }] },
+    ...USUAL_SIZES,
   },
   'pt-BR': {
     country: 'BR',
@@ -84,6 +136,7 @@ export const ARTICLE_HOMES = {
         ],
       },
     },
+    ...USUAL_SIZES,
   },
   hi: {
     country: 'IN',
@@ -95,6 +148,7 @@ export const ARTICLE_HOMES = {
     },
     roof: { tilt: 25, azimuth: 180 },
     use: 3_600,
+    ...USUAL_SIZES,
   },
 } as const satisfies Record<string, ArticleHome>
 
@@ -104,22 +158,34 @@ const TODAY = '2026-11-21'
 const START = '2026-12-01'
 /** [W] */
 const PANEL = 440
-const SIZES = [5, 8, 11, 14]
-/** Panels of the home with a battery. */
-const BATTERY_PANELS = 11
-/** [kWh usable] */
-const BATTERIES = [5, 10]
 /** Yield of at least this share of the best counts as nearly as good. */
 const NEARLY_BEST = 0.99
 
 /** Of the axis of the earth [°]. */
 const OBLIQUITY = 23.44
 
-const readPreset = (name: string) => readJson(`shared/presets/${name}.json`)
+const readPreset = (name: string) => readJson(`shared/home/presets/${name}.json`)
 const readJson = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'))
 
 /** Typical figures of a country that its articles name. */
 const COUNTRY_FIGURES: Readonly<Record<ArticleFiguresLanguage, () => Figures>> = {
+  de() {
+    const { tariff, money } = ARTICLE_HOMES.de.home
+    const [{ bands }] = tariff.selling.steps
+    const [{ blocks }] = tariff.buying.periods
+    const country = readPreset('countries/de')
+    return {
+      price: blocks[0].price,
+      exportPrice: bands[0].price,
+      exportPriceAbove10Kw: bands[1].price,
+      exampleBatteryPrice: { fixed: money.batteryPrice.fixed, perKwh: money.batteryPrice.each },
+      /** Typical ones of the country. */
+      unitPrice: country.price.unitRate,
+      useOf3: country.use.byPersons[3],
+      batteryPrice: { fixed: country.batteryPrice.fixed, perKwh: country.batteryPrice.each },
+      batteryCost: country.batteryCost.value,
+    }
+  },
   es() {
     const { price, incentives } = readPreset('countries/es')
     const [{ incentive }] = incentives
@@ -204,46 +270,44 @@ function stepwise(amount: number, steps: readonly Step[]): number {
   }, 0)
 }
 
+const TILES: TileIndex = readJson('shared/solar/climate-tiles.json')
+
+function resourceOf({ latitude, longitude }: ArticleTown): SolarResource {
+  const tile = parseTile(TILES, readJson(`client/public${tilePath(TILES, latitude, longitude)}`))
+  if (!tile) throw new Error(`No climate at ${latitude}, ${longitude}`)
+  return tileResource(TILES, tile, latitude, longitude)
+}
+
 export async function computeArticleFigures(language: ArticleFiguresLanguage) {
   const row: ArticleHome = ARTICLE_HOMES[language]
-  const tiles: TileIndex = readJson('shared/solar/climate-tiles.json')
-  const resourceOf = ({ latitude, longitude }: ArticleTown): SolarResource => {
-    const tile = parseTile(tiles, readJson(`client/public${tilePath(tiles, latitude, longitude)}`))
-    if (!tile) throw new Error(`No climate at ${latitude}, ${longitude}`)
-    return tileResource(tiles, tile, latitude, longitude)
-  }
-  const [[, town]] = Object.entries(row.towns) as [[string, ArticleTown]]
+  const [town] = Object.values(row.towns) as [ArticleTown]
   const preset = await loadPreset(row.country, row.subdivision)
-  const planOf = createPlanner(
-    row,
-    town,
-    createTypicalHome(preset, {
-      start: START,
-      ...(row.subdivision !== undefined && { subdivision: row.subdivision }),
-    }),
-    resourceOf(town),
-    await loadProfiles(),
-  )
+  const planOf = await createPlanner(language)
   const facts = COUNTRY_FIGURES[language]()
-  const months = planOf({ panels: BATTERY_PANELS }).energy.months.map((month) =>
+  const months = planOf({ panels: row.batteryPanels }).energy.months.map((month) =>
     describeMonth(month, facts, row.selling),
   )
   const { fixed, each } = preset.pvPrice ?? { fixed: 0, each: 0 }
   return {
     use: row.use,
     ...facts,
+    ...(language === 'de' && {
+      examples: record(Object.keys(GERMAN_EXAMPLES), (name) =>
+        describeExample(planOf(GERMAN_EXAMPLES[name] as PlanOptions)),
+      ),
+    }),
     systemPrice: { fixed, perKwp: each },
     towns: record(Object.keys(row.towns), (name) => {
       const place = row.towns[name] as ArticleTown
       return describeTown(place, row.roof, resourceOf(place))
     }),
     planes: describePlanes(town, row.roof, resourceOf(town)),
-    sizes: record(SIZES, (panels) => describeSize(panels, planOf)),
+    sizes: record(row.sizes, (panels) => describeSize(panels, planOf)),
     months: byMonth(months),
     /** Of a year [money]. */
-    lostCredit: months.reduce((sum, { lost }) => sum + lost, 0),
-    batteries: record(BATTERIES, (kwh) => describeBattery(kwh, planOf)),
-    prices: record([3, 5, 8], (kwp) => {
+    lostCredit: sumOf(months.map(({ lost }) => lost)),
+    batteries: record(row.batteries, (kwh) => describeBattery(kwh, row, planOf)),
+    prices: record([3, 5, 8, 10, 15], (kwp) => {
       const price = fixed + kwp * each
       return { price: round(price, 1), perKw: round(price / kwp, 1) }
     }),
@@ -254,7 +318,8 @@ function describeTown({ latitude }: ArticleTown, roof: Plane, resource: SolarRes
   const analysis = analyzePlace({ latitude, resource, roof, peakPower: 1 })
   const yields = Array.from({ length: 91 }, (_, tilt) => computeYield(analysis, { tilt, azimuth: roof.azimuth }))
   const tilts = yields.flatMap((value, tilt) => (value >= NEARLY_BEST * Math.max(...yields) ? [tilt] : []))
-  const months = monthsOf(analysis).map(Math.round)
+  const exactMonths = monthsOf(analysis)
+  const months = exactMonths.map(Math.round)
   const roundedLatitude = Number(latitude.toFixed(1))
   return {
     /** [kWh a year per kWp] */
@@ -267,7 +332,9 @@ function describeTown({ latitude }: ArticleTown, roof: Plane, resource: SolarRes
     tilts: { least: tilts[0] ?? 0, most: tilts.at(-1) ?? 0 },
     /** [kWh per kWp] */
     months: byMonth(months),
-    year: months.reduce((sum, kwh) => sum + kwh, 0),
+    year: sumOf(months),
+    /** Of the year's output, from October to March. */
+    winterShare: round3(sumOf([...exactMonths.slice(0, 3), ...exactMonths.slice(9)]) / sumOf(exactMonths)),
     leastMonth: Math.min(...months),
     mostMonth: Math.max(...months),
     latitude: roundedLatitude,
@@ -282,9 +349,12 @@ function describePlanes({ latitude }: ArticleTown, roof: Plane, resource: SolarR
   const pole = (equator + 180) % 360
   const planes: Readonly<Record<string, Plane>> = {
     roof,
+    slope20: { tilt: 20, azimuth: equator },
+    slope40: { tilt: 40, azimuth: equator },
     steep: { tilt: 60, azimuth: equator },
     flat: { tilt: 0, azimuth: equator },
     southWest: { tilt: 30, azimuth: equator === 0 ? 315 : 225 },
+    southWest35: { tilt: 35, azimuth: equator === 0 ? 315 : 225 },
     east: { tilt: 30, azimuth: 90 },
     west: { tilt: 30, azimuth: 270 },
     pole: { tilt: 30, azimuth: pole },
@@ -293,58 +363,85 @@ function describePlanes({ latitude }: ArticleTown, roof: Plane, resource: SolarR
   return Object.fromEntries(
     Object.entries(planes).map(([name, plane]) => {
       const analysis = analyzePlace({ latitude, resource, roof: plane, peakPower: 1 })
-      const months = monthsOf(analysis)
+      const [december = 0, march = 0, june = 0] = [11, 2, 5].map((month) => monthsOf(analysis)[month])
+      const share = analysis.roof.yield / analysis.best.yield
       return [
         name,
         {
           ...plane,
           yield: Math.round(analysis.roof.yield),
-          share: round3(analysis.roof.yield / analysis.best.yield),
-          december: Math.round(months[11] as number),
-          march: Math.round(months[2] as number),
-          june: Math.round(months[5] as number),
+          share: round3(share),
+          /** Of the best and of June, rounded once [%]. */
+          percent: Math.round(100 * share),
+          decemberOfJune: Math.round((100 * december) / june),
+          december: Math.round(december),
+          march: Math.round(march),
+          june: Math.round(june),
         },
       ]
     }),
   )
 }
 
-interface PlanOptions {
+export interface PlanOptions {
+  /** Without one, the first. */
+  readonly town?: string
   readonly panels: number
+  /** Of one panel. */
+  readonly watts?: number
+  readonly roof?: Plane
+  readonly use?: Partial<Home['use']>
   readonly batteryKwh?: number
   readonly batteryPrice?: number
-  readonly charging?: 'day' | 'evening'
+  /** Share of the panels' power. */
+  readonly exportLimit?: number
 }
 type PlanOf = (options: PlanOptions) => Plan
 
-function createPlanner(
-  { roof, use, selling }: ArticleHome,
-  town: ArticleTown,
-  typicalHome: Home,
-  resource: SolarResource,
-  profiles: LoadProfiles,
-): PlanOf {
+const charging = (charging: 'day' | 'evening' | 'night'): Partial<Home['use']> => ({
+  car: { inAmount: false, charging },
+})
+
+/** Plans of the home in the language's articles. */
+export async function createPlanner(language: ArticleFiguresLanguage): Promise<PlanOf> {
+  const row: ArticleHome = ARTICLE_HOMES[language]
+  const { subdivision, selling, towns } = row
+  const typicalHome = row.home
+    ? { ...emptyHome(row.home.region), ...row.home }
+    : createTypicalHome(await loadPreset(row.country, subdivision), {
+        start: START,
+        ...(subdivision !== undefined && { subdivision }),
+      })
+  const profiles = await loadProfiles()
+  const resources = new Map(Object.values(towns).map((town) => [town, resourceOf(town)]))
   const { fixedPerMonth: _fixed, minimumPerMonth: _minimum, ...tariff } = typicalHome.tariff
   const { price, incentives, batteryPrice } = typicalHome.money
   const base: Home = {
     ...typicalHome,
     // The articles state the other assumptions: no fixed charge, and the planner's rules for rises and maintenance.
     money: { incentives, ...(price && { price }), ...(batteryPrice && { batteryPrice }) },
-    place: { ...town, found: 'town' },
-    use: { ...typicalHome.use, amount: { kind: 'year', kwh: use } },
-    roof: { planes: [{ ...roof, mounting: 'roof', obstacles: [] }] },
+    use: { ...typicalHome.use, amount: { kind: 'year', kwh: row.use } },
     tariff: { ...tariff, ...(selling && { selling }) },
   }
-  return ({ panels, batteryKwh, batteryPrice, charging }) => {
+  return ({ town = Object.keys(towns)[0] ?? '', panels, watts = PANEL, roof = row.roof, use, ...options }) => {
+    const { batteryKwh, batteryPrice, exportLimit } = options
+    const place = towns[town]
+    const resource = place && resources.get(place)
+    if (!resource) throw new Error(`The town "${town}" is missing`)
     const home: Home = {
       ...base,
-      use: { ...base.use, ...(charging && { car: { inAmount: false, charging } }) },
+      place: { ...place, found: 'town' },
+      use: { ...base.use, ...use },
+      roof: { planes: [{ ...roof, mounting: 'roof', obstacles: [] }] },
       system: {
         ...base.system,
         start: START,
-        arrays: [{ plane: 0, panels, watts: PANEL }],
+        arrays: [{ plane: 0, panels, watts }],
         ...(batteryKwh !== undefined && { battery: { usableKwh: batteryKwh } }),
       },
+      ...(exportLimit !== undefined && {
+        tariff: { ...base.tariff, exportLimit: { kind: 'share' as const, ofPeak: exportLimit } },
+      }),
       ...(batteryPrice !== undefined && {
         money: { ...base.money, batteryPrice: { kind: 'total' as const, total: batteryPrice } },
       }),
@@ -357,9 +454,52 @@ function createPlanner(
   }
 }
 
+const EXAMPLE = { panels: 20, watts: 400 }
+/** Of the German articles: what changes in a system of 8 kWp, and other plans. */
+const GERMAN_EXAMPLES: Readonly<Record<string, PlanOptions>> = {
+  south: EXAMPLE,
+  east: { ...EXAMPLE, roof: { tilt: 30, azimuth: 90 } },
+  west: { ...EXAMPLE, roof: { tilt: 30, azimuth: 270 } },
+  north: { ...EXAMPLE, roof: { tilt: 30, azimuth: 0 } },
+  munich: { ...EXAMPLE, town: 'munich' },
+  dirty: { ...EXAMPLE, watts: 400 * 0.97 },
+  carByDay: { ...EXAMPLE, use: charging('day') },
+  carInTheEvening: { ...EXAMPLE, use: charging('evening') },
+  carAtNight: { ...EXAMPLE, use: charging('night') },
+  battery: { ...EXAMPLE, batteryKwh: 8 },
+  batteryAndCar: { ...EXAMPLE, batteryKwh: 8, use: charging('evening') },
+  large: { ...EXAMPLE, watts: 600 },
+  largeAndCar: { ...EXAMPLE, watts: 600, use: charging('day') },
+  munichSmall: { town: 'munich', panels: 9 },
+  munichLarge: { town: 'munich', panels: 22 },
+  heatPump: { panels: 22, use: { heatPump: { inAmount: false, kwhPerYear: 5_000, emitters: 'radiators' } } },
+  winterBattery: { panels: 18, batteryKwh: 6 },
+}
+
+function describeExample({ years: [year], energy, payback, npv, spent: [price = 0], billsBefore, billsAfter }: Plan) {
+  const { solar = 0, use = 0, import: grid = 0 } = year?.totals ?? {}
+  const saving = (month: number) => (billsBefore[month]?.total ?? 0) - (billsAfter[month]?.total ?? 0)
+  return {
+    output: round(solar, 0.01),
+    use: round(use, 0.01),
+    grid: round(grid, 0.01),
+    billAfter: round(year?.billAfter ?? 0, 0.01),
+    saving: round((year?.billBefore ?? 0) - (year?.billAfter ?? 0), 0.01),
+    expectedYear: round(energy.singleYearSolar.p50, 1),
+    goodYear: round(energy.singleYearSolar.p10, 1),
+    decemberGrid: round(energy.months[11]?.import ?? 0, 1),
+    price: round(price, 10),
+    ...(payback !== null && { payback: Number(payback.toFixed(1)) }),
+    gain: round(npv, 100),
+    months: byMonth(
+      energy.months.map(({ solar }, month) => ({ solar: round(solar, 0.01), saving: round(saving(month), 0.01) })),
+    ),
+  }
+}
+
 function describeSize(panels: number, planOf: PlanOf) {
-  const describe = (charging?: 'day' | 'evening') => {
-    const plan = planOf({ panels, ...(charging && { charging }) })
+  const describe = (use: Partial<Home['use']> = {}) => {
+    const plan = planOf({ panels, use })
     const [year] = plan.years
     const subsidy = plan.support.reduce((sum, { atStart }) => sum + atStart, 0)
     const output = round(plan.energy.totals.solar, 10)
@@ -373,10 +513,7 @@ function describeSize(panels: number, planOf: PlanOf) {
       output,
       /** Of 25 years [kWh]. */
       lifetimeOutput: round(
-        Array.from({ length: 25 }, (_, year) => output * (1 - DEFAULTS.degradation.value) ** year).reduce(
-          (sum, kwh) => sum + kwh,
-          0,
-        ),
+        sumOf(Array.from({ length: 25 }, (_, year) => output * (1 - DEFAULTS.degradation.value) ** year)),
         1,
       ),
       selfConsumption,
@@ -389,7 +526,7 @@ function describeSize(panels: number, planOf: PlanOf) {
       gain: round(plan.npv, 100),
     }
   }
-  return { home: describe(), carByDay: describe('day'), carInTheEvening: describe('evening') }
+  return { home: describe(), carByDay: describe(charging('day')), carInTheEvening: describe(charging('evening')) }
 }
 
 /** In the month, energy [kWh] and, where exports have a price, what the system saves [money]. */
@@ -407,9 +544,9 @@ function describeMonth(
 }
 
 /** What a battery adds to the home in year 1, and the highest price at which it makes no loss. */
-function describeBattery(kwh: number, planOf: PlanOf) {
-  const describe = (charging?: 'evening') => {
-    const options = { panels: BATTERY_PANELS, ...(charging && { charging }) }
+function describeBattery(kwh: number, { batteryPanels: panels, home }: ArticleHome, planOf: PlanOf) {
+  const describe = (use: Partial<Home['use']> = {}) => {
+    const options = { panels, use }
     const without = planOf(options)
     const withPrice = (batteryPrice: number) => planOf({ ...options, batteryKwh: kwh, batteryPrice })
     const battery = withPrice(0)
@@ -424,19 +561,21 @@ function describeBattery(kwh: number, planOf: PlanOf) {
       selfSufficiency: round3(battery.energy.totals.selfSufficiency ?? 0),
       saving: round((without.years[0]?.billAfter ?? 0) - (battery.years[0]?.billAfter ?? 0), 10),
       highestPrice: round(pays, 100),
+      ...(home && { gain: round(planOf({ ...options, batteryKwh: kwh }).npv - without.npv, 100) }),
     }
   }
-  return { home: describe(), carInTheEvening: describe('evening') }
+  return { home: describe(), carInTheEvening: describe(charging('evening')) }
 }
 
 const monthsOf = ({ months }: PlaceAnalysis) => months.map(({ roofYield }) => roofYield.p50)
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 const byMonth = <Value>(values: readonly Value[]) =>
   Object.fromEntries(values.map((value, month) => [month + 1, value]))
 const record = <Key extends string | number, Value>(keys: readonly Key[], figureOf: (key: Key) => Value) =>
   Object.fromEntries(keys.map((key) => [key, figureOf(key)]))
 const noonShadow = (degrees: number) => round3(Math.abs(Math.tan((degrees * Math.PI) / 180)))
 /** Never −0, which JSON does not have. */
-const round = (value: number, step: number) => Math.round(value / step) * step + 0
+const round = (value: number, step: number) => Number((Math.round(value / step) * step).toFixed(4)) + 0
 const round3 = (value: number) => Number(value.toFixed(3))
 
 /** Of all languages and by language. */

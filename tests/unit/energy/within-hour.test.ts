@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { meanDirectUse, STEADY_SHARE } from '#shared/energy/within-hour.ts'
-import { planOf } from '../../support/german-articles.ts'
+import { createPlanner } from '../../../server/generate/article-figures.ts'
+
+const planOf = await createPlanner('de')
 
 const USE = [0, 0.1, 0.25, 0.4, 1, 2.5]
 const SOLAR = [0, 0.05, 0.1, 0.3, 0.8, 1.6, 4]

@@ -7,7 +7,7 @@ const figures = JSON.parse(readFileSync(new URL('../../server/articles/first/fig
 
 test('The figures of the articles are the model’s', async () => {
   expect(figures).toEqual(await computeFigures())
-}, 120_000)
+}, 300_000)
 
 test('The articles in Hindi and Portuguese price the use of their home as the planner does', () => {
   // Months that use more than a block end cost a little more or less than twelve equal ones.

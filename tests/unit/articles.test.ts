@@ -30,7 +30,7 @@ const writingIn: Readonly<Partial<Record<Language, { sources: string; unitWithSp
   de: { sources: 'Quellen', unitWithSpace: /\d ?%|\d ?€|\d (?:kWh|kWp|kW|W|V|A|ct)\b/g },
   es: { sources: 'Fuentes', unitWithSpace: /\d ?%|\d ?€|\d (?:kWh|kWp|kW|W|V|A)\b/g },
   hi: { sources: 'स्रोत', unitWithSpace: /\d[ \u00A0]%|₹[ \u00A0]|\d (?:kWh|kWp|kW|W|V|A|m²|m|km|°C)\b/g },
-  fr: { sources: 'Sources', unitWithSpace: /\d ?%|\d ?€|\d (?:kWh|kWc|kW|W|V|A)\b/g },
+  fr: { sources: 'Sources', unitWithSpace: /\d ?%|\d ?€|\d (?:kWh|kWc|kW|W|V|A)\b| [;:!?»]|« |\d \d{3}\b/g },
   'pt-BR': { sources: 'Fontes', unitWithSpace: /\d[ \u00A0]%|R\$ \d|\d (?:kWh|kWp|kW|W|V|A)\b/g },
 }
 

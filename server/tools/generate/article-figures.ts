@@ -49,7 +49,7 @@ interface ArticleHome {
   readonly batteryPanels: number
 }
 
-const USUAL_SIZES = { sizes: [5, 8, 11, 14], batteries: [5, 10], batteryPanels: 11 }
+const TYPICAL_SIZES = { sizes: [5, 8, 11, 14], batteries: [5, 10], batteryPanels: 11 }
 
 export const ARTICLE_HOMES = {
   de: {
@@ -101,7 +101,7 @@ export const ARTICLE_HOMES = {
     roof: { tilt: 30, azimuth: 180 },
     use: 3_500,
     selling: { kind: 'net-billing', price: 0.06, credit: 'same-month', expires: true, settledMonthly: true },
-    ...USUAL_SIZES,
+    ...TYPICAL_SIZES,
   },
   fr: {
     country: 'FR',
@@ -113,7 +113,7 @@ export const ARTICLE_HOMES = {
     roof: { tilt: 30, azimuth: 180 },
     use: 4_500,
     selling: { kind: 'feed-in', steps: [{ untilYear: 20, bands: [{ upToKw: null, price: 0.04 }] }] },
-    ...USUAL_SIZES,
+    ...TYPICAL_SIZES,
   },
   'pt-BR': {
     country: 'BR',
@@ -136,7 +136,7 @@ export const ARTICLE_HOMES = {
         ],
       },
     },
-    ...USUAL_SIZES,
+    ...TYPICAL_SIZES,
   },
   hi: {
     country: 'IN',
@@ -148,7 +148,7 @@ export const ARTICLE_HOMES = {
     },
     roof: { tilt: 25, azimuth: 180 },
     use: 3_600,
-    ...USUAL_SIZES,
+    ...TYPICAL_SIZES,
   },
 } as const satisfies Record<string, ArticleHome>
 
@@ -305,7 +305,7 @@ export async function computeArticleFigures(language: ArticleFiguresLanguage) {
     sizes: record(row.sizes, (panels) => describeSize(panels, planOf)),
     months: byMonth(months),
     /** Of a year [money]. */
-    lostCredit: sumOf(months.map(({ lost }) => lost)),
+    lostCredit: sumOf(months.map(({ lost = 0 }) => lost)),
     batteries: record(row.batteries, (kwh) => describeBattery(kwh, row, planOf)),
     prices: record([3, 5, 8, 10, 15], (kwp) => {
       const price = fixed + kwp * each
@@ -529,17 +529,17 @@ function describeSize(panels: number, planOf: PlanOf) {
   return { home: describe(), carByDay: describe(charging('day')), carInTheEvening: describe(charging('evening')) }
 }
 
-/** In the month, energy [kWh] and, where exports have a price, what the system saves [money]. */
+/** Energy in the month [kWh] and, where the articles sell at one price, what the system saves and loses [money]. */
 function describeMonth(
   { solar: output, use: used, import: imported }: Plan['energy']['months'][number],
-  facts: Figures,
+  { price, exportPrice }: Figures,
   selling?: Selling,
 ) {
   const [solar, use, grid] = [round(output, 10), round(used, 10), round(imported, 10)]
-  const { price = 0, exportPrice = 0 } = facts as { readonly [name: string]: number }
+  if (typeof price !== 'number' || typeof exportPrice !== 'number' || !selling) return { solar, use, grid }
   const exported = solar - (use - grid)
   const earned = exported * exportPrice
-  const credit = selling?.kind === 'net-billing' ? Math.min(grid * price, earned) : earned
+  const credit = selling.kind === 'net-billing' ? Math.min(grid * price, earned) : earned
   return { solar, use, grid, exported, saving: (use - grid) * price + credit, lost: earned - credit }
 }
 

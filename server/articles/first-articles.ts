@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { LANGUAGES, type Language, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
-import { escapeHtml } from '../website/document.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 import { CHART_WIDTH, type Chart, chartHeight, chartPath } from './chart.ts'
 import { createFiller, type Figures } from './placeholders.ts'
 

@@ -4,10 +4,10 @@ import { panelRequirements } from '#shared/calculators/definitions/panel-require
 import { investmentPayback } from '#shared/calculators/definitions/payback-period.ts'
 import { solarLoanPayments } from '#shared/calculators/definitions/solar-loan.ts'
 import { sunPathAnalysis } from '#shared/calculators/definitions/sun-path.ts'
-import { defaultRegion } from '#shared/default-region.ts'
 import { formatMoney, formatPrice } from '#shared/format/money.ts'
 import { formatNumber, formatShare } from '#shared/format/number.ts'
 import type { Language } from '#shared/language/languages.ts'
+import { defaultRegion } from '#shared/places/default-region.ts'
 import type { Region } from '#shared/region.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { formatNumber } from '#shared/format/number.ts'
 import { t } from '#shared/language/t.ts'
-import { escapeHtml } from '../website/document.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 import { headingOf } from './card.ts'
 import type { Estimate } from './estimate.ts'
 

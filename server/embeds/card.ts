@@ -11,7 +11,7 @@ import { placesAttribution } from '#shared/places/places.ts'
 import { regionOf } from '#shared/region.ts'
 import { compassWords, DIRECTIONS } from '#shared/solar/compass.ts'
 import { climateAttribution } from '#shared/solar/nasa.ts'
-import { escapeHtml } from '../website/document.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 import type { Estimate } from './estimate.ts'
 import type { AppearanceInput, EstimateInput, Theme } from './parameters.ts'
 

@@ -1,4 +1,5 @@
-import { escapeHtml, type Preloads } from './document.ts'
+import { escapeHtml } from '../http/escape-html.ts'
+import type { Preloads } from './document.ts'
 import type { IntegrityHasher } from './subresource-integrity.ts'
 
 /** The chunk of each source file, and the imports and styles of each chunk. */

@@ -6,10 +6,11 @@ import { pages } from '#shared/pages.ts'
 import type { ArticleQueries } from '../articles/queries.ts'
 import type { Config } from '../config.ts'
 import { notFound } from '../http/errors.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 import { originOf } from '../http/headers.ts'
 import { listSolarAddresses } from '../towns/solar-addresses.ts'
 import { articleAddresses } from './article-head.ts'
-import { type DocumentContent, escapeHtml, listAlternates } from './document.ts'
+import { type DocumentContent, listAlternates } from './document.ts'
 import type { PageCache } from './page-cache.ts'
 
 /** Larger sites get a sitemap index with one sitemap for the pages and one per 1,000 article ids. */

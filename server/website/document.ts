@@ -5,6 +5,7 @@ import { defaultLocale } from '#shared/language/locale.ts'
 import { t } from '#shared/language/t.ts'
 import { currentLanguage } from '#shared/language/translation.ts'
 import { documentTitle } from '#shared/pages.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 import { MANIFEST } from './manifest.ts'
 import type { PageHead } from './page-heads.ts'
 
@@ -106,8 +107,6 @@ const renderMeta = (attribute: 'name' | 'property', name: string, content: strin
 
 const renderJson = (type: string, value: unknown, id?: string) =>
   `<script type="${type}"${id ? ` id="${id}"` : ''}>${escapeJson(value)}</script>`
-
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** JSON that cannot end a script element. Also escapes U+2028 and U+2029, which old JavaScript rejects in strings. */
 const escapeJson = (value: unknown) =>

@@ -6,7 +6,7 @@ import { formatNumber } from '#shared/format/number.ts'
 import { addressOf } from '#shared/language/addresses.ts'
 import { t } from '#shared/language/t.ts'
 import { regionName, townName } from '#shared/places/town-names.ts'
-import { escapeHtml } from './document.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 import { describePage } from './page-descriptions.ts'
 import { notFoundHead, type PageHead } from './page-heads.ts'
 

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { loadProfiles } from '#shared/energy/load-profiles.ts'
 import { emptyHome } from '#shared/home/empty-home.ts'
 import type { Home } from '#shared/home/home.ts'
+import type { Selling } from '#shared/home/selling.ts'
 import { DEFAULTS, defaultInflation } from '#shared/plan/basis/defaults.ts'
 import { computePlan, type Plan } from '#shared/plan/plan.ts'
 import { resolveSiteData, siteInputsOf } from '#shared/plan/resolve-site-data.ts'
 import { loadPreset } from '#shared/presets/load.ts'
 import { createTypicalHome } from '#shared/presets/typical-home.ts'
-import type { Selling } from '#shared/home/selling.ts'
 import { analyzePlace, computeYield, type PlaceAnalysis } from '#shared/solar/analyze-place.ts'
 import { type TileIndex, tilePath } from '#shared/solar/climate-tiles.ts'
 import { parseTile } from '#shared/solar/parse-tile.ts'
@@ -18,7 +18,7 @@ import type { Figures } from '../../articles/placeholders.ts'
 
 /*
  * Figures of the first articles in other languages than English, from the site's own model and the country's typical
- * figures: `npx tsx server/generate/article-figures.ts` writes server/articles/first/figures.json. A test computes
+ * figures: `npx tsx server/tools/generate/article-figures.ts` writes server/articles/first/figures.json. A test computes
  * them again.
  */
 
@@ -164,8 +164,8 @@ const NEARLY_BEST = 0.99
 /** Of the axis of the earth [°]. */
 const OBLIQUITY = 23.44
 
-const readPreset = (name: string) => readJson(`shared/home/presets/${name}.json`)
-const readJson = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'))
+const readPreset = (name: string) => readJson(`shared/presets/${name}.json`)
+const readJson = (path: string) => JSON.parse(readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8'))
 
 /** Typical figures of a country that its articles name. */
 const COUNTRY_FIGURES: Readonly<Record<ArticleFiguresLanguage, () => Figures>> = {

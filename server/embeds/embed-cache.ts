@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
-import { createSharedWork } from '../http/shared-work.ts'
 import { type CachedAnswer, createAnswerCache, encodeAnswer } from '../public-api/answer-cache.ts'
 import { sendAnswer } from '../public-api/public-api.ts'
 
@@ -19,7 +18,6 @@ const compress = promisify(gzip)
 /** Sends answers that are the same for everybody; requests for the same one share its rendering. */
 export function createEmbedCache() {
   const cache = createAnswerCache(CACHE_BYTES)
-  const shareWork = createSharedWork<CachedAnswer>()
 
   /** @param render gets a predicate that tells whether the answer is still wanted */
   async function send(
@@ -28,13 +26,7 @@ export function createEmbedCache() {
     response: Response,
     render: (isWanted: () => boolean) => Promise<Rendered>,
   ) {
-    const answer =
-      cache.get(key) ??
-      (await shareWork(key, response, async (isWanted) => {
-        const encoded = await encode(await render(isWanted))
-        cache.add(key, encoded)
-        return encoded
-      }))
+    const answer = await cache.getOrBuild(key, response, async (isWanted) => encode(await render(isWanted)))
     sendAnswer(answer, request, response)
   }
 

@@ -10,7 +10,7 @@ import type { Call as AnswerCall } from '#shared/contract/page.ts'
 import { t } from '#shared/language/t.ts'
 import { type Deadlines, runWithDeadline } from './deadline.ts'
 import { HttpError, serviceUnavailable } from './errors.ts'
-import { isWaiting } from './shared-work.ts'
+import { isWaiting } from './is-waiting.ts'
 import { isStorable } from './storable.ts'
 
 /** The caller; never undefined where the contract requires a sign-in. */

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { FoundAddress } from '#shared/contract/api.ts'
 import { t } from '#shared/language/t.ts'
+import { createCache } from '../cache/cache.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { fetchJson } from '../http/fetch-json.ts'
@@ -35,7 +36,7 @@ const GeocoderAnswer = z.array(
 
 /** Asks the configured geocoder. Answers are cached in memory only, because addresses are personal data. */
 export const placeRoutes = ({ config, log }: Deps, rateLimiter: RateLimiter) => {
-  const cache = new Map<string, { readonly expiresAt: number; readonly addresses: readonly FoundAddress[] }>()
+  const cache = createCache<readonly FoundAddress[]>({ maxEntries: MAX_CACHED_ANSWERS, lifetime: CACHE_LIFETIME })
   const pendingByVisitor = new Map<string, number>()
   let pendingCount = 0
   let lastTurn: Promise<unknown> = Promise.resolve()
@@ -99,13 +100,6 @@ export const placeRoutes = ({ config, log }: Deps, rateLimiter: RateLimiter) => 
     }
   }
 
-  function cacheAnswer(key: string, addresses: readonly FoundAddress[]) {
-    cache.delete(key)
-    cache.set(key, { expiresAt: Date.now() + CACHE_LIFETIME, addresses })
-    const [oldest] = cache.keys()
-    if (cache.size > MAX_CACHED_ANSWERS && oldest !== undefined) cache.delete(oldest)
-  }
-
   return {
     findAddress: {
       deadline: 'service',
@@ -114,12 +108,12 @@ export const placeRoutes = ({ config, log }: Deps, rateLimiter: RateLimiter) => 
         if (!geocoder) throw notFound(t('This site has no address search. Choose your town instead'))
         const key = address.toLowerCase().replace(/\s+/g, ' ')
         const cached = cache.get(key)
-        if (cached && cached.expiresAt > Date.now()) return { found: [...cached.addresses] }
+        if (cached) return { found: [...cached] }
         const addresses = await withinLimits(clientAddress(request), async () => {
           await rateLimiter.spendByAddress('geocoder', request)
           return search(geocoder.url, address, request.deadline?.signal)
         })
-        cacheAnswer(key, addresses)
+        cache.set(key, addresses)
         return { found: [...addresses] }
       },
     },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createCache } from '../cache/cache.ts'
 import type { JobResult } from './job.ts'
 
 /** An answer in one encoding, with the headers that every request gets. */
@@ -36,51 +37,17 @@ const MAX_URLS = 5_000
 /** [bytes] Longer ones are parsed, so that all of them take 5 MB at most. */
 const MAX_URL_LENGTH = 1024
 
-/** Least recently used answers by canonical request, bounded in number and bytes. */
+/** Answers by canonical request, bounded in number and bytes. */
 export function createAnswerCache(maxBytes = MAX_BYTES) {
-  const answers = new Map<string, CachedAnswer>()
-  const keysByUrl = new Map<string, string>()
-  let bytes = 0
+  const cache = createCache<CachedAnswer>({
+    maxEntries: MAX_ANSWERS,
+    maxBytes,
+    sizeOf: ({ plain, gzip }, key) =>
+      ENTRY_OVERHEAD_BYTES + key.length + plain.bytes.length + (gzip?.bytes.length ?? 0),
+  })
+  const keysByUrl = createCache<string>({ maxEntries: MAX_URLS, maxKeyLength: MAX_URL_LENGTH })
 
-  const sizeOf = (key: string, { plain, gzip }: CachedAnswer) =>
-    ENTRY_OVERHEAD_BYTES + key.length + plain.bytes.length + (gzip?.bytes.length ?? 0)
+  const getByUrl = (url: string) => cache.get(keysByUrl.get(url) ?? '')
 
-  function remove(key: string) {
-    const answer = answers.get(key)
-    if (!answer) return
-    bytes -= sizeOf(key, answer)
-    answers.delete(key)
-  }
-
-  function get(key: string): CachedAnswer | undefined {
-    const answer = answers.get(key)
-    if (!answer) return undefined
-    answers.delete(key)
-    answers.set(key, answer)
-    return answer
-  }
-
-  function getByUrl(url: string): CachedAnswer | undefined {
-    const key = keysByUrl.get(url)
-    return key === undefined ? undefined : get(key)
-  }
-
-  function add(key: string, answer: CachedAnswer) {
-    remove(key)
-    answers.set(key, answer)
-    bytes += sizeOf(key, answer)
-    for (const oldest of answers.keys()) {
-      if (bytes <= maxBytes && answers.size <= MAX_ANSWERS) break
-      remove(oldest)
-    }
-  }
-
-  function rememberUrl(url: string, key: string) {
-    if (url.length > MAX_URL_LENGTH) return
-    keysByUrl.set(url, key)
-    const [oldest] = keysByUrl.keys()
-    if (keysByUrl.size > MAX_URLS && oldest !== undefined) keysByUrl.delete(oldest)
-  }
-
-  return { get, getByUrl, add, rememberUrl }
+  return { ...cache, getByUrl, rememberUrl: keysByUrl.set }
 }

@@ -3,8 +3,8 @@ import type { RequestHandler } from 'express'
 import { MODEL_VERSION } from '#shared/solar/model-version.ts'
 import type { Deps } from '../deps.ts'
 import { DEADLINES } from '../http/deadline.ts'
+import { isWaiting } from '../http/is-waiting.ts'
 import { clientAddress, pseudonymize } from '../http/limits.ts'
-import { createSharedWork, isWaiting } from '../http/shared-work.ts'
 import { type CachedAnswer, createAnswerCache, encodeAnswer } from './answer-cache.ts'
 import { createCallLimits } from './call-limits.ts'
 import type { Job, JobResult } from './job.ts'
@@ -58,7 +58,6 @@ export function createPublicApi(
   if (!config.publicApi) return { sendCached: () => false, handle: (_request, _response, next) => next() }
   const cache = createAnswerCache()
   const limits = createCallLimits([config.publicApiLimits.byMinute, config.publicApiLimits.byHour])
-  const shareWork = createSharedWork<JobResult>()
   const headersOf = ({ headers }: Family) => ({ ...siteHeaders, ...CROSS_ORIGIN_HEADERS, ...headers })
 
   function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
@@ -75,13 +74,16 @@ export function createPublicApi(
     response.set(headersOf(family))
     if (request.method === 'OPTIONS') return void response.status(204).set(PREFLIGHT_HEADERS).end()
     const address = clientAddress(request)
-    const refuse = (status: number, sentence: string, headers: Record<string, string> = {}) => {
+    const sendError = (status: number, type: string, content: string | Uint8Array, headers = {}) => {
       if (!isWaiting(response)) return
-      const { type, text } = family.describeError(status, sentence)
       response
         .status(status)
         .set({ 'Cache-Control': 'no-store', 'Content-Type': type, ...limits.describe(address), ...headers })
-      response.end(text)
+      response.end(content)
+    }
+    const refuse = (status: number, sentence: string, headers: Record<string, string> = {}) => {
+      const { type, text } = family.describeError(status, sentence)
+      sendError(status, type, text, headers)
     }
     const tool = toolsByPath.get(request.path)
     if (!tool) return refuse(404, 'There is no such tool')
@@ -111,20 +113,18 @@ export function createPublicApi(
     const timer = setTimeout(refuseBusy, deadlines.service - TIME_BEFORE_DEADLINE)
     response.once('close', () => clearTimeout(timer))
     try {
-      const result = await shareWork(key, response, (isWanted) =>
-        compute({ path: request.path, input: parsed.input }, address, isWanted),
-      )
-      if (result.status === 200) {
-        const answer = encodeAnswer(result, answerHeaders(family, result))
-        cache.add(key, answer)
-        return send(answer)
-      }
-      if (result.error) log.error({ error: result.error, request: request.id }, 'A request of the public API failed')
-      if (!isWaiting(response)) return
-      response.status(result.status)
-      response.set({ 'Cache-Control': 'no-store', 'Content-Type': result.type, ...limits.describe(address) })
-      response.end(result.bytes)
+      const answer = await cache.getOrBuild(key, response, async (isWanted) => {
+        const result = await compute({ path: request.path, input: parsed.input }, address, isWanted)
+        if (result.status !== 200) throw new JobFailed(result)
+        return encodeAnswer(result, answerHeaders(family, result))
+      })
+      send(answer)
     } catch (error) {
+      if (error instanceof JobFailed) {
+        const { status, type, bytes, error: reason } = error.result
+        if (reason) log.error({ error: reason, request: request.id }, 'A request of the public API failed')
+        return sendError(status, type, bytes)
+      }
       if (error instanceof Unwanted) return
       if (error instanceof QueueFull && !error.isOfAddress) return refuseBusy()
       if (error instanceof QueueFull || error instanceof LimitReached) {
@@ -163,6 +163,15 @@ export function createPublicApi(
   })
 
   return { sendCached, handle }
+}
+
+/** The worker answered with an error. */
+class JobFailed extends Error {
+  readonly result: JobResult
+  constructor(result: JobResult) {
+    super()
+    this.result = result
+  }
 }
 
 class LimitReached extends Error {

@@ -3,9 +3,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import accepts from 'accepts'
 import pLimit from 'p-limit'
+import { createCache } from '../cache/cache.ts'
 import { isDatabaseUnavailable } from '../http/errors.ts'
 import { etagOf } from '../http/etag.ts'
-import { isWaiting } from '../http/shared-work.ts'
+import { isWaiting } from '../http/is-waiting.ts'
 import type { ContentWatch } from './content-watch.ts'
 
 /** The same for all visitors. */
@@ -25,11 +26,9 @@ interface CachedResponse {
   /** Weak. */
   readonly etag: string
   readonly isPublic: boolean
-  /** Content generation it was rendered from. */
-  readonly generation: number
   readonly variants: Map<Encoding, { readonly bytes: Buffer; readonly headers: readonly string[] }>
   readonly headers: Headers
-  bytes: number
+  readonly bytes: number
   isCompressedBest?: boolean
 }
 
@@ -77,17 +76,18 @@ export function createPageCache(
   securityHeaders: Headers,
   { maxBytes = MAX_BYTES, isPublic = false }: PageCacheOptions = {},
 ) {
-  const entries = new Map<string, CachedResponse>()
-  const pendingRenders = new Map<string, Promise<CachedResponse>>()
+  const cache = createCache<CachedResponse>({
+    maxBytes,
+    sizeOf: ({ bytes }) => bytes,
+    maxKeyLength: MAX_KEY_LENGTH,
+    currentVersion: () => content.generation,
+  })
   const recompressionQueue = pLimit(1)
-  let totalBytes = 0
 
   /** Returns whether the cache holds a current response. */
   function sendCached(key: string, request: IncomingMessage, response: ServerResponse): boolean {
-    const cached = entries.get(key)
-    if (cached === undefined || cached.generation !== content.generation) return false
-    entries.delete(key)
-    entries.set(key, cached)
+    const cached = cache.get(key)
+    if (!cached) return false
     writeResponse(cached, request, response, status())
     compressBest(key, cached)
     return true
@@ -104,9 +104,9 @@ export function createPageCache(
     render: () => Promise<RenderedResponse>,
   ) {
     if (sendCached(key, request, response)) return
-    const stale = entries.get(key)
+    const stale = cache.getOutdated(key)
     try {
-      const rendering = renderOnce(key, render)
+      const rendering = cache.getOrBuild(key, response, () => encode(render))
       const sent = await (stale ? settleWithin(STALE_AFTER, rendering, stale) : rendering)
       writeResponse(sent, request, response, sent === stale ? RENDERING_SLOW : status())
     } catch (error) {
@@ -122,42 +122,12 @@ export function createPageCache(
     response: ServerResponse,
     render: () => Promise<RenderedResponse>,
   ) {
+    writeResponse(await encode(render), request, response, status())
+  }
+
+  async function encode(render: () => Promise<RenderedResponse>) {
     const answer = await render()
-    const rendered = await encodeResponse(
-      { ...answer, headers: { ...securityHeaders, ...answer.headers } },
-      content.generation,
-      isPublic,
-    )
-    writeResponse(rendered, request, response, status())
-  }
-
-  function renderOnce(key: string, render: () => Promise<RenderedResponse>) {
-    const { generation } = content
-    const renderKey = `${generation} ${key}`
-    const pending = pendingRenders.get(renderKey)
-    if (pending) return pending
-    const rendered = render()
-      .then((answer) =>
-        encodeResponse({ ...answer, headers: { ...securityHeaders, ...answer.headers } }, generation, isPublic),
-      )
-      .then((cached) => {
-        store(key, cached)
-        return cached
-      })
-      .finally(() => pendingRenders.delete(renderKey))
-    pendingRenders.set(renderKey, rendered)
-    return rendered
-  }
-
-  function store(key: string, cached: CachedResponse) {
-    if (key.length > MAX_KEY_LENGTH) return
-    evict(key)
-    entries.set(key, cached)
-    totalBytes += cached.bytes
-    for (const oldest of entries.keys()) {
-      if (totalBytes <= maxBytes) break
-      evict(oldest)
-    }
+    return encodeResponse({ ...answer, headers: { ...securityHeaders, ...answer.headers } }, isPublic)
   }
 
   /** Once it is sent a second time: a crawler opens most pages once, and each takes as long as ten renderings. */
@@ -165,13 +135,8 @@ export function createPageCache(
     if (cached.isCompressedBest || recompressionQueue.pendingCount >= MAX_WAITING) return
     cached.isCompressedBest = true
     void recompressionQueue(async () => {
-      if (entries.get(key) === cached) await compressVariants(cached, BEST_QUALITY)
+      if (cache.get(key) === cached) await compressVariants(cached, BEST_QUALITY)
     })
-  }
-
-  function evict(key: string) {
-    totalBytes -= entries.get(key)?.bytes ?? 0
-    entries.delete(key)
   }
 
   return { sendCached, sendOrRender, sendUncached }
@@ -179,17 +144,12 @@ export function createPageCache(
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-async function encodeResponse(
-  { status, text, headers }: RenderedResponse,
-  generation: number,
-  isPublic: boolean,
-): Promise<CachedResponse> {
+async function encodeResponse({ status, text, headers }: RenderedResponse, isPublic: boolean): Promise<CachedResponse> {
   const bytes = Buffer.from(text)
   const cached: CachedResponse = {
     status,
     etag: etagOf(text, headers),
     isPublic,
-    generation,
     headers,
     variants: new Map(),
     bytes: ENTRY_OVERHEAD_BYTES + 2 * bytes.length,
@@ -287,16 +247,15 @@ function notModifiedHeaders(head: readonly string[]) {
 }
 
 /** Browsers send few different Accept-Encoding headers: each is parsed once. */
-const parsedHeaders = new Map<string, Encoding>()
 const MAX_PARSED_HEADERS = 100
+const encodingsByHeader = createCache<Encoding>({ maxEntries: MAX_PARSED_HEADERS })
 
 function preferredEncoding(header = 'identity'): Encoding {
-  const before = parsedHeaders.get(header)
-  if (before) return before
+  const parsed = encodingsByHeader.get(header)
+  if (parsed) return parsed
   const request = { headers: { 'accept-encoding': header } } as IncomingMessage
   const preferred = accepts(request).encoding(['br', 'gzip', 'identity'])
   const encoding = preferred === 'br' || preferred === 'gzip' ? preferred : 'identity'
-  if (parsedHeaders.size >= MAX_PARSED_HEADERS) parsedHeaders.clear()
-  parsedHeaders.set(header, encoding)
+  encodingsByHeader.set(header, encoding)
   return encoding
 }

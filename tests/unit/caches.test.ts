@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(new URL(path, FOLDER), 'utf8')
 
 /** Makes something that may hold entries for longer than a call: a cache, an empty table (sets only collect what is seen), or a promise that is kept. */
 const KEEPS = [
-  /\bcreate(\w*Cache|SharedWork)(<.*>)?\(/,
+  /\bcreate\w*Cache(<.*>)?\(/,
   /\bnew Memo\(/,
   /\bnew (Weak)?Map(<.*>)?\(\)/,
   /^let \w+: Promise<.*undefined$/,

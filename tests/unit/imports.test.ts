@@ -24,11 +24,12 @@ const client: Readonly<Record<string, readonly string[]>> = {
   pages: ['startup', 'state', 'api', 'home', 'ui', 'features', 'planner', 'shared'],
   site: ['top', 'startup', 'state', 'api', 'home', 'ui', 'features', 'layout', 'pages', 'shared'],
 }
-const ground = ['top', 'http', 'database', 'mail', 'shared']
+const ground = ['top', 'http', 'cache', 'database', 'mail', 'shared']
 const server: Readonly<Record<string, readonly string[]>> = {
   // Available to all zones: settings, dependencies, start errors.
   top: ['shared'],
   http: ['top', 'translation', 'shared'],
+  cache: ['http'],
   database: ['top', 'http', 'shared'],
   mail: ['top', 'http', 'database', 'shared'],
   accounts: ground,

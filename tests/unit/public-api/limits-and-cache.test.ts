@@ -29,28 +29,28 @@ const answer = (kilobytes: number) => encodeAnswer({ bytes: new Uint8Array(kilob
 
 test('The cache forgets the answers that were not used for longest when its bytes are full', () => {
   const cache = createAnswerCache(10 * 1024)
-  cache.add('a', answer(3))
-  cache.add('b', answer(3))
+  cache.set('a', answer(3))
+  cache.set('b', answer(3))
   cache.rememberUrl('/a', 'a')
   expect(cache.getByUrl('/a')).toBeDefined()
-  cache.add('c', answer(3))
+  cache.set('c', answer(3))
   expect([cache.get('a'), cache.get('b'), cache.get('c')].map((found) => found !== undefined)).toEqual([
     true,
     false,
     true,
   ])
-  cache.add('huge', answer(20))
+  cache.set('huge', answer(20))
   expect(cache.get('huge')).toBeUndefined()
 })
 
 test('The cache counts the bytes of requests, and keeps no long address', () => {
   const cache = createAnswerCache(10 * 1024)
-  cache.add('a', answer(1))
+  cache.set('a', answer(1))
   for (const url of ['/short', `/long?${'x'.repeat(2000)}`]) cache.rememberUrl(url, 'a')
   expect(cache.getByUrl('/short')).toBeDefined()
   expect(cache.getByUrl(`/long?${'x'.repeat(2000)}`)).toBeUndefined()
   const longKey = 'k'.repeat(7 * 1024)
-  cache.add(longKey, answer(1))
+  cache.set(longKey, answer(1))
   expect([cache.get('a'), cache.get(longKey)].map((found) => found !== undefined)).toEqual([false, true])
 })
 

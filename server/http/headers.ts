@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
 import { t } from '#shared/language/t.ts'
 import type { Config } from '../config.ts'
@@ -68,22 +68,40 @@ const tileOrigin = (tileUrl: string) => tileUrl.replace('{s}', '*').split('/').s
 /** Host header syntax (RFC 9110). */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
 
-/** A proxy may have used another one than we would; RFC 9112, 3.2 requires 400. */
-export function hasSeveralHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+/**
+ * A proxy may have used another host than we would; RFC 9112, 3.2 requires 400. Runs before anything reads the host, and
+ * closes the connection, because what follows on it cannot be trusted.
+ * @returns whether it has answered
+ */
+export function rejectSeveralHosts(
+  { id = '', rawHeaders }: IncomingMessage,
+  response: ServerResponse,
+  siteHeaders: Headers,
+): boolean {
   let hosts = 0
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = rawHeaders[i] ?? ''
     if (name.length === 4 && name.toLowerCase() === 'host') hosts++
   }
-  return hosts > 1
+  if (hosts <= 1) return false
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', Connection: 'close' }
+  // untranslated: answered before anything reads the request
+  response.writeHead(400, { ...siteHeaders, 'X-Request-Id': id, ...headers }).end('The Host header is not valid')
+  return true
 }
+
+/** Without a check of the host: only origins of checked requests are in the caches. */
+export const uncheckedOriginOf = (
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  { publicUrl, secureCookies }: Config,
+): string => publicUrl ?? `${secureCookies ? 'https' : 'http'}://${headers.host}`
 
 /**
  * For absolute links: configured, or taken from the request.
  * @throws HttpError 400 if the Host header is invalid
  */
-export function originOf({ headers }: Pick<IncomingMessage, 'headers'>, { publicUrl, secureCookies }: Config): string {
-  if (publicUrl) return publicUrl
-  if (!HOST.test(headers.host ?? '')) throw new HttpError(400, t('The Host header is not valid'))
-  return `${secureCookies ? 'https' : 'http'}://${headers.host}`
+export function originOf(request: Pick<IncomingMessage, 'headers'>, config: Config): string {
+  if (!config.publicUrl && !HOST.test(request.headers.host ?? ''))
+    throw new HttpError(400, t('The Host header is not valid'))
+  return uncheckedOriginOf(request, config)
 }

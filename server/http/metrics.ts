@@ -129,8 +129,8 @@ export function createMetrics({ pool, replica, log }: MetricsSources): Metrics {
 }
 
 /** The matched route, never the path, which may hold anything. */
-function routeOf({ route, reachedExpress }: IncomingMessage): string {
-  if (!reachedExpress) return 'cached'
+function routeOf({ route, deadline }: IncomingMessage): string {
+  if (!deadline) return 'cached'
   if (typeof route?.path !== 'string') return 'file'
   return route.path === PAGE_ROUTE ? 'page' : route.path
 }
@@ -152,7 +152,5 @@ declare module 'node:http' {
   interface IncomingMessage {
     /** Set by Express: the matched route. */
     route?: { readonly path: unknown }
-    /** False for responses from the page cache. */
-    reachedExpress?: boolean
   }
 }

@@ -32,3 +32,10 @@ export function catchUncaughtErrors({ log, metrics }: { readonly log: Log; reado
     process.off('unhandledRejection', handle)
   }
 }
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** Ties log lines to the response; sent as X-Request-Id. */
+    id?: string
+  }
+}

@@ -3,10 +3,15 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import accepts from 'accepts'
 import pLimit from 'p-limit'
+import { currentLanguage } from '#shared/language/translation.ts'
 import { createCache } from '../cache/cache.ts'
+import type { Config } from '../config.ts'
 import { isDatabaseUnavailable } from '../http/errors.ts'
 import { etagOf } from '../http/etag.ts'
+import { originOf } from '../http/headers.ts'
 import { isWaiting } from '../http/is-waiting.ts'
+import type { MountOptions } from '../http/mount.ts'
+import { cacheKeyOf } from '../http/request-language.ts'
 import type { ContentWatch } from './content-watch.ts'
 
 /** The same for all visitors. */
@@ -86,7 +91,8 @@ export function createPageCache(
 
   /** Returns whether the cache holds a current response. */
   function sendCached(key: string, request: IncomingMessage, response: ServerResponse): boolean {
-    const cached = cache.get(key)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const cached = isRead ? cache.get(key) : undefined
     if (!cached) return false
     writeResponse(cached, request, response, status())
     compressBest(key, cached)
@@ -143,6 +149,47 @@ export function createPageCache(
 }
 
 export type PageCache = ReturnType<typeof createPageCache>
+
+/** [bytes] About 500 pages of towns. */
+const SOLAR_CACHE_BYTES = 48 * 1024 * 1024
+/** [bytes] About 30 pages of missing places. */
+const MISSING_CACHE_BYTES = 2 * 1024 * 1024
+/** Pages of towns change with releases only. */
+const UNCHANGING = { generation: 0, isFresh: true }
+
+export interface PageCaches {
+  /** Pages for visitors, and calls. */
+  readonly pages: PageCache
+  /** Pages of towns: the same for users, too. */
+  readonly solar: PageCache
+  /** Pages of missing places, by the similar names on them: any number of such addresses exists. */
+  readonly missing: PageCache
+}
+
+export const createPageCaches = (content: ContentWatch, securityHeaders: Headers): PageCaches => ({
+  pages: createPageCache(content, securityHeaders),
+  solar: createPageCache(UNCHANGING, securityHeaders, { maxBytes: SOLAR_CACHE_BYTES, isPublic: true }),
+  missing: createPageCache(UNCHANGING, securityHeaders, { maxBytes: MISSING_CACHE_BYTES, isPublic: true }),
+})
+
+/** Sends replies of the API that are the same for all visitors. */
+export const sendCachedReplies =
+  (cache: PageCache, config: Config): MountOptions['sendCached'] =>
+  (address, request, response, renderReply) =>
+    cache.sendOrRender(
+      cacheKeyOf(originOf(request, config), address, currentLanguage()),
+      request,
+      response,
+      async () => ({
+        status: 200,
+        text: await renderReply(),
+        headers: {
+          'Content-Type': 'application/json; charset=utf-8',
+          'Cache-Control': 'public, no-cache',
+          Vary: 'Accept-Language',
+        },
+      }),
+    )
 
 async function encodeResponse({ status, text, headers }: RenderedResponse, isPublic: boolean): Promise<CachedResponse> {
   const bytes = Buffer.from(text)

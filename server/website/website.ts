@@ -24,7 +24,7 @@ import { articleAddresses, findArticleHead } from './article-head.ts'
 import { crawlerFiles } from './crawler-files.ts'
 import { type DocumentContent, renderDocument } from './document.ts'
 import { MANIFEST, renderManifest } from './manifest.ts'
-import type { PageCache, RenderedResponse } from './page-cache.ts'
+import type { PageCaches, RenderedResponse } from './page-cache.ts'
 import { findPageHead, notFoundHead, offlineHead, type PageHead, type Redirect } from './page-heads.ts'
 import { createRenderTurns } from './render-turns.ts'
 import { SERVICE_WORKER, serveUnregisterScript } from './service-worker.ts'
@@ -52,13 +52,6 @@ interface ResolvedPage {
   readonly isUncacheable?: boolean
 }
 
-/** Responses that are the same for users, too. */
-interface SolarCaches {
-  readonly cache: PageCache
-  /** Pages of missing places, by the similar names on them: any number of such addresses exists. */
-  readonly missing: PageCache
-}
-
 interface ApiCalls {
   /** For visitors: may read from the replica. */
   readonly call: Call
@@ -70,8 +63,7 @@ interface ApiCalls {
 export function website(
   deps: Deps,
   sessions: Sessions,
-  pageCache: PageCache,
-  solar: SolarCaches,
+  caches: PageCaches,
   { call, callPrimary }: ApiCalls,
 ): RequestHandler {
   const { config, client, log } = deps
@@ -96,21 +88,21 @@ export function website(
 
   if (!config.serviceWorker) router.get(SERVICE_WORKER, serveUnregisterScript)
   if (client) router.use(client.files)
-  router.use(crawlerFiles(config, articles, pageCache))
+  router.use(crawlerFiles(config, articles, caches.pages))
   router.use((request, _response, next) => {
     // The first waits for the tables of towns.
     if (PLACES.test(request.path)) request.deadline?.setKind('service')
     next()
   })
-  router.use(townDatasetFiles(config, solar.cache))
-  router.use(townCsvFiles(config, solar.cache))
+  router.use(townDatasetFiles(config, caches.solar))
+  router.use(townCsvFiles(config, caches.solar))
   router.use((request, _response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next()
     throw new HttpError(405, t('This address does not accept that method'), { Allow: 'GET, HEAD' })
   })
   router.use(stripLanguage(config.languages))
   router.get(MANIFEST, (request, response) =>
-    pageCache.sendOrRender(
+    caches.pages.sendOrRender(
       cacheKeyOf(originOf(request, config), addressOf(MANIFEST), currentLanguage()),
       request,
       response,
@@ -228,18 +220,18 @@ export function website(
         return renderPublicPage({ head: solarHead(page, origin), path, search: '' }, origin, (async () => page) as Call)
       })
     const address = origin + addressOf(path)
-    if (client?.isDevServer) await solar.cache.sendUncached(request, response, render)
-    else if (place.kind !== 'missing') await solar.cache.sendOrRender(address, request, response, render)
+    if (client?.isDevServer) await caches.solar.sendUncached(request, response, render)
+    else if (place.kind !== 'missing') await caches.solar.sendOrRender(address, request, response, render)
     else {
       const names = place.nearest.map(({ slug: near }) => near).join()
-      await solar.missing.sendOrRender(`${address} ${names}`, request, response, render)
+      await caches.missing.sendOrRender(`${address} ${names}`, request, response, render)
     }
   }
 
   async function sendPublicPage(request: Request, response: Response, origin: string, resolved: ResolvedPage) {
     const render = () => turns.run(clientAddress(request), () => renderPublicPage(resolved, origin))
-    if (client?.isDevServer) await solar.cache.sendUncached(request, response, render)
-    else await solar.cache.sendOrRender(origin + addressOf(resolved.path), request, response, render)
+    if (client?.isDevServer) await caches.solar.sendUncached(request, response, render)
+    else await caches.solar.sendOrRender(origin + addressOf(resolved.path), request, response, render)
   }
 
   /** The same for everybody, so that shared caches may keep it; the browser finds out who is signed in. */
@@ -264,24 +256,29 @@ export function website(
     const data: PageData = { user: null, ...siteData }
     const renderShellResponse = async () => toResponse(resolved, await renderShell(resolved, origin, data))
     const render = async () => toResponse(resolved, await renderFullPage(resolved, origin, data))
-    if (resolved.head.status === 503) return pageCache.sendUncached(request, response, renderShellResponse)
+    if (resolved.head.status === 503) return caches.pages.sendUncached(request, response, renderShellResponse)
     try {
       // Development rerenders on every request.
-      if (client?.isDevServer) await pageCache.sendUncached(request, response, render)
+      if (client?.isDevServer) await caches.pages.sendUncached(request, response, render)
       else if (resolved.isUncacheable)
-        await pageCache.sendUncached(request, response, () => turns.run(clientAddress(request), render))
+        await caches.pages.sendUncached(request, response, () => turns.run(clientAddress(request), render))
       else
-        await pageCache.sendOrRender(cacheKeyOf(origin, pathOf(resolved), currentLanguage()), request, response, render)
+        await caches.pages.sendOrRender(
+          cacheKeyOf(origin, pathOf(resolved), currentLanguage()),
+          request,
+          response,
+          render,
+        )
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error
-      await pageCache.sendUncached(request, response, renderShellResponse)
+      await caches.pages.sendUncached(request, response, renderShellResponse)
     }
   }
 
   /** The offline page is the same for all users; the browser finds out who is signed in. */
   function sendOfflinePage(request: Request, response: Response, origin: string, resolved: ResolvedPage) {
     const render = async () => toResponse(resolved, await renderShell(resolved, origin, siteData))
-    return pageCache.sendOrRender(cacheKeyOf(origin, pathOf(resolved), currentLanguage()), request, response, render)
+    return caches.pages.sendOrRender(cacheKeyOf(origin, pathOf(resolved), currentLanguage()), request, response, render)
   }
 
   /** Renders the page for a session. If the session cannot be loaded, the page leaves open who is signed in. */

@@ -67,7 +67,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   contract: ['top', 'format', 'language', 'solar', 'places', 'home', 'presets', 'forms', 'calculators'],
 }
 /** Entry points: they combine the zones of their side, and no other module imports them. */
-const COMPOSERS = /^server\/(app|index)\.ts$|^server\/(cli|seed|tools)\/|^shared\/pages\.ts$/
+const COMPOSERS = /^server\/(app|handlers|index)\.ts$|^server\/(cli|seed|tools)\/|^shared\/pages\.ts$/
 /** The dependency list imports the types of all zones. */
 const NAMES_TYPES = 'server/deps.ts'
 

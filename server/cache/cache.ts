@@ -26,9 +26,11 @@ export function createCache<Value extends object | string>({
   currentVersion = () => 0,
 }: CacheOptions<Value>) {
   const entries = new LRUCache<string, { readonly value: Value; readonly version: number }>({
-    max: maxEntries,
     ttl: lifetime,
-    ...(maxBytes > 0 && { maxSize: maxBytes, sizeCalculation: ({ value }, key) => sizeOf(value, key) }),
+    // `max` alone would reserve memory for all entries at once.
+    ...(maxBytes === 0
+      ? { maxSize: maxEntries, sizeCalculation: () => 1 }
+      : { max: maxEntries, maxSize: maxBytes, sizeCalculation: ({ value }, key) => sizeOf(value, key) }),
   })
   /** One for each running build. */
   const pending = new Map<string, { readonly value: Promise<Value>; readonly responses: ServerResponse[] }>()

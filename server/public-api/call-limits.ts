@@ -1,3 +1,5 @@
+import { createCache } from '../cache/cache.ts'
+
 interface Window {
   readonly end: number
   count: number
@@ -9,7 +11,7 @@ export interface CallLimit {
   readonly duration: number
 }
 
-/** Entries are dropped when their period has ended; beyond this number, all at once. */
+/** Beyond this number, the period of the address that was not seen for longest is forgotten. */
 const MAX_ADDRESSES = 100_000
 
 /**
@@ -17,15 +19,11 @@ const MAX_ADDRESSES = 100_000
  * statement. Several processes count apart.
  */
 export function createCallLimits(limits: readonly CallLimit[], now: () => number = Date.now) {
-  const counters = limits.map((limit) => ({ ...limit, windows: new Map<string, Window>() }))
+  const counters = limits.map((limit) => ({ ...limit, windows: createCache<Window>({ maxEntries: MAX_ADDRESSES }) }))
 
   function windowOf({ windows, duration }: (typeof counters)[number], address: string): Window {
     const known = windows.get(address)
     if (known && known.end > now()) return known
-    if (windows.size >= MAX_ADDRESSES) {
-      for (const [other, { end }] of windows) if (end <= now()) windows.delete(other)
-      if (windows.size >= MAX_ADDRESSES) windows.clear()
-    }
     const window = { end: now() + duration, count: 0 }
     windows.set(address, window)
     return window

@@ -7,7 +7,7 @@ export interface CalendarDay {
 
 /** In UTC [ms since 1970-01-01]. */
 export const startOfDay = ({ year, month, day }: CalendarDay) => Date.UTC(year, month - 1, day)
-const MS_PER_DAY = 86_400_000
+export const MS_PER_DAY = 86_400_000
 
 /** 1 for the first of January. */
 export const dayOfYear = (day: CalendarDay) =>

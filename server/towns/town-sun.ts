@@ -1,9 +1,9 @@
+import { MS_PER_DAY } from '#shared/calendar-day.ts'
 import type { SunDay, TownSun } from '#shared/contract/solar-pages.ts'
 import { computeSunPath, computeSunTimes } from '#shared/solar/sun-times.ts'
 import { offsetInZone } from '#shared/solar/time-zone.ts'
 import type { TownRow } from './town-table.ts'
 
-const MS_PER_DAY = 86_400_000
 /** Between two days that are looked at for the earliest sunrise; around the best of them, every day is [days]. */
 const STEP_DAYS = 7
 const STEP_MINUTES = 30

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MS_PER_DAY } from '../calendar-day.ts'
 import type { FeedIn } from '../finance/tariff.ts'
 import type { ExportContext, ExportTerms } from './export-terms.ts'
 import { integerBetween, isoDate, month, optional, pricePerKwh, share } from './field-schemas.ts'
@@ -67,7 +68,7 @@ function priceOf({ price, ofSupplyPrice }: NetBilling, { requireOrZero }: Contex
 /** Years from the start, with a part of the last one by day; infinite without a guarantee. */
 function yearsOfGuarantee({ years = Number.POSITIVE_INFINITY, until }: NetBilling, { start }: Context): number {
   if (until === undefined) return years
-  const end = Date.parse(until) + DAY
+  const end = Date.parse(until) + MS_PER_DAY
   const [year = 0, month = 1, day = 1] = start.split('-').map(Number)
   const anniversary = (after: number) => Date.UTC(year + after, month - 1, day)
   const elapsed = new Date(end).getUTCFullYear() - year
@@ -75,7 +76,6 @@ function yearsOfGuarantee({ years = Number.POSITIVE_INFINITY, until }: NetBillin
   const restOfYear = (end - anniversary(wholeYears)) / (anniversary(wholeYears + 1) - anniversary(wholeYears))
   return Math.max(0, Math.min(years, wholeYears + restOfYear))
 }
-const DAY = 86_400_000 // [ms]
 
 /** A year that the guarantee covers in part is paid by day. */
 function guaranteedYears(price: number, years: number): FeedIn[] {

@@ -209,24 +209,25 @@ function* findCounterOffer(
 
 const COMPUTED: Origin = { kind: 'worked-out' }
 
-function judge(quoted: number, expected: QuotedFigure['expected']): QuotedFigure['judgement'] {
+function judge({ quoted, expected }: Pick<QuotedFigure, 'quoted' | 'expected'>): QuotedFigure['judgement'] {
   if (!expected) return 'unknown'
   return quoted > expected.high ? 'high' : quoted < expected.low ? 'low' : 'expected'
 }
 
+/** @param tooGood judgement of a promise that is better than expected */
+function compareFigure(
+  figure: Pick<QuotedFigure, 'name' | 'quoted' | 'expected' | 'from'>,
+  tooGood: 'high' | 'low',
+  askFor: QuotedFigure['askFor'],
+): QuotedFigure {
+  const judgement = judge(figure)
+  const isTooGood = judgement === tooGood
+  return { ...figure, judgement, isTooGood, askFor: isTooGood ? askFor : null }
+}
+
 function checkYield(quoted: number, { p90, p10 }: QuoteCheck['expected'], kwp: number): QuotedFigure {
   const expected = { low: p90 / kwp, high: p10 / kwp }
-  const judgement = judge(quoted, expected)
-  const isTooGood = judgement === 'high'
-  return {
-    name: 'yield',
-    quoted,
-    expected,
-    judgement,
-    isTooGood,
-    from: COMPUTED,
-    askFor: isTooGood ? 'shading-report' : null,
-  }
+  return compareFigure({ name: 'yield', quoted, expected, from: COMPUTED }, 'high', 'shading-report')
 }
 
 /** Compares the price per kWp before support after deducting the typical price of the battery. */
@@ -243,26 +244,16 @@ function checkPrice(
   const quoted = Math.max(0, price - (storage ?? 0)) / kwp
   const { low, high } = known ?? {}
   const expected = low !== undefined && high !== undefined && storage !== null ? { low, high } : null
-  const judgement = judge(quoted, expected)
-  return {
-    name: 'price',
-    quoted,
-    expected,
-    judgement,
-    isTooGood: judgement === 'low',
-    from: known
-      ? { kind: 'typical', figure: `${region.country}.pvCost`, ...(known.asOf !== null && { asOf: known.asOf }) }
-      : COMPUTED,
-    askFor: judgement === 'expected' || judgement === 'unknown' ? null : 'included-parts',
-  }
+  const from: Origin = known
+    ? { kind: 'typical', figure: `${region.country}.pvCost`, ...(known.asOf !== null && { asOf: known.asOf }) }
+    : COMPUTED
+  const figure = compareFigure({ name: 'price', quoted, expected, from }, 'low', 'included-parts')
+  return figure.judgement === 'high' ? { ...figure, askFor: 'included-parts' } : figure
 }
 
 function checkPriceRise(quoted: number, { inflation }: PlanInputs): QuotedFigure {
   const expected = { low: inflation.value - PRICE_RISE_SPREAD, high: inflation.value + PRICE_RISE_SPREAD }
-  const judgement = judge(quoted, expected)
-  const isTooGood = judgement === 'high'
-  const askFor = isTooGood ? 'bill-without-rise' : null
-  return { name: 'priceRise', quoted, expected, judgement, isTooGood, from: inflation.from, askFor }
+  return compareFigure({ name: 'priceRise', quoted, expected, from: inflation.from }, 'high', 'bill-without-rise')
 }
 
 /** Range: yield and price rise both at their 10th and 90th percentiles. */
@@ -276,15 +267,5 @@ function checkPayback(quoted: number, inputs: PlanInputs): QuotedFigure {
     low: Math.min(years, paybackAt(high, PRICE_RISE_SPREAD)),
     high: Math.min(years, paybackAt(low, -PRICE_RISE_SPREAD)),
   }
-  const judgement = judge(quoted, expected)
-  const isTooGood = judgement === 'low'
-  return {
-    name: 'payback',
-    quoted,
-    expected,
-    judgement,
-    isTooGood,
-    from: COMPUTED,
-    askFor: isTooGood ? 'method' : null,
-  }
+  return compareFigure({ name: 'payback', quoted, expected, from: COMPUTED }, 'low', 'method')
 }

@@ -1,3 +1,4 @@
+import { DAYS_OF_YEAR } from '../calendar.ts'
 import type { Incentive } from '../home/costs.ts'
 import { emptyHome } from '../home/empty-home.ts'
 import type { IsoDate } from '../home/field-schemas.ts'
@@ -270,7 +271,6 @@ function findTypicalTariff(preset: Preset, options: TypicalHomeOptions) {
   }
   return { figure: figureNameOf(owner, 'price'), entry: price as SourcedEntry, tariff }
 }
-const DAYS_OF_YEAR = 365
 
 export function findSellingRule(preset: Preset, options: TypicalHomeOptions): ApplicableRule<SellingRule> | undefined {
   const owner = ownersOfFigures(preset, options).find(({ figures }) => figures.selling)

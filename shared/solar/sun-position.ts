@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '../calendar-day.ts'
 import { clamp, cosine, RADIANS, requirePlace, sine, tangent, wrap180, wrap360 } from './angles.ts'
 
 export interface SunPosition {
@@ -21,7 +22,6 @@ export interface SunCoordinates {
 const UNIX_EPOCH_JULIAN_DAY = 2_440_587.5
 const J2000_JULIAN_DAY = 2_451_545
 const DAYS_PER_CENTURY = 36_525
-const MS_PER_DAY = 86_400_000
 const MS_PER_MINUTE = 60_000
 
 /**

@@ -1,4 +1,4 @@
-import { HOURS_OF_DAY, HOURS_OF_YEAR, MONTH_OF_DAY, sumOf, toClockHour } from '../../calendar.ts'
+import { DAYS_OF_YEAR, HOURS_OF_DAY, HOURS_OF_YEAR, MONTH_OF_DAY, sumOf, toClockHour } from '../../calendar.ts'
 import { WATTS_PER_KW } from '../../energy/units.ts'
 import { isBillWithoutKwh } from '../../home/bill-period.ts'
 import type { Home } from '../../home/home.ts'
@@ -12,8 +12,6 @@ import { memoForUse, type SiteData } from '../basis/site-data.ts'
 import { resolveUse } from '../use/resolve-use.ts'
 
 type Appliance = Extract<NonNullable<OffGrid['load']>, { kind: 'appliances' }>['appliances'][number]
-
-const DAYS_OF_YEAR = HOURS_OF_YEAR / HOURS_OF_DAY
 
 /** Largest share of the days that may run short: 5 % in a cabin, 1 % in a home lived in all year, unless stated. */
 export function resolveShortDays({ offGrid = {} }: Home, assumptions: AssumptionLog): ResolvedFigure {

@@ -8,13 +8,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { minifySync, type Plugin, type UserConfig } from 'vite'
 import type { ViteUserConfig } from 'vitest/config'
-import {
-  copyForLanguages,
-  LANGUAGE_COPIES,
-  type LanguageCopies,
-  markMessages,
-} from './server/translation/language-copies.ts'
+import { copyForLanguages, LANGUAGE_COPIES, markMessages } from './server/tools/translation/language-copies.ts'
 import type { BuildManifest } from './server/website/build-manifest.ts'
+import type { LanguageCopies } from './server/website/built-client.ts'
 import { OLDEST_BROWSERS } from './shared/oldest-browsers.ts'
 import { OFFLINE_PATH } from './shared/pages.ts'
 

@@ -6,7 +6,6 @@ import sirv from 'sirv'
 import type { RenderPage } from '#shared/contract/page.ts'
 import type { Language } from '#shared/language/languages.ts'
 import { currentLanguage } from '#shared/language/translation.ts'
-import type { LanguageCopies } from '../translation/language-copies.ts'
 import { type BuildManifest, renderPreloads } from './build-manifest.ts'
 import type { Preloads } from './document.ts'
 import { isWorkerScript, policyOfWorker, SERVICE_WORKER } from './service-worker.ts'
@@ -25,6 +24,12 @@ export interface Client {
   readonly policySources?: Readonly<Record<string, string>>
   /** Files may change at any time, so nothing is cached. */
   readonly isDevServer?: boolean
+}
+
+/** Scripts that have copies, and the folder of each language's copies. Names are relative to the built client. */
+export interface LanguageCopies {
+  readonly files: readonly string[]
+  readonly folders: Readonly<Partial<Record<Language, string>>>
 }
 
 /** [s] */

@@ -136,6 +136,12 @@ describe('The import rules', () => {
     ).toEqual([])
   })
 
+  test('load no tool of the build in the running server', () => {
+    const reached = [...findReachable('server/index.ts', imports)]
+    expect(reached).toContain('server/app.ts')
+    expect(reached.filter((path) => /^server\/tools\/|^vite$/.test(path))).toEqual([])
+  })
+
   test('let a screen load its own calculator only', () => {
     expect(findReachable('client/src/site/entry-client.tsx', imports)).not.toContain('shared/calculators/index.ts')
   })

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languageRow } from '#shared/language/languages.ts'
 import { LOCALES, readCatalogs, TRANSLATED_LANGUAGES } from '../../translation/catalogs.ts'
-import { findMessages, type SourceProblem } from '../../translation/find-messages.ts'
 import { BANNED_PHRASES, FIXED_TEXTS } from './banned-phrases.ts'
 import { keyOf, listMessages, type Message } from './extract.ts'
+import { findMessages, type SourceProblem } from './find-messages.ts'
 import { describeFault } from './message-check.ts'
 
 interface Checked {

@@ -4,8 +4,8 @@ import PO from 'pofile'
 import { messageKey } from '#shared/language/format-message.ts'
 import type { Language } from '#shared/language/languages.ts'
 import { LOCALES, readCatalogs, TRANSLATED_LANGUAGES } from '../../translation/catalogs.ts'
-import { listDataMessages } from '../../translation/data-messages.ts'
-import { findMessages, type SourceMessage } from '../../translation/find-messages.ts'
+import { listDataMessages } from './data-messages.ts'
+import { findMessages, type SourceMessage } from './find-messages.ts'
 import { describeDifference } from './message-check.ts'
 
 /* Writes the catalogs anew from the sources: translations stay, and one whose English changed becomes fuzzy. */

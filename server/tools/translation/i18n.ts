@@ -1,6 +1,6 @@
-import { findMessages } from '../../translation/find-messages.ts'
 import { checkCatalogs } from './check.ts'
 import { listMessages, writeCatalogs } from './extract.ts'
+import { findMessages } from './find-messages.ts'
 
 /*
  * npm run i18n -- extract            writes the catalogs in locales/ anew from the sources

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { parseMessage } from '#shared/language/parse-message.ts'
 import { checkCatalogs } from '../../../server/tools/translation/check.ts'
 import { listMessages } from '../../../server/tools/translation/extract.ts'
+import { findInSource, isForReaders } from '../../../server/tools/translation/find-messages.ts'
 import { describeFault } from '../../../server/tools/translation/message-check.ts'
-import { findInSource, isForReaders } from '../../../server/translation/find-messages.ts'
 import { parseCompletely } from './parse-completely.ts'
 
 describe('The texts of the site', () => {

@@ -10,8 +10,8 @@ import {
   getDefaultTariffName,
 } from '../../../client/src/planner/words/default-tariff-name.ts'
 import { describeUncertainty } from '../../../client/src/planner/words/describe-uncertainty.ts'
+import { translatePreset } from '../../../server/tools/translation/data-messages.ts'
 import { translationOf } from '../../../server/translation/catalogs.ts'
-import { translatePreset } from '../../../server/translation/data-messages.ts'
 
 const germany = await loadPreset('DE')
 const unitedStates = await loadPresetWithSubdivisions('US')

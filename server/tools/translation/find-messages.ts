@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 
 /* Finds the messages of the sources, and texts for readers that are outside of messages. */
 
-export const ROOT = join(import.meta.dirname, '..', '..')
+export const ROOT = join(import.meta.dirname, '..', '..', '..')
 
 export interface SourceMessage {
   readonly message: string

@@ -3,7 +3,8 @@ import { basename, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { messageKey } from '#shared/language/format-message.ts'
 import type { Language } from '#shared/language/languages.ts'
-import { TRANSLATED_LANGUAGES, translationOf } from './catalogs.ts'
+import { TRANSLATED_LANGUAGES, translationOf } from '../../translation/catalogs.ts'
+import type { LanguageCopies } from '../../website/built-client.ts'
 import { DATA_FILE, translatePreset, withoutReviewFields } from './data-messages.ts'
 import { findInSource, ROOT } from './find-messages.ts'
 
@@ -11,12 +12,6 @@ import { findInSource, ROOT } from './find-messages.ts'
  * Scripts of the browser in other languages: copies of the built ones with their messages translated. No page loads a
  * catalog, and a page in English pays nothing.
  */
-
-/** Scripts that have copies, and the folder of each language's copies. Names are relative to the built client. */
-export interface LanguageCopies {
-  readonly files: readonly string[]
-  readonly folders: Readonly<Partial<Record<Language, string>>>
-}
 
 /** List of the copies, in the built client. */
 export const LANGUAGE_COPIES = '.vite/languages.json'

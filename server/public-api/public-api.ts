@@ -7,7 +7,7 @@ import { isWaiting } from '../http/is-waiting.ts'
 import { clientAddress, pseudonymize } from '../http/limits.ts'
 import { type CachedAnswer, createAnswerCache, encodeAnswer } from './answer-cache.ts'
 import { createCallLimits } from './call-limits.ts'
-import type { Job, JobResult } from './job.ts'
+import { describeError, type Job, type JobResult } from './job.ts'
 import { readQuery } from './parameters.ts'
 import type { Family, Tool } from './tool.ts'
 import { familyOf, toolsByPath } from './tools.ts'
@@ -120,11 +120,6 @@ export function createPublicApi(
       })
       send(answer)
     } catch (error) {
-      if (error instanceof JobFailed) {
-        const { status, type, bytes, error: reason } = error.result
-        if (reason) log.error({ error: reason, request: request.id }, 'A request of the public API failed')
-        return sendError(status, type, bytes)
-      }
       if (error instanceof Unwanted) return
       if (error instanceof QueueFull && !error.isOfAddress) return refuseBusy()
       if (error instanceof QueueFull || error instanceof LimitReached) {
@@ -136,8 +131,14 @@ export function createPublicApi(
             : [`Too many questions at once. Ask for at most ${MAX_PENDING_PER_ADDRESS} at a time`, RETRY_AFTER_BUSY]
         return refuse(429, sentence, { 'Retry-After': String(wait) })
       }
-      log.error({ error, request: request.id }, 'A request of the public API failed')
-      refuse(500, 'Internal Server Error')
+      const {
+        status,
+        type,
+        bytes,
+        error: reason,
+      } = error instanceof JobFailed ? error.result : describeError(tool, error)
+      if (reason) log.error({ error: reason, request: request.id }, 'A request of the public API failed')
+      sendError(status, type, bytes)
     } finally {
       clearTimeout(timer)
     }

@@ -131,14 +131,9 @@ export function createPublicApi(
             : [`Too many questions at once. Ask for at most ${MAX_PENDING_PER_ADDRESS} at a time`, RETRY_AFTER_BUSY]
         return refuse(429, sentence, { 'Retry-After': String(wait) })
       }
-      const {
-        status,
-        type,
-        bytes,
-        error: reason,
-      } = error instanceof JobFailed ? error.result : describeError(tool, error)
-      if (reason) log.error({ error: reason, request: request.id }, 'A request of the public API failed')
-      sendError(status, type, bytes)
+      const failure = error instanceof JobFailed ? error.result : describeError(tool, error)
+      if (failure.error) log.error({ error: failure.error, request: request.id }, 'A request of the public API failed')
+      sendError(failure.status, failure.type, failure.bytes)
     } finally {
       clearTimeout(timer)
     }

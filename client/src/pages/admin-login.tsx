@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { Credentials } from '#shared/forms/accounts.ts'
 import { headingOf } from '#shared/pages.ts'
 import { call, errorMessage, HttpError } from '../api/call.ts'
+import { useSchemaForm } from '../api/use-call-form.ts'
 import { LoginForm } from '../features/account/login-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
@@ -11,7 +10,7 @@ import { toast } from '../ui/toast.tsx'
 
 export default function AdminLoginPage() {
   const [, navigate] = useLocation()
-  const form = useForm({ resolver: zodResolver(Credentials), defaultValues: { username: '', password: '' } })
+  const form = useSchemaForm(Credentials, { username: '', password: '' })
   return (
     <Page heading={headingOf('/admin/login')} width="narrow">
       <Card>

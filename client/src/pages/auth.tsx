@@ -9,6 +9,7 @@ import { headingOf } from '#shared/pages.ts'
 import { call, catalogMessage } from '../api/call.ts'
 import { currentUser, sessionEnded } from '../api/queries.ts'
 import { returnUrl } from '../api/session.ts'
+import { useSchemaForm } from '../api/use-call-form.ts'
 import { BrandPanel } from '../features/account/brand-panel.tsx'
 import { rejectCommonPasswords } from '../features/account/common-password-resolver.ts'
 import { LoginForm } from '../features/account/login-form.tsx'
@@ -26,7 +27,7 @@ export default function AuthPage() {
   const { data: hasSessionEnded } = useQuery(sessionEnded)
   const search = useSearch()
   const [selectedTab, selectTab] = useState<keyof ReturnType<typeof tabs>>('login')
-  const login = useForm({ resolver: zodResolver(Credentials), defaultValues: { username: '', password: '' } })
+  const login = useSchemaForm(Credentials, { username: '', password: '' })
   const register = useForm({
     resolver: registrationResolver,
     defaultValues: { username: '', email: '', country: '', password: '' },

@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useQuery } from '@tanstack/react-query'
 import { ForgottenPassword } from '#shared/forms/accounts.ts'
 import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
 import { call, errorMessage } from '../api/call.ts'
 import { contactDetails, sendsMail } from '../api/queries.ts'
+import { useCallForm, useSchemaForm } from '../api/use-call-form.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -28,31 +27,21 @@ export default function ForgotPasswordPage() {
 }
 
 function EmailForm() {
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(ForgottenPassword),
-    defaultValues: { email: '' },
-  })
-  const requestLink = useMutation({
-    mutationFn: (form: { email: string }) => call('forgotPassword', form),
-    onError: (error) => setError('email', { message: errorMessage(error) }, { shouldFocus: true }),
+  const { field, formProps, isPending, isSuccess } = useCallForm(useSchemaForm(ForgottenPassword, { email: '' }), {
+    send: (form) => call('forgotPassword', form),
+    onError: (error, showError) => showError('email', errorMessage(error)),
   })
   return (
     <>
       <p className="mb-5 text-soft">{t('Enter your email address. We will send a link to choose a new password.')}</p>
-      <form noValidate onSubmit={handleSubmit((form) => requestLink.mutate(form))} className="grid gap-5">
-        <TextField
-          label={t('Email')}
-          type="email"
-          autoComplete="email"
-          error={formState.errors.email?.message}
-          {...register('email')}
-        />
-        <Button type="submit" pending={requestLink.isPending} className="justify-self-start">
+      <form {...formProps} className="grid gap-5">
+        <TextField label={t('Email')} type="email" autoComplete="email" {...field('email')} />
+        <Button type="submit" pending={isPending} className="justify-self-start">
           {t('Send link')}
         </Button>
       </form>
       <p role="status" className="font-semibold text-savings not-empty:mt-5">
-        {requestLink.isSuccess && t('If an account has this address, we have sent a link to it.')}
+        {isSuccess && t('If an account has this address, we have sent a link to it.')}
       </p>
     </>
   )

@@ -1,11 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
 import type { Reply, User } from '#shared/contract/api.ts'
 import { CodeForm } from '#shared/forms/second-factor.ts'
 import { t } from '#shared/language/t.ts'
 import { call, errorMessage } from '../../api/call.ts'
+import { useCallForm, useSchemaForm } from '../../api/use-call-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
@@ -16,22 +14,18 @@ type AuthenticatorSetupProps = { user: User; setup: Reply<'beginAuthenticator'>;
 
 export function AuthenticatorSetup({ user, setup: { secret, address }, onDone }: AuthenticatorSetupProps) {
   const [codes, setCodes] = useState<readonly string[]>()
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: zodResolver(CodeForm),
-    defaultValues: { code: '' },
-  })
-  useEffect(() => setFocus('code'), [setFocus])
   const { withReauthentication, dialog } = useReauthentication(user)
-  const addAuthenticator = useMutation({
-    mutationFn: (proof: { code: string }) => withReauthentication(() => call('addAuthenticator', proof)),
+  const { field, formProps, isPending } = useCallForm(useSchemaForm(CodeForm, { code: '' }), {
+    send: (proof) => withReauthentication(() => call('addAuthenticator', proof)),
     onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
-    onError: (error) => setError('code', { message: errorMessage(error) }, { shouldFocus: true }),
+    onError: (error, showError) => showError('code', errorMessage(error)),
+    initialFocus: 'code',
   })
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
   return (
     <>
       {dialog}
-      <form noValidate onSubmit={handleSubmit((proof) => addAuthenticator.mutate(proof))} className="mt-5 grid gap-5">
+      <form {...formProps} className="mt-5 grid gap-5">
         <p>{t('Scan this picture with an authenticator app, or enter the key below it in the app.')}</p>
         <QrCode
           text={address}
@@ -44,10 +38,9 @@ export function AuthenticatorSetup({ user, setup: { secret, address }, onDone }:
           hint={t('The 6 digits that the app shows now')}
           inputMode="numeric"
           autoComplete="one-time-code"
-          error={formState.errors.code?.message}
-          {...register('code')}
+          {...field('code')}
         />
-        <Button type="submit" pending={addAuthenticator.isPending} className="justify-self-end">
+        <Button type="submit" pending={isPending} className="justify-self-end">
           {t('Continue')}
         </Button>
       </form>

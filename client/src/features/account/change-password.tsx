@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { User } from '#shared/contract/api.ts'
 import { PasswordChange } from '#shared/forms/accounts.ts'
-import { COMMON_PASSWORD, commonPasswordMessage } from '#shared/forms/common-passwords.ts'
+import { commonPasswordMessage } from '#shared/forms/common-passwords.ts'
 import { t } from '#shared/language/t.ts'
 import { call, errorMessage, HttpError } from '../../api/call.ts'
+import { useCallForm } from '../../api/use-call-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { rejectCommonPasswords } from './common-password-resolver.ts'
+import { isCommonPasswordError, rejectCommonPasswords } from './common-password-resolver.ts'
 import { HiddenUsernameField } from './hidden-username-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
@@ -18,45 +18,26 @@ const emptyForm = { currentPassword: '', newPassword: '' }
 const resolver = rejectCommonPasswords(zodResolver(PasswordChange), 'newPassword')
 
 export function ChangePassword({ user }: { user: User }) {
-  const { register, handleSubmit, watch, setError, reset, formState } = useForm({
-    resolver: resolver,
-    defaultValues: emptyForm,
-  })
-  const change = useMutation({
-    mutationFn: (passwords: typeof emptyForm) => call('changePassword', passwords),
+  const form = useForm({ resolver, defaultValues: emptyForm })
+  const { field, formProps, isPending } = useCallForm(form, {
+    send: (passwords) => call('changePassword', passwords),
     onSuccess: () => {
-      reset(emptyForm)
+      form.reset(emptyForm)
       toast({ title: t('Password changed'), description: t('We signed you out on all other devices.') })
     },
-    onError: (error) => {
-      if (error instanceof HttpError && error.status < 500) {
-        const isCommon = error.text === COMMON_PASSWORD
-        setError(
-          isCommon ? 'newPassword' : 'currentPassword',
-          { message: isCommon ? commonPasswordMessage() : errorMessage(error) },
-          { shouldFocus: true },
-        )
-      } else toast({ title: t('Password not changed'), description: errorMessage(error), variant: 'destructive' })
+    onError: (error, showError) => {
+      if (isCommonPasswordError(error)) showError('newPassword', commonPasswordMessage())
+      else if (error instanceof HttpError && error.status < 500) showError('currentPassword', errorMessage(error))
+      else toast({ title: t('Password not changed'), description: errorMessage(error), variant: 'destructive' })
     },
   })
-  const { errors } = formState
   return (
     <CardSection heading={t('Change password')}>
-      <form noValidate onSubmit={handleSubmit((passwords) => change.mutate(passwords))} className="grid gap-5">
+      <form {...formProps} className="grid gap-5">
         <HiddenUsernameField user={user} />
-        <PasswordField
-          label={t('Current password')}
-          autoComplete="current-password"
-          error={errors.currentPassword?.message}
-          {...register('currentPassword')}
-        />
-        <NewPasswordField
-          label={t('New password')}
-          typed={watch('newPassword')}
-          error={errors.newPassword?.message}
-          {...register('newPassword')}
-        />
-        <Button type="submit" variant="secondary" pending={change.isPending} className="justify-self-start">
+        <PasswordField label={t('Current password')} autoComplete="current-password" {...field('currentPassword')} />
+        <NewPasswordField label={t('New password')} typed={form.watch('newPassword')} {...field('newPassword')} />
+        <Button type="submit" variant="secondary" pending={isPending} className="justify-self-start">
           {t('Change password')}
         </Button>
       </form>

@@ -1,5 +1,9 @@
 import type { FieldValues, Path, Resolver } from 'react-hook-form'
-import { commonPasswordMessage, isCommonPassword } from '#shared/forms/common-passwords.ts'
+import { COMMON_PASSWORD, commonPasswordMessage, isCommonPassword } from '#shared/forms/common-passwords.ts'
+import { HttpError } from '../../api/call.ts'
+
+/** The server rejects more passwords than the form does. */
+export const isCommonPasswordError = (error: Error) => error instanceof HttpError && error.text === COMMON_PASSWORD
 
 export function rejectCommonPasswords<Values extends FieldValues, Output>(
   resolver: Resolver<Values, unknown, Output>,

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Reply, SecondStepNeeded, User } from '#shared/contract/api.ts'
 import { t } from '#shared/language/t.ts'
 import { call } from '../../api/call.ts'
 import { signIn } from '../../api/session.ts'
+import { useCallForm } from '../../api/use-call-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -48,8 +49,8 @@ export function LoginForm({
     signIn(client, user)
     onSignedIn?.(user)
   }
-  const login = useMutation({
-    mutationFn: send,
+  const { field, formProps, isPending } = useCallForm(form, {
+    send,
     onSuccess: (reply) => ('ticket' in reply ? setSecondStep(reply) : completeSignIn(reply)),
     onError,
   })
@@ -58,7 +59,6 @@ export function LoginForm({
     const { ticket, passkey } = await call('beginPasskey', { adminsOnly })
     return call('finishLogin', { ticket, passkey: await requestPasskey(passkey) })
   }
-  const { errors } = form.formState
   const { setFocus } = form
   const hadSecondStep = useRef(false)
   useEffect(() => {
@@ -74,21 +74,16 @@ export function LoginForm({
   }
   return (
     <div className="grid gap-5">
-      <form noValidate onSubmit={form.handleSubmit((values) => login.mutate(values))} className="grid gap-5">
-        <UsernameField error={errors.username?.message} {...form.register('username')} />
+      <form {...formProps} className="grid gap-5">
+        <UsernameField {...field('username')} />
         <div>
-          <PasswordField
-            label={t('Password')}
-            autoComplete="current-password"
-            error={errors.password?.message}
-            {...form.register('password')}
-          />
+          <PasswordField label={t('Password')} autoComplete="current-password" {...field('password')} />
           <TextLink standalone href="/forgot-password" className="mt-1 text-note">
             {t('Forgot password?')}
           </TextLink>
         </div>
-        <Button type="submit" pending={login.isPending}>
-          {login.isPending ? pendingLabel : submitLabel}
+        <Button type="submit" pending={isPending}>
+          {isPending ? pendingLabel : submitLabel}
         </Button>
       </form>
       <PasskeyButton act={signInByPasskey} onDone={completeSignIn}>

@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 import type { User } from '#shared/contract/api.ts'
 import { PasswordConfirmation } from '#shared/forms/second-factor.ts'
 import { t } from '#shared/language/t.ts'
 import { secondFactors } from '../../api/account-queries.ts'
 import { errorMessage, HttpError } from '../../api/call.ts'
+import { useCallForm, useSchemaForm } from '../../api/use-call-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -39,35 +38,25 @@ export function ReauthenticateForm<T>({
   acceptsPasskeys = false,
   children,
 }: ReauthenticateFormProps<T>) {
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(PasswordConfirmation),
-    defaultValues: { password: '' },
-  })
-  const action = useMutation({
-    mutationFn: ({ password }: { password: string }) => act(password),
+  const { field, formProps, isPending } = useCallForm(useSchemaForm(PasswordConfirmation, { password: '' }), {
+    send: ({ password }) => act(password),
     onSuccess: onDone,
-    onError: (error) => {
-      if (error instanceof HttpError && error.status < 500)
-        setError('password', { message: errorMessage(error) }, { shouldFocus: true })
+    onError: (error, showError) => {
+      if (error instanceof HttpError && error.status < 500) showError('password', errorMessage(error))
       else toast({ title: errorTitle, description: errorMessage(error), variant: 'destructive' })
     },
   })
   return (
-    <form noValidate onSubmit={handleSubmit((proof) => action.mutate(proof))} className="mt-5 grid gap-6">
+    <form {...formProps} className="mt-5 grid gap-6">
       <HiddenUsernameField user={user} />
       {children}
-      <PasswordField
-        label={t('Password')}
-        autoComplete="current-password"
-        error={formState.errors.password?.message}
-        {...register('password')}
-      />
+      <PasswordField label={t('Password')} autoComplete="current-password" {...field('password')} />
       {acceptsPasskeys && <PasskeyAlternative act={() => act(undefined)} onDone={onDone} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>
           {t('Cancel')}
         </Button>
-        <Button type="submit" variant={isDanger ? 'danger' : 'primary'} pending={action.isPending}>
+        <Button type="submit" variant={isDanger ? 'danger' : 'primary'} pending={isPending}>
           {submitLabel}
         </Button>
       </div>

@@ -1,15 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { COMMON_PASSWORD, commonPasswordMessage } from '#shared/forms/common-passwords.ts'
+import { commonPasswordMessage } from '#shared/forms/common-passwords.ts'
 import { t } from '#shared/language/t.ts'
-import { call, catalogMessage, HttpError } from '../../api/call.ts'
+import { call, catalogMessage } from '../../api/call.ts'
 import { signIn } from '../../api/session.ts'
+import { useCallForm } from '../../api/use-call-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { UsernameField } from '../../ui/username-field.tsx'
+import { isCommonPasswordError } from './common-password-resolver.ts'
 import { listCountries } from './country-labels.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
@@ -23,33 +25,20 @@ interface RegistrationValues {
 /** The page holds the form's state, so that switching tabs loses no input. */
 export function RegisterForm({ form }: { form: UseFormReturn<RegistrationValues> }) {
   const client = useQueryClient()
-  const register = useMutation({
-    mutationFn: (values: RegistrationValues) => call('register', values),
+  const { field, formProps, isPending } = useCallForm(form, {
+    send: (values) => call('register', values),
     onSuccess: (user) => signIn(client, user),
-    onError: (error) => {
-      if (error instanceof HttpError && error.text === COMMON_PASSWORD)
-        form.setError('password', { message: commonPasswordMessage() }, { shouldFocus: true })
+    onError: (error, showError) => {
+      if (isCommonPasswordError(error)) showError('password', commonPasswordMessage())
       else toast({ title: t('Registration failed'), description: catalogMessage(error), variant: 'destructive' })
     },
   })
   const [countries] = useState(listCountries)
-  const { errors } = form.formState
   return (
-    <form noValidate onSubmit={form.handleSubmit((values) => register.mutate(values))} className="grid gap-5">
-      <UsernameField error={errors.username?.message} {...form.register('username')} />
-      <TextField
-        label={t('Email')}
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-      <SelectField
-        label={t('Country')}
-        autoComplete="country-name"
-        error={errors.country?.message}
-        {...form.register('country')}
-      >
+    <form {...formProps} className="grid gap-5">
+      <UsernameField {...field('username')} />
+      <TextField label={t('Email')} type="email" autoComplete="email" {...field('email')} />
+      <SelectField label={t('Country')} autoComplete="country-name" {...field('country')}>
         <option value="" disabled>
           {t('Select your country')}
         </option>
@@ -59,13 +48,8 @@ export function RegisterForm({ form }: { form: UseFormReturn<RegistrationValues>
           </option>
         ))}
       </SelectField>
-      <NewPasswordField
-        label={t('Password')}
-        typed={form.watch('password')}
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
-      <Button type="submit" pending={register.isPending}>
+      <NewPasswordField label={t('Password')} typed={form.watch('password')} {...field('password')} />
+      <Button type="submit" pending={isPending}>
         {t('Sign Up')}
       </Button>
     </form>

@@ -1,11 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useForm } from 'react-hook-form'
 import type { Input, SecondStepNeeded, User } from '#shared/contract/api.ts'
 import { CodeForm } from '#shared/forms/second-factor.ts'
 import { t } from '#shared/language/t.ts'
 import { call, errorMessage } from '../../api/call.ts'
+import { useCallForm, useSchemaForm } from '../../api/use-call-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { requestPasskey } from './browser-passkeys.ts'
@@ -25,12 +23,11 @@ export default function SecondStep({
 }: SecondStepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const form = useForm({ resolver: zodResolver(CodeForm), defaultValues: { code: '' } })
   const finishLogin = (proof: Omit<Input<'finishLogin'>, 'ticket'>) => call('finishLogin', { ticket, ...proof })
-  const verifyCode = useMutation({
-    mutationFn: finishLogin,
+  const { field, formProps, isPending } = useCallForm(useSchemaForm(CodeForm, { code: '' }), {
+    send: finishLogin,
     onSuccess: onDone,
-    onError: (error) => form.setError('code', { message: errorMessage(error) }, { shouldFocus: true }),
+    onError: (error, showError) => showError('code', errorMessage(error)),
   })
   return (
     <section aria-labelledby="second-step" className="grid gap-5">
@@ -49,7 +46,7 @@ export default function SecondStep({
           {t('Use a passkey')}
         </PasskeyButton>
       )}
-      <form noValidate onSubmit={form.handleSubmit((proof) => verifyCode.mutate(proof))} className="grid gap-5">
+      <form {...formProps} className="grid gap-5">
         <TextField
           label={hasAuthenticator ? t('Code') : t('Recovery code')}
           hint={
@@ -60,11 +57,10 @@ export default function SecondStep({
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          error={form.formState.errors.code?.message}
-          {...form.register('code')}
+          {...field('code')}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant={hasAuthenticator ? 'primary' : 'secondary'} pending={verifyCode.isPending}>
+          <Button type="submit" variant={hasAuthenticator ? 'primary' : 'secondary'} pending={isPending}>
             {t('Continue')}
           </Button>
           <Button variant="quiet" onClick={onBack}>

@@ -1,10 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { ContactInput } from '#shared/forms/contact.ts'
 import { t } from '#shared/language/t.ts'
 import { call } from '../../api/call.ts'
+import { useCallForm, useSchemaForm } from '../../api/use-call-form.ts'
 import { readFormDraft, saveFormDraft } from '../../state/form-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -17,8 +15,7 @@ const emptyForm = { name: '', email: '', message: '', captcha: '', website: '' }
 
 export function ContactForm() {
   const captcha = useCaptcha()
-  const form = useForm({ resolver: zodResolver(ContactInput), defaultValues: emptyForm })
-  const { errors } = form.formState
+  const form = useSchemaForm(ContactInput, emptyForm)
   // After hydration, and before input that came earlier is replayed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(() => {
@@ -31,8 +28,8 @@ export function ContactForm() {
     const values = form.getValues(DRAFT_FIELDS)
     saveFormDraft('contact', Object.fromEntries(DRAFT_FIELDS.map((name, index) => [name, values[index]])))
   }
-  const sendMessage = useMutation({
-    mutationFn: (message: typeof ContactInput._zod.output) => call('contact', message),
+  const { field, formProps, isPending, mutate } = useCallForm(form, {
+    send: (message) => call('contact', message),
     onSuccess: () => {
       form.reset()
       saveFormDraft('contact', undefined)
@@ -44,28 +41,21 @@ export function ContactForm() {
   })
 
   const submit = form.handleSubmit((message) => {
-    if (Number(message.captcha) === captcha.answer) return sendMessage.mutate(message)
+    if (Number(message.captcha) === captcha.answer) return mutate(message)
     form.setError('captcha', { message: t('Incorrect captcha answer') }, { shouldFocus: true })
   })
 
   return (
-    <form noValidate onSubmit={submit} onBlur={saveDraft} className="grid gap-6">
-      <TextField {...form.register('name')} label={t('Name')} autoComplete="name" error={errors.name?.message} />
+    <form {...formProps} onSubmit={submit} onBlur={saveDraft} className="grid gap-6">
+      <TextField {...field('name')} label={t('Name')} autoComplete="name" />
+      <TextField {...field('email')} type="email" label={t('Email')} autoComplete="email" />
+      <TextArea {...field('message')} label={t('Message')} />
       <TextField
-        {...form.register('email')}
-        type="email"
-        label={t('Email')}
-        autoComplete="email"
-        error={errors.email?.message}
-      />
-      <TextArea {...form.register('message')} label={t('Message')} error={errors.message?.message} />
-      <TextField
-        {...form.register('captcha')}
+        {...field('captcha')}
         label={captcha.question}
         hint={t('This keeps robots out.')}
         inputMode="numeric"
         autoComplete="off"
-        error={errors.captcha?.message}
         className="max-w-64"
       />
       {/* Honeypot: robots fill in every field, people cannot see or reach it. */}
@@ -75,8 +65,8 @@ export function ContactForm() {
           <input {...form.register('website')} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <Button type="submit" size="large" pending={sendMessage.isPending} className="justify-self-start">
-        {sendMessage.isPending ? t('Sending...') : t('Send Message')}
+      <Button type="submit" size="large" pending={isPending} className="justify-self-start">
+        {isPending ? t('Sending...') : t('Send Message')}
       </Button>
     </form>
   )

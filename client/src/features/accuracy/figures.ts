@@ -1,4 +1,5 @@
 import { formatNumber, formatShare } from '#shared/format/number.ts'
+import { formatFigure, type Unit } from '#shared/format/quantity.ts'
 import { t } from '#shared/language/t.ts'
 import { useRegion } from '../../home/region.ts'
 
@@ -6,6 +7,8 @@ interface Count {
   readonly cases: number
   readonly hold: number
 }
+
+export type AccuracyFormats = ReturnType<typeof useAccuracyFormats>
 
 /** Formats of the figures of `accuracy.json`, whose shares are in percent. */
 export function useAccuracyFormats() {
@@ -19,6 +22,7 @@ export function useAccuracyFormats() {
     number,
     percent,
     count,
+    figure: (value: number, unit: Unit) => formatFigure(value, unit, region),
     signedNumber: (value: number) => `${signOf(value)}${number(value)}`,
     signedPercent: (value: number) => `${signOf(value)}${percent(value)}`,
     /** `43 of 48 (90%)` */

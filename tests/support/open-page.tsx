@@ -65,7 +65,7 @@ export async function openPage(address: string, { data: given = {}, server: hand
     import('../../client/src/site/site.tsx'),
     import('../../client/src/api/query-client.ts'),
     import('../../client/src/site/routes.tsx'),
-    import('../../client/src/ui/use-hydrated.ts'),
+    import('../../client/src/startup/use-hydrated.ts'),
     import('#shared/language/translation.ts'),
   ])
   const { language, path } = splitAddress(location.pathname)

@@ -6,11 +6,11 @@ import { CodeExample } from '../features/developers/code-example.tsx'
 import { Definitions } from '../features/developers/definitions.tsx'
 import { EmbedSection } from '../features/developers/embed-section.tsx'
 import { TryIt } from '../features/developers/try-it.tsx'
+import { useHydrated } from '../startup/use-hydrated.ts'
 import { CardSection } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 import { tRich } from '../ui/rich-message.tsx'
 import { TextAnchor, TextLink } from '../ui/text-link.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
 
 const LIST = 'grid list-disc gap-2 pl-5 wrap-anywhere'
 

@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { t } from '#shared/language/t.ts'
-import { Deferred, DeferredComponent } from '../features/deferred/deferred.tsx'
 import { isBlankHome, useHome } from '../home/home.ts'
 import { loadHomeSchemas } from '../home/load-home-schemas.ts'
 import { useExpectsPlan, whenAnswered } from '../planner/engine/plan-store.ts'
@@ -10,6 +9,7 @@ import { PlannerPage } from '../planner/page/planner-page.tsx'
 import { useActiveScenarioName } from '../planner/steps/answer/active-scenario.tsx'
 import { AnswerActions } from '../planner/steps/answer/answer-actions.tsx'
 import { AnswerSection, AnswerSizes } from '../planner/steps/answer/answer-section.tsx'
+import { Deferred, DeferredComponent } from '../ui/deferred.tsx'
 import { Calculating, Skeleton } from '../ui/skeleton.tsx'
 
 type Part = keyof typeof import('../planner/steps/answer/below-first-screen.tsx')

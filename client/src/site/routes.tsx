@@ -9,9 +9,9 @@ import { useScrollOnNavigation } from '../layout/use-scroll-on-navigation.ts'
 import { importOrReload } from '../startup/import-or-reload.ts'
 import { replayInput, replayPresses } from '../startup/input-before-hydration.ts'
 import { trackPromiseStatus } from '../startup/track-promise-status.ts'
+import { markHydrated, useHydrated } from '../startup/use-hydrated.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { parsePageNumber } from '../ui/page-number.ts'
-import { markHydrated, useHydrated } from '../ui/use-hydrated.ts'
 
 interface PageProps {
   /** Last part of the path on pages for many things: `solar` in /calculators/solar. */

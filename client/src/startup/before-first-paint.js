@@ -42,7 +42,7 @@ try {
 // hydration.
 setTimeout(() => new Intl.NumberFormat(lang))
 
-// Holds back presses until hydration (state/input-before-hydration.ts) and marks their control busy. Typing, links and disclosures
+// Holds back presses until hydration (startup/input-before-hydration.ts) and marks their control busy. Typing, links and disclosures
 // stay the browser's own.
 const CONTROLS = 'button, input[type=checkbox], input[type=radio]'
 const CONTROL_KEYS = /^(Arrow(Up|Down|Left|Right)|Home|End|Escape)$/
@@ -65,7 +65,7 @@ for (const kind of ['click', 'keydown'])
     true,
   )
 
-// Marks a page that is being left, whose scripts may fail to load (loading/import-or-reload.ts). A download does not leave it.
+// Marks a page that is being left, whose scripts may fail to load (startup/import-or-reload.ts). A download does not leave it.
 addEventListener('beforeunload', () => {
   dataset.leaving = ''
   setTimeout(() => delete dataset.leaving, 10_000)

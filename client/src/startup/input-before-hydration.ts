@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Page parts whose scripts load later (deferred.tsx). */
+/** Page parts whose scripts load later (ui/deferred.tsx). */
 const deferredParts = new Set<string>()
 const partOf = (element: Element) => element.closest<HTMLElement>('[data-deferred]')?.dataset.deferred ?? ''
 let isPageInteractive = false
@@ -66,7 +66,8 @@ function replayFields(isIncluded: (field: Field) => boolean) {
     const dispatchInput = () => {
       if (!field.isConnected) return
       if (field.type !== 'file') {
-        // React wraps the value setter and would ignore a value it set itself, so use the native one.
+        // React ignores events of a value that it knows. Setting another value first would move the caret and end a
+        // composition, so its private record of the value is changed, and the value set by the native setter.
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
         ;(field as { _valueTracker?: { setValue(value: string): void } })._valueTracker?.setValue(`${value} `)
       }

@@ -1,9 +1,9 @@
 import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { useHydrated } from '../startup/use-hydrated.ts'
 import { classes } from './classes.ts'
 import { restoreFocus } from './focus-page-heading.ts'
 import { Spinner } from './spinner.tsx'
-import { useHydrated } from './use-hydrated.ts'
 
 interface ButtonStyle {
   /** `quiet`: next to text. `danger`: cannot be undone. `light`: on a picture. `chosen`: the current item. */

@@ -1,6 +1,6 @@
 import { formatTimestamp } from '#shared/format/date.ts'
+import { useHydrated } from '../startup/use-hydrated.ts'
 import { useDateLocale } from './date-locale.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 /** Uses the reader's time zone; the server renders the date in UTC. */
 export function DateTime({ timestamp, withTime = false }: { timestamp: string; withTime?: boolean }) {

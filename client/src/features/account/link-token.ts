@@ -1,6 +1,6 @@
 import { t } from '#shared/language/t.ts'
+import { useHydrated } from '../../startup/use-hydrated.ts'
 import { readText, removeItem, writeText } from '../../state/storage.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 
 const STORED_TOKEN_KEY = 'email link'
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { errorMessage } from '../../api/call.ts'
+import { useHydrated } from '../../startup/use-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { supportsPasskeys } from './browser-passkeys.ts'
 
 type PasskeyButtonProps<T> = Pick<ComponentProps<typeof Button>, 'variant' | 'children'> & {

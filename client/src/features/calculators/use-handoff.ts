@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 import type { Calculator } from '#shared/calculators/define.ts'
 import { hasEarlyInput } from '../../startup/input-before-hydration.ts'
+import { useHydrated } from '../../startup/use-hydrated.ts'
 import { type CalculatorHandoff, clearHandoff, readHandoff } from '../../state/handoff.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 
 const EMPTY: CalculatorHandoff = { typed: {}, restored: null, sunHours: null }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatNumber } from '#shared/format/number.ts'
 import { t } from '#shared/language/t.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../startup/use-hydrated.ts'
 
 const randomDigit = () => Math.floor(Math.random() * 10)
 const drawDigits = () => ({ a: randomDigit(), b: randomDigit() })

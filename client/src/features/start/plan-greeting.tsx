@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
+import { useHydrated } from '../../startup/use-hydrated.ts'
 import { readStoredPlace } from '../../state/storage.ts'
 import { classes } from '../../ui/classes.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 
 const StoredPlan = lazyPart(
   async () => {

@@ -2,12 +2,12 @@ import { Suspense } from 'react'
 import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
 import { pictures } from '#shared/pictures.ts'
+import { useHydrated } from '../../startup/use-hydrated.ts'
 import { hasStoredHome } from '../../state/storage.ts'
 import { CARD_SURFACE } from '../../ui/card-style.ts'
 import { classes } from '../../ui/classes.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { PlanFacts } from './plan-facts.tsx'
 
 const StoredPlanFacts = lazyPart(() => import('./stored-plan-facts.tsx'))

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { FigurePath } from '#shared/home/home.ts'
 import { t } from '#shared/language/t.ts'
+import { useHydrated } from '../../../startup/use-hydrated.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CARD_SURFACE } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { FigureSource } from '../../fields/figure-source.tsx'
 import { findFirstControl } from '../../page/focus-figure.ts'
 

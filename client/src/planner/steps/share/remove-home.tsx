@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#shared/language/t.ts'
 import { prepareHomeRemoval } from '../../../home/remove-home.ts'
+import { useHydrated } from '../../../startup/use-hydrated.ts'
 import { hasStoredHome } from '../../../state/storage.ts'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
 
 /** Deletes everything stored about the home on this device. */
 export function RemoveHome() {

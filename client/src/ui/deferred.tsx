@@ -1,9 +1,9 @@
 import { type FunctionComponent, type ReactNode, Suspense, use, useEffect } from 'react'
-import { importOrReload } from '../../startup/import-or-reload.ts'
-import { hasEarlyInput, registerDeferredPart, replayDeferredPart } from '../../startup/input-before-hydration.ts'
-import { trackPromiseStatus } from '../../startup/track-promise-status.ts'
-import { classes } from '../../ui/classes.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { importOrReload } from '../startup/import-or-reload.ts'
+import { hasEarlyInput, registerDeferredPart, replayDeferredPart } from '../startup/input-before-hydration.ts'
+import { trackPromiseStatus } from '../startup/track-promise-status.ts'
+import { classes } from './classes.ts'
+import { lazyPart } from './lazy-part.tsx'
 
 /**
  * Its scripts load after the page's own. Server-rendered HTML stays as it is until the first activity; without it, the

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'wouter'
 import { dateLocaleOf } from '#shared/format/locale.ts'
@@ -8,9 +8,11 @@ import { Footer } from '../layout/footer.tsx'
 import { LanguageSuggestion } from '../layout/language-suggestion.tsx'
 import { NavBar } from '../layout/nav-bar.tsx'
 import { NewVersionNotice } from '../layout/new-version.tsx'
-import { PageError } from '../layout/page-error.tsx'
-import { buttonClasses } from '../ui/button.tsx'
+import { replayPresses } from '../startup/input-before-hydration.ts'
+import { ButtonLink, buttonClasses } from '../ui/button.tsx'
 import { DateLocale } from '../ui/date-locale.ts'
+import { Page } from '../ui/page.tsx'
+import { ReloadButton } from '../ui/reload-button.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import { clearFailedPages, Routes } from './routes.tsx'
@@ -43,5 +45,20 @@ export function App() {
         <Toaster />
       </DateLocale>
     </ErrorBoundary>
+  )
+}
+
+/** For a page that failed or whose scripts did not load. */
+function PageError() {
+  useEffect(replayPresses, [])
+  return (
+    <Page heading={t('We could not show this page')} intro={t('Check your connection and try again.')}>
+      <div className="flex flex-wrap gap-3">
+        <ReloadButton />
+        <ButtonLink variant="secondary" href="/">
+          {t('Return to Home')}
+        </ButtonLink>
+      </div>
+    </Page>
   )
 }

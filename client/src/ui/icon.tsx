@@ -4,11 +4,12 @@ import type { ReactNode } from 'react'
  * stroke style these match. */
 
 type IconProps = { className?: string }
+type LineDrawingProps = IconProps & { viewBox?: string; children: ReactNode }
 
-function Icon({ className = 'size-6', children }: IconProps & { children: ReactNode }) {
+export function LineDrawing({ className = 'size-6', viewBox = '0 0 24 24', children }: LineDrawingProps) {
   return (
     <svg
-      viewBox="0 0 24 24"
+      viewBox={viewBox}
       fill="none"
       stroke="currentColor"
       strokeWidth="2"
@@ -23,9 +24,9 @@ function Icon({ className = 'size-6', children }: IconProps & { children: ReactN
 }
 
 export const createLineIcon = (path: string) => (props: IconProps) => (
-  <Icon {...props}>
+  <LineDrawing {...props}>
     <path d={path} />
-  </Icon>
+  </LineDrawing>
 )
 
 export const ChevronDownIcon = createLineIcon('m6 9.5 6 6 6-6')

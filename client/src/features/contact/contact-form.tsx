@@ -1,14 +1,15 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { formatNumber } from '#shared/format/number.ts'
 import { ContactInput } from '#shared/forms/contact.ts'
 import { t } from '#shared/language/t.ts'
 import { call } from '../../api/call.ts'
 import { useCallForm, useSchemaForm } from '../../api/use-call-form.ts'
+import { useHydrated } from '../../startup/use-hydrated.ts'
 import { readFormDraft, saveFormDraft } from '../../state/form-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useCaptcha } from './captcha.ts'
 
 const DRAFT_FIELDS = ['name', 'email', 'message'] as const
 const emptyForm = { name: '', email: '', message: '', captcha: '', website: '' }
@@ -70,4 +71,16 @@ export function ContactForm() {
       </Button>
     </form>
   )
+}
+
+const randomDigit = () => Math.floor(Math.random() * 10)
+const drawDigits = () => ({ a: randomDigit(), b: randomDigit() })
+
+/** Against the simplest robots, in the browser only: the server sends the same page to everyone. */
+function useCaptcha() {
+  const [{ a, b }, setDigits] = useState(drawDigits)
+  const question = useHydrated()
+    ? t('What is {a} + {b}?', { a: formatNumber(a), b: formatNumber(b) })
+    : t('What is the sum?')
+  return { question, answer: a + b, drawAnother: () => setDigits(drawDigits()) }
 }

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { MAX_SLUG_LENGTH } from '#shared/forms/lengths.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { CoverField } from './cover-field.tsx'
 import type { ArticleValues } from './draft.ts'
-import { suggestSlug } from './slug.ts'
 
 interface ArticleFieldsProps {
   readonly form: UseFormReturn<ArticleValues>
@@ -46,4 +46,16 @@ export function ArticleFields({ form, isNew, proposesSlug }: ArticleFieldsProps)
       />
     </div>
   )
+}
+
+/** Lower-case letters, digits and single hyphens. */
+function suggestSlug(title: string): string {
+  return title
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_SLUG_LENGTH)
+    .replace(/^-+|-+$/g, '')
 }

@@ -7,7 +7,6 @@ import { MODEL_VERSION } from '#shared/solar/model-version.ts'
 import { NASA_YEARS } from '#shared/solar/nasa.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { tRich } from '../../ui/rich-message.tsx'
-import { FigureTable } from '../../ui/table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { OutputBar } from './output-bar.tsx'
 import { PlaceLink, PlaceNames, PlaceTable } from './place-list.tsx'
@@ -52,16 +51,14 @@ export function CountryView({ page }: { page: CountryPage }) {
       )}
       {withOutput.length > 0 && (
         <CardSection heading={t('Output by region')}>
-          <PlaceTable>
-            <FigureTable
-              label={t('Solar output of regions in {place}', { place })}
-              columns={[t('Region'), t('Average of its towns (kWh a year per kWp)')]}
-              rows={withOutput.map((region) => [
-                <PlaceLink key="region" slug={region.slug} name={nameOf(region.name)} />,
-                <OutputBar key="output" output={region.output} most={most} />,
-              ])}
-            />
-          </PlaceTable>
+          <PlaceTable
+            label={t('Solar output of regions in {place}', { place })}
+            columns={[t('Region'), t('Average of its towns (kWh a year per kWp)')]}
+            rows={withOutput.map((region) => [
+              <PlaceLink key="region" slug={region.slug} name={nameOf(region.name)} />,
+              <OutputBar key="output" output={region.output} most={most} />,
+            ])}
+          />
         </CardSection>
       )}
       {withoutOutput.length > 0 && (

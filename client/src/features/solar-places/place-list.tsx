@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { solarPath } from '#shared/contract/solar-headings.ts'
 import { classes } from '../../ui/classes.ts'
+import { FigureTable, type FigureTableProps } from '../../ui/table.tsx'
 
 /* Lists of up to hundreds of places. Their styles stand once, on the list: on each link they would be half of the page. */
 
@@ -13,8 +13,10 @@ const BARS =
   '[&_td_svg]:ml-3 [&_td_svg]:inline-block max-xs:[&_td_svg]:hidden [&_td_svg]:h-3 [&_td_svg]:w-14 [&_td_svg]:fill-sun sm:[&_td_svg]:w-32'
 
 /** A table with links and bars. */
-export const PlaceTable = ({ children }: { children: ReactNode }) => (
-  <div className={classes(LINKS, BARS, '[&_th_a]:whitespace-normal [&_th]:hyphens-auto')}>{children}</div>
+export const PlaceTable = (table: FigureTableProps) => (
+  <div className={classes(LINKS, BARS, '[&_th_a]:whitespace-normal [&_th]:hyphens-auto')}>
+    <FigureTable {...table} />
+  </div>
 )
 
 export const PlaceLink = ({ slug, name }: { slug: string; name: string }) => <Link href={solarPath(slug)}>{name}</Link>

@@ -1,7 +1,6 @@
 import { labelTown } from '#shared/contract/solar-headings.ts'
 import type { TownLink } from '#shared/contract/solar-pages.ts'
 import { t } from '#shared/language/t.ts'
-import { FigureTable } from '../../ui/table.tsx'
 import { OutputBar } from './output-bar.tsx'
 import { PlaceLink, PlaceTable } from './place-list.tsx'
 
@@ -16,16 +15,14 @@ interface TownTableProps {
 export function TownTable({ label, towns, country }: TownTableProps) {
   const most = Math.max(...towns.map(({ output = 0 }) => output))
   return (
-    <PlaceTable>
-      <FigureTable
-        label={label}
-        columns={[t('Town'), t('kWh a year per kWp')]}
-        rows={towns.map((town) => [
-          <PlaceLink key="town" slug={town.slug} name={labelTown(town, country)} />,
-          <OutputBar key="output" output={town.output} most={most} />,
-        ])}
-      />
-    </PlaceTable>
+    <PlaceTable
+      label={label}
+      columns={[t('Town'), t('kWh a year per kWp')]}
+      rows={towns.map((town) => [
+        <PlaceLink key="town" slug={town.slug} name={labelTown(town, country)} />,
+        <OutputBar key="output" output={town.output} most={most} />,
+      ])}
+    />
   )
 }
 

@@ -208,23 +208,21 @@ function ComparisonSection({ page }: { page: TownPage }) {
           })}
         </p>
       )}
-      <PlaceTable>
-        <FigureTable
-          label={t('Solar output of towns')}
-          columns={[t('Town'), t('Why it is listed'), t('kWh a year per kWp')]}
-          rows={comparisons.map(({ town, relation }) => [
-            relation === 'itself' ? (
-              <strong key="town">{labelTown(town, country.country)}</strong>
-            ) : (
-              <PlaceLink key="town" slug={town.slug} name={labelTown(town, country.country)} />
-            ),
-            <span key="why" className="whitespace-normal">
-              {relationLabels[relation]()}
-            </span>,
-            <OutputBar key="output" output={town.output} most={most} />,
-          ])}
-        />
-      </PlaceTable>
+      <PlaceTable
+        label={t('Solar output of towns')}
+        columns={[t('Town'), t('Why it is listed'), t('kWh a year per kWp')]}
+        rows={comparisons.map(({ town, relation }) => [
+          relation === 'itself' ? (
+            <strong key="town">{labelTown(town, country.country)}</strong>
+          ) : (
+            <PlaceLink key="town" slug={town.slug} name={labelTown(town, country.country)} />
+          ),
+          <span key="why" className="whitespace-normal">
+            {relationLabels[relation]()}
+          </span>,
+          <OutputBar key="output" output={town.output} most={most} />,
+        ])}
+      />
     </CardSection>
   )
 }

@@ -4,7 +4,6 @@ import { formatNumber } from '#shared/format/number.ts'
 import { t } from '#shared/language/t.ts'
 import { currentLanguage } from '#shared/language/translation.ts'
 import { CardSection } from '../../ui/card.tsx'
-import { FigureTable } from '../../ui/table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { OutputBar } from './output-bar.tsx'
 import { PlaceLink, PlaceNames, PlaceTable } from './place-list.tsx'
@@ -29,18 +28,16 @@ export function WorldView({ page }: { page: WorldPage }) {
         <OutputMap map={page.map} countries={shown} />
       </CardSection>
       <CardSection heading={t('Countries with prices')}>
-        <PlaceTable>
-          <FigureTable
-            label={t('Solar output by country')}
-            columns={[t('Country'), t('Lowest town'), t('Highest town'), t('Average')]}
-            rows={shown.map(({ slug, country, output }) => [
-              <PlaceLink key="country" slug={slug} name={countryName(country)} />,
-              formatNumber(output?.lowest ?? 0),
-              formatNumber(output?.highest ?? 0),
-              <OutputBar key="output" output={output?.mean} most={most} />,
-            ])}
-          />
-        </PlaceTable>
+        <PlaceTable
+          label={t('Solar output by country')}
+          columns={[t('Country'), t('Lowest town'), t('Highest town'), t('Average')]}
+          rows={shown.map(({ slug, country, output }) => [
+            <PlaceLink key="country" slug={slug} name={countryName(country)} />,
+            formatNumber(output?.lowest ?? 0),
+            formatNumber(output?.highest ?? 0),
+            <OutputBar key="output" output={output?.mean} most={most} />,
+          ])}
+        />
         <p className="mt-4">
           <TextLink standalone href="/solar/data">
             {t('Solar Data by Town')}

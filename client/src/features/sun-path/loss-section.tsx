@@ -21,7 +21,6 @@ const STEP = 5
 export function LossSection({ analysis, latitude }: { analysis: PlaceAnalysis; latitude: number }) {
   const { roof, best } = analysis
   const figures = useFigures()
-  const { percent } = figures
   const [box, width] = useElementWidth<HTMLDivElement>()
   const [pointedPlane, setPointedPlane] = useState<Plane | null>(null)
   const field = useMemo(() => createLossField(analysis, equatorAzimuth(latitude)), [analysis, latitude])
@@ -33,7 +32,7 @@ export function LossSection({ analysis, latitude }: { analysis: PlaceAnalysis; l
         {t('How much of the best yearly output a roof loses, by its slope and direction.')}{' '}
         {roof.loss >= 0.005 &&
           t('Your roof loses {share} compared with the best.', {
-            share: percent(roof.loss * 100, roof.loss < 0.1 ? 1 : 0),
+            share: formatLoss(roof.loss * 100, figures),
           })}
       </p>
       <div

@@ -42,27 +42,24 @@ export function SavePlan() {
 function SaveButton() {
   const client = useQueryClient()
   const state = useSyncState()
-  const options = {
-    onSuccess: () => client.invalidateQueries(savedHomes),
-    onError: (error: Error) =>
-      toast({ title: t('Save failed'), description: errorMessage(error), variant: 'destructive' }),
-  }
-  const save = useMutation({
-    ...options,
-    mutationFn: savePlan,
-    onSuccess: () => {
-      if (getSyncState() === 'saved') {
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (act: () => Promise<unknown>) => act(),
+    onSuccess: (_, act) => {
+      if (act === savePlan && getSyncState() === 'saved') {
         toast({ title: t('Plan saved'), description: t('Your plan has been saved to your account.') })
       }
-      return options.onSuccess()
+      return client.invalidateQueries(savedHomes)
     },
+    onError: (error) => toast({ title: t('Save failed'), description: errorMessage(error), variant: 'destructive' }),
   })
-  const keepBoth = useMutation({ ...options, mutationFn: saveAsNew })
-  const takeRemote = useMutation({ ...options, mutationFn: takeRemotePlan })
+  const buttonProps = (act: () => Promise<unknown>) => ({
+    pending: isPending && variables === act,
+    onClick: () => mutate(act),
+  })
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <Button pending={save.isPending} onClick={() => save.mutate()}>
+        <Button {...buttonProps(savePlan)}>
           <SaveIcon className="size-5" />
           {t('Save to my account')}
         </Button>
@@ -80,10 +77,10 @@ function SaveButton() {
               )}
             </p>
             <div className="flex flex-wrap gap-3">
-              <Button variant="secondary" pending={keepBoth.isPending} onClick={() => keepBoth.mutate()}>
+              <Button variant="secondary" {...buttonProps(saveAsNew)}>
                 {t('Keep both')}
               </Button>
-              <Button variant="quiet" pending={takeRemote.isPending} onClick={() => takeRemote.mutate()}>
+              <Button variant="quiet" {...buttonProps(takeRemotePlan)}>
                 {t('Use the other version')}
               </Button>
             </div>

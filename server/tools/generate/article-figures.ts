@@ -413,6 +413,8 @@ export async function createPlanner(language: ArticleFiguresLanguage): Promise<P
         ...(subdivision !== undefined && { subdivision }),
       })
   const profiles = await loadProfiles()
+  /** Plans of one roof share what was computed for it. */
+  const sites = new Map<string, ReturnType<typeof resolveSiteData>>()
   const resources = new Map(Object.values(towns).map((town) => [town, resourceOf(town)]))
   const { fixedPerMonth: _fixed, minimumPerMonth: _minimum, ...tariff } = typicalHome.tariff
   const { price, incentives, batteryPrice } = typicalHome.money
@@ -446,7 +448,10 @@ export async function createPlanner(language: ArticleFiguresLanguage): Promise<P
         money: { ...base.money, batteryPrice: { kind: 'total' as const, total: batteryPrice } },
       }),
     }
-    const site = resolveSiteData(siteInputsOf(home), { resource, profiles, today: TODAY })
+    const inputs = siteInputsOf(home)
+    const key = JSON.stringify(inputs)
+    const site = sites.get(key) ?? resolveSiteData(inputs, { resource, profiles, today: TODAY })
+    sites.set(key, site)
     if (site.kind !== 'answer') throw new Error(JSON.stringify(site))
     const plan = computePlan(home, site.value)
     if (plan.kind !== 'answer') throw new Error(JSON.stringify(plan))

@@ -66,7 +66,7 @@ export function readConfig(env: Record<string, string | undefined>) {
         ? { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD, email: values.ADMIN_EMAIL }
         : undefined,
     adminsNeedSecondFactor: values.ADMIN_SECOND_FACTOR === 'required',
-    /** At most `points` calls per `duration` [ms]. */
+    /** Each limit allows at most `points` calls per `duration` [ms]. */
     limits: {
       loginByAddress: { points: values.LOGIN_LIMIT_PER_ADDRESS, duration: values.LOGIN_LIMIT_MINUTES * MINUTE },
       loginByAccount: { points: values.LOGIN_LIMIT_PER_ACCOUNT, duration: values.LOGIN_LIMIT_MINUTES * MINUTE },
@@ -114,7 +114,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     maxConnections: values.MAX_CONNECTIONS,
     /** Time between SIGTERM and the end of accepting requests, while readiness answers 503 [ms]. */
     stopNotice: values.STOP_NOTICE_MS ?? (values.TRUST_PROXY === false ? STOP_NOTICE : STOP_NOTICE_BEHIND_PROXY),
-    /** Where Prometheus fetches the metrics. Unset: nowhere. */
+    /** Address at which Prometheus fetches the metrics. Unset: nowhere. */
     metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     logLevel: values.LOG_LEVEL,
   }
@@ -126,7 +126,7 @@ export const siteUrl = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>)
 
 const CONTACT_SETTINGS = { email: 'CONTACT_EMAIL', phone: 'CONTACT_PHONE', address: 'CONTACT_ADDRESS' } as const
 
-/** Still placeholders although the site is public. */
+/** Lists values that are still placeholders although the site is public. */
 export function findPlaceholders({ publicUrl, host, contact }: Pick<Config, 'publicUrl' | 'host' | 'contact'>) {
   const hostName = publicUrl === undefined ? host : new URL(publicUrl).hostname
   if (/^(localhost|127\..*|\[?::1\]?)$/.test(hostName)) return []

@@ -13,7 +13,7 @@ export interface Deps {
   readonly db: Database
   /** The pool of `db`, for hand-written prepared statements. */
   readonly pool: Pool
-  /** For public reads that may be one second old. */
+  /** Copy for public reads that may be one second old. */
   readonly replica?: Replica | undefined
   readonly log: Log
   readonly metrics?: Metrics | undefined

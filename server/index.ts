@@ -29,7 +29,7 @@ import { watchContent } from './website/content-watch.ts'
 const MAX_DRAIN_TIME = 10_000
 /** [ms] */
 const IDLE_CHECK_INTERVAL = 50
-/** After the first pages of a start, because parsing 3 MB blocks other requests. [ms] */
+/** The delay lets the first pages of a start go first, because parsing 3 MB blocks other requests. [ms] */
 const TOWN_PAGES_DELAY = 200
 
 type Environment = Record<string, string | undefined>

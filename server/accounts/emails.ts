@@ -72,7 +72,7 @@ const emailChangeText = (
   )
 
 /**
- * For the old address, if it is confirmed. The link to cancel the change is inserted when the email is sent.
+ * Email to the old address, if it is confirmed. The link to cancel the change is inserted when the email is sent.
  * @param owner before the change
  */
 export const emailChangeNotice = (owner: AccountOwner, address: string): AccountEmail | undefined =>
@@ -92,7 +92,7 @@ export const emailChangeNotice = (owner: AccountOwner, address: string): Account
 const missingLinkText = () =>
   t('This email should contain a link, but we could not add it. Ask for a new one on our site.')
 
-/** For the given address, whether or not an account has it. The link is inserted when the email is sent. */
+/** Email to the given address, whether or not an account has it. The link is inserted when the email is sent. */
 export const passwordResetEmail = (recipient: string): AccountEmail => ({
   kind: 'reset',
   recipient,
@@ -151,8 +151,8 @@ export function createEmailFinalizer({ db, config }: Pick<Deps, 'db' | 'config'>
   }
 
   /**
-   * Instead of a link to a new password, for an address that was never confirmed: its reader may be a stranger to the account.
-   * Names no user.
+   * Email to an address that was never confirmed, instead of a link to a new password: its reader may be a stranger to
+   * the account. Names no user.
    */
   async function unconfirmedAddressEmail(owner: User, recipient: string) {
     const isAwaited = owner.pendingEmail === recipient
@@ -171,7 +171,7 @@ export function createEmailFinalizer({ db, config }: Pick<Deps, 'db' | 'config'>
     }))
   }
 
-  /** For an address that another account has without ever having confirmed it. */
+  /** Email to an address that another account has without ever having confirmed it. */
   async function contestedAddressEmail(claimant: User, holder: User, recipient: string) {
     const release = await createLink(db, holder.id, 'release email', recipient)
     return writeFor(claimant, () => ({

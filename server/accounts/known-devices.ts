@@ -37,7 +37,7 @@ export function createKnownDevices({ secureCookies, sessionSecrets }: Config) {
   }
 
   return {
-    /** Only if the account has signed in on the device. */
+    /** Finds a device only if the account has signed in on it. */
     findDeviceId(request: Pick<Request, 'headers'>, account: number) {
       const device = readDevice(request)
       return device?.accounts.includes(account) ? device.id : undefined

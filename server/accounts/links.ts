@@ -8,7 +8,7 @@ import { hashToken, newToken } from '../tokens.ts'
 export const RESET_LINK_MINUTES = 30
 export const CONFIRMATION_LINK_MINUTES = 60
 export const CANCEL_LINK_DAYS = 7
-/** As long as an unconfirmed address stays with its account. */
+/** The link works as long as an unconfirmed address stays with its account. */
 export const RELEASE_LINK_DAYS = UNCONFIRMED_DAYS
 
 const LIFETIMES = {

@@ -9,7 +9,7 @@ import { originOf } from '../http/headers.ts'
 
 /* Passkeys (W3C Web Authentication). Signatures include the origin, which makes phishing useless. */
 
-/** For the user to respond in the browser [ms]. */
+/** Time for the user to respond in the browser [ms]. */
 const TIMEOUT = 300_000
 
 // Loaded on first use: large and rarely needed.
@@ -33,7 +33,7 @@ const toDescriptor = ({ credentialId, transports }: Passkey) => ({
 })
 
 /**
- * For navigator.credentials.get().
+ * Options of navigator.credentials.get().
  * @param allowedPasskeys empty: the user chooses a discoverable passkey
  * @param isOnlyFactor then the device must verify its user
  */
@@ -51,7 +51,7 @@ export const passkeyRequestOptions = (
   allowCredentials: allowedPasskeys.map(toDescriptor),
 })
 
-/** For navigator.credentials.create(); devices with a known passkey are excluded. */
+/** Options of navigator.credentials.create(); devices with a known passkey are excluded. */
 export async function passkeyCreationOptions(
   challenge: string,
   user: { readonly id: number; readonly username: string },

@@ -8,7 +8,7 @@ import { createEventLogger } from '../http/events.ts'
 import type { RateLimiter } from '../http/limits.ts'
 import { verifyPassword } from './passwords.ts'
 
-/** For sensitive actions. */
+/** Checks the password of sensitive actions. */
 export function createPasswordCheck({ db, log, config }: Deps, rateLimiter: RateLimiter) {
   const logEvent = createEventLogger({ log, config })
   const findPasswordHash = db

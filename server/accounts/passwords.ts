@@ -10,7 +10,7 @@ const HASH_OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, par
 const MAX_PASSWORD_LENGTH = 200
 /** Each hash uses one core and 19 MiB. */
 const MAX_CONCURRENT_HASHES = 2
-/** Beyond this, the wait would exceed the deadline of the request. */
+/** A longer queue would exceed the deadline of the request. */
 const MAX_QUEUED_HASHES = 120
 
 const hashQueue = pLimit(MAX_CONCURRENT_HASHES)

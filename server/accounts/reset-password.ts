@@ -9,13 +9,10 @@ import { StartError } from '../start-error.js'
 import { createLink, RESET_LINK_MINUTES, resetUrl } from './links.ts'
 import { deleteSecondFactors } from './second-factors.ts'
 
-/** For users who have lost the second factor and the recovery codes. */
+/** Flag for users who have lost the second factor and the recovery codes. */
 const REMOVE_FACTOR_FLAG = '--remove-second-factor'
 
-/**
- * For the operator to hand over.
- * @returns instructions
- */
+/** The operator hands the instructions over. @returns instructions */
 export async function resetPassword(root: string, env: Record<string, string | undefined>, args: readonly string[]) {
   const username = args.find((arg) => arg !== REMOVE_FACTOR_FLAG)
   if (!username?.trim()) throw new StartError('Say whose: npm run reset-password -- USERNAME')

@@ -60,7 +60,7 @@ export const secondFactorRoutes = (deps: AccountDeps) => {
     return { recoveryCodes: hasCodes ? [] : await renewRecoveryCodes(tx, owner.id) }
   }
 
-  /** Without the last factor there is no second step and nothing to recover. */
+  /** An account without its last factor has no second step and nothing to recover. */
   async function afterFactorRemoved(
     tx: Transaction,
     owner: typeof users.$inferSelect,

@@ -21,7 +21,10 @@ import { endOtherSessions } from './session-list.ts'
 type SignInStep = Pick<typeof openSteps.$inferSelect, 'userId' | 'challenge' | 'adminsOnly'>
 type PasskeyUse = NonNullable<Input<'finishLogin'>['passkey']>
 
-/** By password, with a second factor, or by a user-verifying passkey alone. A pending second step is no session. */
+/**
+ * Signs in by password, with a second factor, or by a user-verifying passkey alone. A pending second step is no
+ * session.
+ */
 export const signInRoutes = ({ db, config, log, sessions, rateLimiter, enqueueEmail }: AccountDeps) => {
   const knownDevices = createKnownDevices(config)
 

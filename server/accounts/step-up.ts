@@ -42,7 +42,7 @@ export function createStepUp(deps: Deps, sessions: Sessions, rateLimiter: RateLi
     },
 
     /**
-     * For requests that may carry the password.
+     * Checks requests that may carry the password.
      * @throws HttpError 400 if it is wrong, 403 if it is missing and the last authentication is too old
      */
     async reauthenticate(request: Request, userId: number, password: string | undefined) {

@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { HttpError, serviceUnavailable } from '../http/errors.ts'
 
-/** As phones take. Decoding takes up to 140 MB as PNG, JPEG or WebP; AVIF takes 18 bytes per pixel. */
+/** Phones take such pictures. Decoding takes up to 140 MB as PNG, JPEG or WebP; AVIF takes 18 bytes per pixel. */
 const MAX_PIXELS = 40_000_000
 const MAX_AVIF_PIXELS = 10_000_000
 /** [px] The most that WebP can have. The converter took 20 s for 1 × 39,000,000 pixels. */

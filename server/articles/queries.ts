@@ -31,7 +31,7 @@ function createQueries(db: Database) {
   const slugs = sql<SlugsByLanguage>`(
     select coalesce(json_object_agg(language, slug), '{}'::json) from ${translation} where article_id = ${id}
   )`
-  /** In English where there is no translation. */
+  /** An article without a translation is listed in English. */
   const inLanguage = {
     id,
     category,

@@ -31,7 +31,7 @@ export function loadEnvironment() {
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
-/** If they are missing or outdated. Concurrent processes take turns. */
+/** Prepares what is missing or outdated. Concurrent processes take turns. */
 export async function prepare({ build = true } = {}) {
   checkNode()
   if (isImage) return

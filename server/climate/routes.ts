@@ -12,7 +12,7 @@ const MAX_CONCURRENT_CALLS = 4
 /** Pause after a failure, so that not every visitor waits for the timeout. [ms] */
 const PAUSE_AFTER_FAILURE = 60_000
 
-/** Without a climate the page uses its own table. */
+/** A page without a climate uses its own table. */
 type ClimateAnswer =
   | { readonly resource: SolarResource; readonly reason: null }
   | { readonly resource: null; readonly reason: string }

@@ -42,7 +42,7 @@ export function runAsAdmin<T>(
   })
 }
 
-/** For removing administrators: locks all their rows in one order, so that two cannot remove each other. */
+/** Locks the rows of all administrators in one order, so that two cannot remove each other. */
 export function runWithAdminsLocked<T>(
   db: Database,
   { id }: Pick<User, 'id'>,

@@ -104,7 +104,7 @@ export function readBackup(source: AsyncIterable<Buffer>) {
       const value: unknown = JSON.parse(text)
       if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
     } catch {
-      // Not JSON: rejected below.
+      // A line that is no JSON is rejected below.
     }
     throw notABackup()
   }

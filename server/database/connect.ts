@@ -25,7 +25,7 @@ export type Database = ReturnType<typeof openDatabase>['db']
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export interface ConnectionOptions {
-  /** Behind a pooler: each transaction may use another connection, so settings do not persist. */
+  /** Set behind a pooler, where each transaction may use another connection and settings do not persist. */
   readonly isPooled: boolean
   /** Whether named prepared statements survive between transactions. */
   readonly usesPreparedStatements: boolean
@@ -145,7 +145,7 @@ const withTransactionTimeouts =
       failure = error
       throw error
     } finally {
-      // Like pg's own pool: a connection with a failure is not reused.
+      // A connection with a failure is not reused, as in pg's own pool.
       client.release(failure !== undefined)
     }
   }

@@ -7,15 +7,15 @@ import { type Database, openDatabase, type Pool } from './connect.ts'
 /** Time between checks of the replica's lag [ms]; bounds the lag together with the time of two queries. */
 const POLL_INTERVAL = 1000
 
-/** For reads that may be one second old. */
+/** Read-only copy for reads that may be one second old. */
 export interface Replica {
   readonly db: Database
   readonly pool: Pool
   /** False while it is down, lags too far, or may lack the latest change. */
   readonly isUsable: boolean
-  /** To be called after a write to the content: the replica is not used until it has caught up. */
+  /** Call it after a write to the content: the replica is not used until it has caught up. */
   readonly markChanged: () => void
-  /** To be called with the error of a failed read. */
+  /** Call it with the error of a failed read. */
   readonly markFailed: (error: unknown) => void
   readonly stop: () => Promise<void>
 }

@@ -24,9 +24,9 @@ export async function deleteInBatches(deleteBatch: (limit: number) => Promise<nu
   }
 }
 
-/** For sent and abandoned emails [days]. */
+/** Time for which sent and abandoned emails are stored [days]. */
 export const EMAIL_RETENTION_DAYS = 30
-/** Until an address that is not confirmed is released [days]. */
+/** Time until an address that is not confirmed is released [days]. */
 export const UNCONFIRMED_DAYS = 14
 
 /**
@@ -54,7 +54,7 @@ const expiryStatements = ({ retentionDays, mail }: Pick<Config, 'retentionDays' 
   `delete from uploads where id in
      (select id from uploads where created_at < $2::timestamptz - interval '${retentionDays.pictures} days'
       and not exists (select from upload_uses where upload_id = uploads.id) limit $1 for update skip locked)`,
-  // Without a mail server nothing can be confirmed.
+  // Nothing can be confirmed without a mail server.
   ...(mail.smtpUrl === undefined
     ? []
     : [
@@ -64,7 +64,7 @@ const expiryStatements = ({ retentionDays, mail }: Pick<Config, 'retentionDays' 
       ]),
 ]
 
-/** Between two runs [ms]. */
+/** Time between two runs [ms]. */
 const INTERVAL = 300_000
 
 type RetentionDeps = Pick<Deps, 'pool' | 'config'>

@@ -22,12 +22,13 @@ export function skeletonOf(username: string): string {
 }
 
 const BATCH_SIZE = 1000
-/** Unless another user has that name. */
+/** A user is renamed unless another one has that name. */
 const RENAME = `update users set username = $2 where id = $1
   and not exists (select from users other where lower(other.username) = lower($2) and other.id <> $1)`
 
 /**
- * For rows older than the column. Of several look-alikes the oldest gets the skeleton; the others stay without.
+ * Fills in the skeletons of rows older than the column. Of several look-alikes the oldest gets the skeleton; the others
+ * stay without.
  * @param client a connection that holds the preparation lock
  */
 export async function backfillSkeletons(client: pg.Client) {

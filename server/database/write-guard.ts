@@ -2,7 +2,9 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { beginWrite, throwIfTimedOut } from '../http/deadline.ts'
 
-/** For requests that have timed out: their statements are not sent and their transactions roll back. */
+/**
+ * Rejects the writes of requests that have timed out: their statements are not sent and their transactions roll back.
+ */
 export function guardWrites(pool: Pool, db: Pick<NodePgDatabase, 'transaction'>) {
   const query = pool.query.bind(pool) as (...statement: unknown[]) => unknown
   pool.query = ((...statement: unknown[]) => {

@@ -10,7 +10,7 @@ const PADDING = 6
 const CHARACTER_WIDTH = 6.4
 const widthOf = (text: string) => Math.round([...text].length * CHARACTER_WIDTH)
 
-/** For 1 kW of panels. The font is the reader's, and nothing is loaded. */
+/** The badge shows 1 kW of panels. The font is the reader's, and nothing is loaded. */
 export function renderBadge(estimate: Estimate): string {
   const name = headingOf(estimate)
   const value = t('{number}\u00A0kWh per kWp a year', {

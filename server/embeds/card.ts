@@ -90,7 +90,7 @@ function renderFigures(estimate: Estimate, { show, accent }: AppearanceInput): s
   return `<div class="figures">${show.map((part) => parts[part]()).join('')}</div>`
 }
 
-/** To the precision of the model. */
+/** Energy is rounded to the precision of the model. */
 const roundKwh = (kwh: number) => formatNumber(Number(kwh.toPrecision(3)), {}, kwh < 100 ? 1 : 0)
 const kwhOf = (kwh: number) => t('{number}\u00A0kWh', { number: roundKwh(kwh) })
 

@@ -4,10 +4,10 @@
 
 type Headers = Readonly<Record<string, string>>
 
-/** Of what other sites may show. */
+/** Headers of what other sites may show. */
 export const SHOWN_ANYWHERE: Headers = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
-/** Of scripts, badges and oEmbed, which other sites may read. */
+/** Headers of scripts, badges and oEmbed, which other sites may read. */
 export const CROSS_ORIGIN_HEADERS: Headers = { ...SHOWN_ANYWHERE, 'Access-Control-Allow-Origin': '*' }
 
 /** A picture that is opened as a page runs nothing. */

@@ -25,13 +25,13 @@ export interface Estimate {
   /** [°] */
   readonly tilt: number
   readonly azimuth: number
-  /** Below the best plane [share]. */
+  /** Loss against the best plane [share]. */
   readonly loss: number
   /** [kWh], as the mean of 25 years. */
   readonly year: YieldRange
   /** [kWh] in single months. */
   readonly months: readonly YieldRange[]
-  /** Of the typical home at a town, with the best plane. */
+  /** Money of the typical home at a town, with the best plane. */
   readonly money?: TownMoney
 }
 

@@ -79,7 +79,7 @@ export function readLanguage(url: string, languages: readonly Language[]): Langu
   return LANGUAGES.find((language) => language === lang && languages.includes(language))
 }
 
-/** Without parsing the address, which may be any text. */
+/** Does not parse the address, which may be any text. */
 export function queryOf(url: string): string {
   const start = url.indexOf('?')
   return start < 0 ? '' : url.slice(start + 1)

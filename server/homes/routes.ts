@@ -101,7 +101,7 @@ const keepReadingsOfMark = (mark: string | undefined) =>
   mark === undefined ? null : sql`case when ${homes.home} #>> '{use,day,mark}' = ${mark} then ${homes.readings} end`
 
 interface Row {
-  /** As parsed by the server. */
+  /** The home as parsed by the server. */
   readonly home: Record<string, unknown>
   /** Identifies the meter readings that the home refers to. */
   readonly mark?: string

@@ -21,7 +21,7 @@ export interface RequestDeadline {
   /** @throws HttpError 503 if the request has timed out */
   readonly throwIfTimedOut: () => void
   /**
-   * To be called before a write. Cancels the deadline: the response now waits for the write.
+   * Call it before a write. Cancels the deadline: the response now waits for the write.
    * @throws HttpError 503 if the request has timed out
    */
   readonly beginWrite: () => void
@@ -99,7 +99,7 @@ export const runWithDeadline = <Result>(request: IncomingMessage, work: () => Re
   request.method === 'GET' || request.method === 'HEAD' ? work() : currentDeadline.run(request.deadline, work)
 
 /**
- * To be called right before a statement that writes; cancels the request's deadline.
+ * Call it right before a statement that writes; cancels the request's deadline.
  * @throws HttpError 503 if the request has timed out
  */
 export const beginWrite = () => currentDeadline.getStore()?.beginWrite()

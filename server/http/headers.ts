@@ -4,12 +4,12 @@ import { t } from '#shared/language/t.ts'
 import type { Config } from '../config.ts'
 import { HttpError } from './errors.ts'
 
-/** For responses other than pages. */
+/** Policy of responses other than pages. */
 const LOAD_NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 type Headers = Readonly<Record<string, string>>
 
-/** Of public pages and files that change with releases only. */
+/** Policy of public pages, and of files that change with releases only. */
 export const PUBLIC_CACHE_CONTROL = 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=604800'
 
 /** Headers of every response, errors and files included. Pages replace the Content-Security-Policy. */
@@ -97,7 +97,7 @@ export const uncheckedOriginOf = (
 ): string => publicUrl ?? `${secureCookies ? 'https' : 'http'}://${headers.host}`
 
 /**
- * For absolute links: configured, or taken from the request.
+ * Origin for absolute links: configured, or taken from the request.
  * @throws HttpError 400 if the Host header is invalid
  */
 export function originOf(request: Pick<IncomingMessage, 'headers'>, config: Config): string {

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Above the idle timeout of common load balancers (60 s), so that they close connections first. [ms] */
+/** It exceeds the idle timeout of common load balancers (60 s), so that they close connections first. [ms] */
 const KEEP_ALIVE_TIMEOUT = 65_000
-/** To receive the headers, and the whole request. [ms] */
+/** Time to receive the headers, and the whole request. [ms] */
 const HEADERS_TIMEOUT = 20_000
 const REQUEST_TIMEOUT = 60_000
-/** Without traffic within a request or response. [ms] */
+/** Time without traffic within a request or response. [ms] */
 const IDLE_TIMEOUT = 60_000
 /** A response may take DOWNLOAD_GRACE [ms] plus its size divided by MIN_DOWNLOAD_RATE [bytes/s] to be received. */
 const DOWNLOAD_GRACE = 60_000

@@ -57,7 +57,7 @@ export function createRateLimiter({ pool, config, log, metrics }: Pick<Deps, 'po
       log.warn({ event: 'limit reached', limit: name, of: pseudonymize(key, config) }, 'Event')
     throw tooManyRequests(counter.wait)
   }
-  /** For a call that turned out not to be limited. */
+  /** Returns the point of a call that turned out not to be limited. */
   const refund = async (name: LimitName, key: string) => {
     const statement = { name: 'limit-give-back', text: REFUND_SQL, values: [`${KEY_PREFIXES[name]}:${key}`] }
     await withoutDeadline(() => pool.query(statement))
@@ -123,6 +123,6 @@ function clientNetwork({ ip = '' }: Pick<Request, 'ip'>): string | undefined {
   return address?.kind() === 'ipv6' ? networkOf(address, IPV6_CUSTOMER_BITS) : undefined
 }
 
-/** Without the zone of the address. */
+/** The zone of the address is left out. */
 const networkOf = (address: ipaddr.IPv4 | ipaddr.IPv6, bits: number) =>
   `${ipaddr.IPv6.networkAddressFromCIDR(`${ipaddr.fromByteArray(address.toByteArray())}/${bits}`)}/${bits}`

@@ -17,10 +17,7 @@ const OUTBOX_QUERY = `select count(*) filter (where next_attempt_at < 'infinity'
 
 /** Metrics in the format of Prometheus. */
 export interface Metrics {
-  /**
-   * To be called when a response is finished.
-   * @param seconds since the request arrived
-   */
+  /** Call it when a response is finished. @param seconds since the request arrived */
   readonly observeResponse: (request: IncomingMessage, response: ServerResponse, seconds: number) => void
   readonly countLimitReached: (limit: string) => void
   /** @param part what the error ended: an answer, or nothing that is known */

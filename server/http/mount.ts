@@ -80,7 +80,7 @@ export function createLocalCaller(api: Api, handlers: Handlers): AnswerCall {
   }
 }
 
-/** For schema errors without a message of their own; only programs cause them. */
+/** Message of schema errors without one of their own; only programs cause them. */
 const FALLBACK_MESSAGE = { error: () => t('A value in the request is missing or has the wrong form') }
 
 /** The contract defines access, input and reply; this file defines the order of the checks. */
@@ -184,7 +184,7 @@ function rejectOtherMethods(allowed: ReadonlySet<string>): RequestHandler {
   }
 }
 
-/** Against cross-site requests (CSRF): browsers send Sec-Fetch-Site or Origin, other programs have no cookies. */
+/** Refuses cross-site requests (CSRF): browsers send Sec-Fetch-Site or Origin, other programs have no cookies. */
 function requireSameOrigin(publicUrl: string | undefined): RequestHandler {
   return (request, _response, next) => {
     const site = request.get('Sec-Fetch-Site')
@@ -193,7 +193,7 @@ function requireSameOrigin(publicUrl: string | undefined): RequestHandler {
       origin === undefined ||
       origin === publicUrl ||
       origin === `${request.protocol}://${request.host}` ||
-      // Behind a proxy that does not tell its scheme, the browser's own comparison counts.
+      // If a proxy does not forward its scheme, the browser's own comparison counts.
       (site === 'same-origin' && parseHost(origin) === request.host)
     if (isSameOrigin && (site === undefined || site === 'same-origin' || site === 'none')) return next()
     throw new HttpError(403, t('Calls from other sites are not accepted'))
@@ -280,7 +280,7 @@ async function* withTimeBudget(
     }
   } finally {
     clearTimeout(timer)
-    // Not awaited: it may be what took too long.
+    // It is not awaited, because it may be what took too long.
     void source.return?.().catch(() => {})
   }
 }

@@ -14,7 +14,7 @@ export const runInLanguage = <Result>(language: Language, work: () => Result): R
 
 let isEnglishOutside = process.env.NODE_ENV === 'production'
 
-/** For tests, whose own code is in no request. */
+/** Tests need it, because their own code is in no request. */
 export function allowEnglishOutsideOfRequests(isAllowed: boolean) {
   isEnglishOutside = isAllowed
 }
@@ -42,7 +42,7 @@ export function requestLanguage({ url = '', headers }: IncomingMessage, language
 export const servedLanguage = (requested: string | undefined, languages: readonly Language[]): Language =>
   languages.find((language) => language === requested) ?? SOURCE_LANGUAGE
 
-/** Under which responses of an address are cached: calls of all languages have one address. */
+/** Key under which responses of an address are cached: calls of all languages have one address. */
 export const cacheKeyOf = (origin: string, url: string, language: Language) =>
   isCall(url) && language !== SOURCE_LANGUAGE ? `${language} ${origin}${url}` : origin + url
 

@@ -57,7 +57,7 @@ class SessionStore extends connectPgSimple(session) {
         if (!row) return done(null)
         const found = { user: row.user, now: Number(row.now) }
         const data = row.data as unknown as SessionData
-        // Not deleted: the clock may be wrong for a moment (`database/retention.ts`).
+        // It is not deleted, because the clock may be wrong for a moment (`database/retention.ts`).
         if (this.#isExpired(data, found)) return done(null)
         this.#found.set(data, found)
         done(null, data)
@@ -77,7 +77,7 @@ class SessionStore extends connectPgSimple(session) {
     this.#writers.set(request.session, tx)
   }
 
-  /** Beyond MAX_SESSIONS_PER_USER. */
+  /** Ends the oldest sessions beyond MAX_SESSIONS_PER_USER. */
   async endOldest(tx: Pick<Deps['db'], 'select' | 'delete'>, userId: number) {
     const newest = tx
       .select({ sid: table.sid })
@@ -128,7 +128,7 @@ class SessionStore extends connectPgSimple(session) {
   }
 }
 
-/** By the database's clock [ms since 1970]. */
+/** Times by the database's clock [ms since 1970]. */
 const databaseTimes = (...names: readonly (keyof SessionData)[]) =>
   sql`jsonb_build_object(${sql.join(
     names.flatMap((name) => [sql`${name}::text`, sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`]),
@@ -138,7 +138,7 @@ const databaseTimes = (...names: readonly (keyof SessionData)[]) =>
 const mergeSessionData = (changes: { readonly [K in keyof SessionData]?: SessionData[K] | undefined }) =>
   sql`(${table.sess}::jsonb || ${JSON.stringify(changes)}::jsonb)::json`
 
-/** Beyond this, a new sign-in ends the oldest session. */
+/** A new sign-in beyond this ends the oldest session. */
 const MAX_SESSIONS_PER_USER = 20
 
 function prepareFindSession(db: Deps['db']) {
@@ -284,7 +284,7 @@ declare global {
     interface User extends SessionUser {}
     interface Request {
       foundSession?: FoundSession | undefined
-      /** Only administrators may sign in with this request. */
+      /** Set if only administrators may sign in with this request. */
       adminsOnly?: boolean
     }
   }

@@ -3,7 +3,7 @@ const UNSTORABLE_CHARACTERS = /[\0\p{Surrogate}]/u
 /** Deeper than any form of the site. */
 const MAX_DEPTH = 12
 
-/** For all texts in a value, keys included. */
+/** All texts in a value are checked, keys included. */
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !UNSTORABLE_CHARACTERS.test(value)
   if (typeof value !== 'object' || value === null) return true

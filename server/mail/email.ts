@@ -44,7 +44,7 @@ export function createMailer(
     async send({ recipient, replyTo, subject, body, headers, messageId }: Email, abortSignal: AbortSignal) {
       await transport.sendMail({
         from,
-        // As objects, because nodemailer parses strings as lists of addresses.
+        // Addresses are objects, because nodemailer parses strings as lists of addresses.
         to: { name: '', address: recipient },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         subject,
@@ -57,7 +57,7 @@ export function createMailer(
   }
 }
 
-/** For the operator. */
+/** Email to the operator. */
 export function contactEmail(
   { mail, ...site }: Config,
   contactTo: string,

@@ -11,7 +11,7 @@ export const addToOutbox = (tx: Pick<Transaction, 'insert'>, { headers, ...email
 export interface OutboxTiming {
   /** While the outbox is empty [ms]. */
   readonly pollInterval: number
-  /** After the first failure [ms]; doubles with each further one, up to `maxRetryDelay`. */
+  /** Delay after the first failure [ms]; doubles with each further one, up to `maxRetryDelay`. */
   readonly firstRetryDelay: number
   readonly maxRetryDelay: number
   /** Time for which a claimed email is hidden from other processes [ms]; longer than a delivery may take. */
@@ -30,7 +30,7 @@ const DEFAULT_TIMING: OutboxTiming = {
   deliveryTimeouts: DELIVERY_TIMEOUTS,
 }
 
-/** About two days. Emails to the operator are retried forever. */
+/** They take about two days. Emails to the operator are retried forever. */
 const MAX_ATTEMPTS_TO_VISITORS = 50
 
 /** Claims the next email: counts the attempt and hides it for the lease, after which another process takes over. */

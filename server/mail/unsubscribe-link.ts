@@ -1,5 +1,5 @@
 import { addressOf } from '#shared/language/addresses.ts'
 
-/** To the page in the current language. */
+/** Link to the page in the current language. */
 export const unsubscribeLink = (site: string, token: string) =>
   `${site}${addressOf('/newsletter/unsubscribe')}?token=${token}`

@@ -12,11 +12,11 @@ import type { Handlers } from '../http/mount.ts'
 /** Usage policy of OpenStreetMap's Nominatim: one call per second [ms], and an identifying User-Agent. */
 const CALL_INTERVAL = 1_000
 const USER_AGENT = 'Helioplan (address search of a solar planner)'
-/** For a whole search, including the wait for its turn. A call takes half a second. [ms] */
+/** Limit of a whole search, including the wait for its turn. A call takes half a second. [ms] */
 const SEARCH_TIMEOUT = 8_000
 /** The next call does not wait longer than this for a slow one [ms], so at most four overlap. */
 const SLOW_CALL = 2_000
-/** With more, a visitor would wait longer than typing coordinates takes. */
+/** A longer queue would make a visitor wait longer than typing coordinates takes. */
 const MAX_PENDING_SEARCHES = 8
 /** Several people may share a network address. */
 const MAX_PENDING_PER_VISITOR = 2

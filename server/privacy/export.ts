@@ -95,7 +95,7 @@ function selectPersonalData(user: Express.User, config: Pick<Config, 'mail'>): R
 
 type ColumnOf<T extends PgTable> = keyof T['_']['columns'] & string
 
-/** For tables with few rows per user. */
+/** Serves tables with few rows per user. */
 const oneBatch = <T extends PgTable>(
   table: T,
   where: SQL | undefined,
@@ -106,7 +106,7 @@ const oneBatch = <T extends PgTable>(
   excludedColumns,
 })
 
-/** For tables with many rows, which are streamed. */
+/** Serves tables with many rows, which are streamed. */
 const inBatches = <T extends PgTable & { id: AnyPgColumn }>(
   table: T,
   where: SQL | undefined,

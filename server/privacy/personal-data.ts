@@ -12,7 +12,7 @@ export type TableName = {
 interface PersonalDataEntry {
   readonly name: () => string
   readonly what: () => string
-  /** Until when it is stored. */
+  /** Tells until when it is stored. */
   readonly until: (config: Pick<Config, 'sessions' | 'retentionDays' | 'limits'>) => string
 }
 

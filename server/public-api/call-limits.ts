@@ -38,7 +38,7 @@ export function createCallLimits(limits: readonly CallLimit[], now: () => number
     return 0
   }
 
-  /** For an answer that was not computed. */
+  /** Returns the points of an answer that was not computed. */
   function refund(address: string) {
     for (const counter of counters) {
       const window = windowOf(counter, address)

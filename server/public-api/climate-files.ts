@@ -6,7 +6,7 @@ import { climateFromTile, hasTile, loadTileIndex, tilePath } from '#shared/solar
 import { parseTile } from '#shared/solar/parse-tile.ts'
 import { type SolarResource, tableResource, tileResource } from '#shared/solar/resource.ts'
 
-/** As far from the sources as from the built server. */
+/** The path is as far from the sources as from the built server. */
 const ROOT = join(import.meta.dirname, '..', '..')
 /** The image of a container holds the built site only. */
 const FOLDER = [join(ROOT, 'client', 'public'), join(ROOT, 'dist', 'client')].find(existsSync) ?? ROOT

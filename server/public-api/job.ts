@@ -10,7 +10,7 @@ export interface Job {
 
 export interface JobResult extends Omit<Answer, 'text'> {
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** Without it the answer is too small to compress. */
+  /** Absent if the answer is too small to compress. */
   readonly gzip?: Uint8Array<ArrayBuffer>
   /** Our own fault, for the log. */
   readonly error?: string

@@ -21,7 +21,7 @@ import { createWorkerPool, MAX_PENDING_PER_ADDRESS, QueueFull, Unwanted, type Wo
 const MAX_QUERY_LENGTH = 2048
 const DAY = 24 * 3600 // [s]
 const CACHE_CONTROL = `public, max-age=${DAY}, s-maxage=${7 * DAY}, stale-while-revalidate=${7 * DAY}`
-/** Of answers with the caller's own limits, which no shared cache may hand to others. */
+/** Policy of answers with the caller's own limits, which no shared cache may hand to others. */
 const PRIVATE_CACHE_CONTROL = `private, max-age=${DAY}`
 /** [s] */
 const RETRY_AFTER_BUSY = 5
@@ -96,7 +96,7 @@ export function createPublicApi(
       return refuse(414, `The parameters are longer than ${MAX_QUERY_LENGTH} characters`)
     const parsed = parseParameters(tool, query)
     if ('problem' in parsed) return refuse(family.parameterStatus, parsed.problem)
-    // As PVGIS does: nothing is computed.
+    // PVGIS computes nothing for it either.
     if (request.method === 'HEAD') return void response.status(204).end()
     const key = `${MODEL_VERSION} ${canonicalPath(request.path)}?${JSON.stringify(parsed.input)}`
     const send = (answer: CachedAnswer) => {
@@ -194,7 +194,7 @@ function parseParameters({ parameters, family }: Tool, query: string): { input: 
   return { problem: family.describeParameter(name, !(name in given), issue?.message ?? '') }
 }
 
-/** Without Express, which a cached answer does not reach. */
+/** Sends without Express, which a cached answer does not reach. */
 export function sendAnswer(
   { plain, gzip = plain }: CachedAnswer,
   { id = '', headers }: IncomingMessage,

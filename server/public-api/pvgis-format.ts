@@ -28,14 +28,14 @@ interface OutputOptions {
 
 /** Name, description and unit of a column. */
 export type Column = readonly [name: string, description: string, unit: string]
-/** Of the CSV. */
+/** One line of the CSV. */
 export type Line = readonly [label: string, value: string]
 type Row = Readonly<Record<string, string | number>>
 
 /** A column with its value in each row. */
 export type FilledColumn = readonly [...column: Column, values: readonly (string | number)[]]
 
-/** To the two decimals of PVGIS. */
+/** Values are rounded to the two decimals of PVGIS. */
 export const scale = (values: ArrayLike<number>, factor: number) =>
   Array.from(values, (value) => round(value * factor, 2))
 

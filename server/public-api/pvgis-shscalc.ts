@@ -11,7 +11,7 @@ import { openSite, planeOf, siteParameters } from './pvgis-site.ts'
 import { standardTimeAt } from './standard-time.ts'
 import { defineTool } from './tool.ts'
 
-/** As PVGIS has it for systems without a grid: energy used over energy received by modules of the same power. */
+/** Energy used over energy received by modules of the same power, as PVGIS assumes for systems without a grid. */
 const OFF_GRID_PERFORMANCE_RATIO = 0.68
 const WH_PER_KWH = 1000
 

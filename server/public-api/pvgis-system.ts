@@ -45,7 +45,7 @@ export function choosePlane(light: Light, input: SystemInput) {
 
 type ChosenPlane = ReturnType<typeof choosePlane>
 
-/** Of the section of inputs. */
+/** Describes the mounting in the section of inputs. */
 export const describeMounting = (input: SystemInput, { tilt, azimuth }: ChosenPlane) => ({
   fixed: {
     slope: { value: tilt, optimal: Boolean(input.optimalinclination || input.optimalangles) },
@@ -60,7 +60,7 @@ export const describeModule = (input: SystemInput, power: number, loss: number) 
   system_loss: loss,
 })
 
-/** Of the CSV. */
+/** Lines of the CSV about the plane. */
 export function planeLines(input: SystemInput, plane: ChosenPlane): Line[] {
   const { slope, azimuth } = describeMounting(input, plane).fixed
   return [

@@ -27,7 +27,7 @@ const tmy = defineTool({
   },
 })
 
-/** By name, as PVGIS writes it. */
+/** Tools by the name that PVGIS gives them. */
 export const pvgisTools: Readonly<Record<string, Tool>> = {
   PVcalc: pvcalc,
   seriescalc,

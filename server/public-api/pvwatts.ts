@@ -138,7 +138,7 @@ const reply = z.object({
   }),
 })
 
-/** Of wrong parameters. */
+/** Reply to wrong parameters. */
 export const pvwattsRefusal = reply.extend({ station_info: z.object({}), outputs: z.object({}) })
 
 const meanOf = (values: readonly number[]) => sumOf(values) / values.length
@@ -225,7 +225,10 @@ const pvwatts = defineTool({
   },
 })
 
-/** Of an hour of the year, what the dirt of its month lets through [-]. @param soiling [%] one value, or one by month */
+/**
+ * Share of the light that the dirt of each month lets through in an hour of the year [-].
+ * @param soiling [%] one value, or one by month
+ */
 function shareOfLight(soiling: readonly number[] | undefined) {
   const byMonth = MONTH_DAYS.map((_, month) => 1 - (soiling?.[month] ?? soiling?.[0] ?? 0) / 100)
   return (hour: number) => byMonth[MONTH_OF_DAY[Math.floor(hour / HOURS_OF_DAY)] as number] as number
@@ -238,7 +241,7 @@ interface Soiling {
   readonly share: (hour: number) => number
 }
 
-/** As in V8, soiling takes a share of all light; with less of it, cells are cooler. */
+/** Soiling takes a share of all light, as in V8; with less of it, cells are cooler. */
 function soil({ irradiation, dc: cleanDc }: HourlyYear, { hours, weather, system, share }: Soiling): HourlyYear {
   const dc = cleanDc.map((power, hour) => {
     const inside = hours.transmitted[hour] as number

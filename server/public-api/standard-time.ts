@@ -1,6 +1,6 @@
 import { standardOffset, timeZoneAt } from '#shared/solar/time-zone.ts'
 
-/** Of the dates in the typical year: 365 days. */
+/** Year of the dates of the typical year: 365 days. */
 export const NOMINAL_YEAR = 2001
 
 /** Local standard time by the law of the current year: many zones have changed theirs since the nominal one. */

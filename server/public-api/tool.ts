@@ -7,17 +7,17 @@ export interface Answer {
   readonly status: number
   readonly type: string
   readonly text: string
-  /** Of a download. */
+  /** Name of a download. */
   readonly fileName?: string
 }
 
 /** Form of errors, and sentences for parameters. */
 export interface Family {
   readonly describeError: (status: number, sentence: string) => Pick<Answer, 'type' | 'text'>
-  /** For a parameter that is missing or wrong. */
+  /** Describes a parameter that is missing or wrong. */
   readonly describeParameter: (name: string, isMissing: boolean, issue: string) => string
   readonly parameterStatus: number
-  /** Also on answers from the cache, which are then slower. */
+  /** Set if answers from the cache carry the limit, too, which makes them slower. */
   readonly hasRateLimitOnEveryAnswer?: boolean
   /** Sent with every answer. */
   readonly headers?: Readonly<Record<string, string>>
@@ -30,7 +30,7 @@ export interface Tool {
   readonly parameters: z.ZodObject
   /** Runs in a worker. @throws HttpError */
   readonly compute: (input: never) => Promise<Answer>
-  /** Of the reply in JSON. */
+  /** Schema of the reply in JSON. */
   readonly reply?: z.ZodType
   /** Whatever the parameters are. */
   readonly isRefused?: true

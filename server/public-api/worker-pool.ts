@@ -5,11 +5,11 @@ import type { Job, JobResult } from './job.ts'
 
 /** One core is left to the pages. */
 const WORKERS = Math.min(4, Math.max(1, availableParallelism() - 1))
-/** Of one address: jobs at work, and waiting ones. */
+/** Limits of one address: jobs at work, and waiting ones. */
 export const MAX_RUNNING_PER_ADDRESS = 2
 export const MAX_QUEUED_PER_ADDRESS = 4
 export const MAX_PENDING_PER_ADDRESS = MAX_RUNNING_PER_ADDRESS + MAX_QUEUED_PER_ADDRESS
-/** Of all addresses: about as many as a worker computes until their callers are refused. */
+/** Limit of all addresses: about as many as a worker computes until their callers are refused. */
 export const MAX_QUEUED = 250
 
 /** Too many jobs of this address are waiting, or of all. */
@@ -35,7 +35,7 @@ interface Pending {
   readonly reject: (error: Error) => void
 }
 
-/** In the built server the worker is a file beside this one. */
+/** The worker of the built server is a file in the same folder. */
 const isBuilt = !import.meta.url.endsWith('.ts')
 const SCRIPT = new URL(isBuilt ? './public-api-worker.js' : './source-worker.js', import.meta.url)
 const openWorker = () => new Worker(fileURLToPath(SCRIPT))

@@ -11,7 +11,7 @@ import type { Config } from '../config.ts'
 import { sameEmail, sameUsername, skeletonOf } from '../database/usernames.ts'
 import { StartError } from '../start-error.js'
 
-/** Not an argon2id hash: such an account cannot sign in. */
+/** This is no argon2id hash, so that such an account cannot sign in. */
 const UNUSABLE_HASH = '!'
 const COUNTRY = 'Not given'
 
@@ -118,7 +118,7 @@ async function createTranslations(db: NodePgDatabase) {
   }
 }
 
-/** Without an administrator, an editor's account that cannot sign in. */
+/** The author is an editor's account that cannot sign in if there is no administrator. */
 async function findAuthor(db: NodePgDatabase) {
   const [admin] = await db
     .select({ id: users.id })

@@ -18,7 +18,7 @@ export interface Dataset {
   readonly towns: readonly DatasetTown[]
 }
 
-/** Of the towns for search engines. */
+/** Dataset of the towns that search engines may index. */
 export async function loadDataset(): Promise<Dataset> {
   const [{ indexedTowns, countriesByCode }, { version, get }] = await Promise.all([loadTownIndex(), loadFiguresFile()])
   const towns = indexedTowns.map(({ town }) => ({

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TownRow } from './town-table.ts'
 
-/** As far from the sources as from the built server. */
+/** The path is as far from the sources as from the built server. */
 const FIGURES_FILE = join(import.meta.dirname, '..', '..', 'server', 'towns', 'figures.tsv')
 
 export const townKey = ({ country, region, slug }: Pick<TownRow, 'country' | 'region' | 'slug'>) =>
@@ -12,9 +12,9 @@ export const townKey = ({ country, region, slug }: Pick<TownRow, 'country' | 're
 export interface TownFiguresFile {
   /** `MODEL_VERSION` */
   readonly version: string
-  /** Of the towns. */
+  /** Keys of the towns. */
   readonly keys: () => Iterable<string>
-  /** As `formatTownFigures` writes them. @param key of `townKey` */
+  /** Figures as `formatTownFigures` writes them. @param key of `townKey` */
   readonly get: (key: string) => string | undefined
 }
 

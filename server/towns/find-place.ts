@@ -12,7 +12,7 @@ export type FoundPlace =
   | { readonly kind: 'moved'; readonly slug: string }
   | { readonly kind: 'missing'; readonly nearest: readonly SimilarPlace[] }
 
-/** Beyond it no place has an address [characters]. */
+/** No place has a longer address [characters]. */
 const MAX_LENGTH = 150
 const MAX_NEAREST = 3
 
@@ -102,7 +102,7 @@ function missing(
 }
 
 interface NamedPlace {
-  /** Of the name alone. */
+  /** Slug of the name alone. */
   readonly ownSlug: string
   readonly place: SimilarPlace
 }

@@ -3,7 +3,9 @@ import { DEFAULTS } from '#shared/plan/basis/defaults.ts'
 
 type Cost = NonNullable<TownMoney['cost']>
 
-/** Of the planner, for the typical home of a region at a town, with panels that make as much in a year as it uses. */
+/**
+ * Result of the planner for the typical home of a region at a town, with panels that make as much in a year as it uses.
+ */
 export interface MoneyPoint {
   /** [kWh/kWp] */
   readonly output: number
@@ -24,11 +26,11 @@ export interface RegionMoney {
   /** Usable capacity of the battery [kWh]. */
   readonly batteryKwh: number
   readonly missing: TownMoney['missing']
-  /** At the towns with the lowest yield, in the middle, and with the highest; ascending. */
+  /** Results at the towns with the lowest yield, in the middle, and with the highest; ascending. */
   readonly points: readonly MoneyPoint[]
 }
 
-/** As `npm run towns` writes it to money.json. */
+/** The content of money.json, which `npm run towns` writes. */
 export interface MoneyFile {
   /** `MODEL_VERSION` */
   readonly version: string
@@ -55,7 +57,7 @@ export function interpolateMoney({ points }: RegionMoney, output: number): Money
   const years = (of: (cost: Cost) => number | null): number | null => {
     const [low, high] = [below, above].map(({ cost }) => (cost ? of(cost) : null))
     if (typeof low === 'number' && typeof high === 'number') return low + share * (high - low)
-    // Only one of the towns around pays back: what it costs per saving tells from where on it does.
+    // If only one of the two towns pays back, its cost per saving tells from where on it does.
     const known = typeof low === 'number' ? below.cost : above.cost
     const payback = low ?? high
     if (!known || typeof payback !== 'number') return null

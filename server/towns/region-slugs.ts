@@ -6,7 +6,7 @@ import type { TownTable } from './town-table.ts'
 /** Slug of a region by `{ISO code}/{slug of another name}`: `bavaria` by `DE/bayern`. */
 export type OtherRegionSlugs = ReadonlyMap<string, string>
 
-/** From the names in other languages, those of the presets, and those that the table's reviewed slugs replace. */
+/** Slugs from the names in other languages, those of the presets, and those that the table's reviewed slugs replace. */
 export async function findOtherRegionSlugs({ regions }: Pick<TownTable, 'regions'>): Promise<OtherRegionSlugs> {
   const named = [
     ...(await listRegionNames()),

@@ -1,7 +1,7 @@
 import type { Handlers } from '../http/mount.ts'
 import { buildSolarPage, findSolarPlace } from './solar-pages.ts'
 
-/** For pages that a visitor opens from another page; the server renders the first one itself. */
+/** Data of pages that a visitor opens from another page; the server renders the first one itself. */
 export const solarRoutes = {
   solarPage: async ({ input: { slug } }) => {
     const place = await findSolarPlace(slug)

@@ -57,7 +57,7 @@ export function findSimilar<Place>(
 ): SimilarName<Place>[] {
   if (name.length > MAX_NAME) return []
   const letters = lettersOf(name)
-  /** Of a short name, three letters may be all. */
+  /** A short name may have all of three characters. */
   let limit = Math.min(maxDistance, Math.ceil(name.length / 2))
   const found: SimilarName<Place>[] = []
   for (const { slugs, lengths, letters: sets, places } of lists) {
@@ -78,7 +78,9 @@ export function findSimilar<Place>(
   return found
 }
 
-/** Between the beginning of one name and each beginning of the other; kept between calls, for half the time. */
+/**
+ * Distances between the beginning of one name and each beginning of the other; reused between calls, for half the time.
+ */
 const distances = new Uint8Array(MAX_NAME + 1)
 
 /**

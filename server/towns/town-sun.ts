@@ -15,7 +15,7 @@ export function computeTownSun(
 ): TownSun {
   // 12 h of local solar time.
   const noonOf = (day: number) => Date.UTC(year, 0, 1, 12) + day * MS_PER_DAY - longitude * 240_000
-  /** By the clock of the town [ms]; `null` on days without. */
+  /** Times by the clock of the town [ms]; `null` on days without. */
   const clockTimes = (day: number) => {
     const noon = noonOf(day)
     const offset = offsetInZone(noon, timeZone) * 3_600_000
@@ -36,7 +36,7 @@ function findExtremes(clockTimes: (day: number) => { readonly sunrise: number; r
   const weeks = Array.from({ length: Math.ceil(365 / STEP_DAYS) }, (_, i) => i * STEP_DAYS)
   const times = weeks.map(clockTimes)
   if (times.includes(null)) return {}
-  /** Of the year. @param sign -1 for the greatest, negated */
+  /** Least value of the year. @param sign -1 for the greatest, negated */
   const least = (of: 'sunrise' | 'sunset', sign: 1 | -1) => {
     const valueOn = (time: (typeof times)[number]) => sign * (time?.[of] ?? 0)
     const values = times.map(valueOn)

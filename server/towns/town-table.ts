@@ -15,7 +15,7 @@ export interface TownRow {
   readonly population: number
   /** IANA */
   readonly timeZone: string
-  /** Of other names: `bombay`. They lead to the page. */
+  /** Slugs of other names: `bombay`. They lead to the page. */
   readonly otherSlugs: readonly string[]
 }
 

@@ -6,7 +6,7 @@ import type { IndexedTown } from './town-index.ts'
 /* Equirectangular, in whole units, without Antarctica. */
 
 const UNITS_PER_DEGREE = 2
-/** Between Alaska and Siberia, so that no land is cut [°]. */
+/** Western edge, between Alaska and Siberia, so that no land is cut [°]. */
 const WEST = -168.5
 const NORTH = 80 // [°]
 const SOUTH = -56 // [°]
@@ -78,7 +78,7 @@ function distanceToLine([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number
   return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length
 }
 
-/** With relative lines, which are shorter. */
+/** Lines are relative, which is shorter. */
 function drawRing(ring: readonly Point[]): string {
   const [first, ...others] = listSteps(ring)
   return `M${first}l${others.join(' ').replaceAll(' -', '-')}z`

@@ -13,7 +13,7 @@ export const TRANSLATED_LANGUAGES = LANGUAGES.filter(
   (language) => language !== SOURCE_LANGUAGE && language !== PSEUDO_LANGUAGE,
 )
 
-/** As far from the sources as from the built server. */
+/** The path is as far from the sources as from the built server. */
 export const LOCALES = join(import.meta.dirname, '..', '..', 'locales')
 
 const translations = new Map<Language, Translation>()
@@ -31,7 +31,7 @@ function readTranslation(language: Language): Translation {
   return { language, messages: new Map(listTranslations(language)) }
 }
 
-/** By message, or context and message. */
+/** Translations by message, or by context and message. */
 export const listTranslations = (language: Language): readonly (readonly [string, string])[] =>
   readCatalogs(language).flatMap(({ items }) => items.flatMap(entriesOf))
 

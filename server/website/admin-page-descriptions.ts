@@ -1,6 +1,6 @@
 import type { adminPages } from '#shared/admin-pages.ts'
 
-/** For administrators, who read English. */
+/** Administrators read English. */
 export const adminPageDescriptions: Readonly<Record<keyof typeof adminPages, () => string>> = {
   '/admin/login': () => 'Sign in to manage articles and users.',
   '/admin/articles': () => 'Write, edit and delete articles.',

@@ -9,7 +9,7 @@ import { articleNotFoundHead, articleUnavailableHead, type PageHead, type Redire
 /** Characters that search engines and link previews show. */
 const MAX_DESCRIPTION_LENGTH = 160
 const HEADING_TAG = /^h\d$/
-/** Within a sentence: no space before and after them. */
+/** Tags within a sentence: no space before and after them. */
 const INLINE_TAG = /^(a|b|code|em|i|s|span|strong|sub|sup|u)$/
 
 /** Head of the page, or a redirect to the article's current address in this language. */
@@ -48,7 +48,7 @@ function headOfArticle(article: LocalizedArticle): PageHead {
   return { heading: title, description, isListed: true, image, linkedData, slugs }
 }
 
-/** Without headings, which make poor descriptions. */
+/** Headings are left out, because they make poor descriptions. */
 function textOf(html: string) {
   let text = ''
   let inHeading = false

@@ -14,7 +14,7 @@ import { addIntegrityAttributes, createIntegrityHasher } from './subresource-int
 /** Built files, or Vite's development server. */
 export interface Client {
   readonly template: (path: string) => string | Promise<string>
-  /** Without it, pages are rendered in the browser. */
+  /** Absent if pages are rendered in the browser. */
   readonly render?: RenderPage
   /** Preload tags for the chunks of these sources. */
   readonly preloads?: (sources: readonly string[]) => Preloads
@@ -69,7 +69,8 @@ export function openBuiltClient(folder: string, render?: RenderPage): Client {
     response.once('pipe', (file) => file.once('error', () => response.destroy()))
     normalizeFileRequest(request)
     response.type(extname(request.path))
-    // Not in setHeaders, which sirv skips for a 304, although browsers then update the stored headers.
+    // The header is set here, because sirv skips setHeaders for a 304, although browsers then update the stored
+    // headers.
     response.setHeader('Cache-Control', cacheControlOf(request.path))
     if (isWorkerScript(request.path)) response.setHeader('Content-Security-Policy', policyOfWorker(request.path))
     serve(request, response, () => next())

@@ -14,7 +14,7 @@ const PLAIN = /^(\/|(\/[a-z0-9._~-]+)+)$/
 /** English has no language in its addresses: whatever follows it is at the bare path. */
 const ENGLISH = /^\/en(\/|$)/
 const PLACES = /^\/(solar|embed|badge)(\/|$)/
-/** Without the language: pages, files and cards of places, which have other names, too. */
+/** Address without the language: pages, files and cards of places, which have other names, too. */
 const NAMED_PLACE = /^(\/(?:solar|embed\/town|badge\/town)\/)(?!data(?:\.csv|\.json)?$)(.+?)(\.csv|\.svg)?$/
 /** Pages and files with names that are not in the table of pages. */
 const OTHER_PAGES =
@@ -46,7 +46,7 @@ async function findTarget({ url }: Pick<Request, 'url'>, languages: readonly Lan
 
 interface PlainPath {
   readonly language: Language
-  /** Without the language. */
+  /** Path without the language. */
   readonly path: string
 }
 

@@ -11,7 +11,7 @@ export interface ContentWatch {
   readonly generation: number
   /** False while the database is down. */
   readonly isFresh: boolean
-  /** To be called after storing a change of the content. */
+  /** Call it after storing a change of the content. */
   readonly markChanged: () => void
   readonly stop: () => void
 }

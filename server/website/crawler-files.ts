@@ -78,7 +78,7 @@ export function crawlerFiles(config: Config, articles: ArticleQueries, pageCache
     return renderXml('urlset', [...pageEntries(origin), ...entries.flat()])
   }
 
-  /** Of the countries whose towns have stored figures, or of one of them; `undefined` for others. */
+  /** Sitemap of the countries whose towns have stored figures, or of one of them; `undefined` for others. */
   async function buildSolarSitemap(origin: string, code: string) {
     const { addressesByCountry, changed } = await listSolarAddresses()
     if (code === '') {
@@ -105,7 +105,7 @@ export function crawlerFiles(config: Config, articles: ArticleQueries, pageCache
     if (name === 'pages') return renderXml('urlset', pageEntries(origin))
     if (!/^[1-9]\d{0,6}$/.test(name)) return undefined
     const block = Number(name) - 1
-    // Only existing blocks are queried: high numbers would exceed the database's integers.
+    // The database is asked for existing blocks only: high numbers would exceed its integers.
     const entries = (await articles.blocks()).includes(block) ? await articleEntries(origin, block) : []
     return entries.length > 0 ? renderXml('urlset', entries) : undefined
   }

@@ -83,7 +83,7 @@ const renderAlternates = (origin: string, alternates: DocumentContent['alternate
     ([language, path]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(origin + path)}">`,
   )
 
-/** With the English page for readers of other languages; empty for a page in one language. */
+/** The list includes the English page for readers of other languages; it is empty for a page in one language. */
 export function listAlternates(
   alternates: DocumentContent['alternates'],
 ): readonly (readonly [language: string, path: string])[] {
@@ -92,7 +92,7 @@ export function listAlternates(
   return [...alternates, ...english.map(([, path]) => ['x-default', path] as const)]
 }
 
-/** Of the page, and of its other languages. */
+/** Locales of the page, and of its other languages. */
 function renderLocales(alternates: DocumentContent['alternates']) {
   const toLocale = (language: Language) => defaultLocale(language).replace('-', '_')
   const others = alternates.filter(([language]) => language !== currentLanguage())

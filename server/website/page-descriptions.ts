@@ -3,7 +3,10 @@ import { t } from '#shared/language/t.ts'
 import type { FixedPath } from '#shared/pages.ts'
 import { adminPageDescriptions } from './admin-page-descriptions.ts'
 
-/* Of pages for search engines and link previews; apart from the table of pages, because browsers need none. */
+/*
+ * Descriptions of pages for search engines and link previews; apart from the table of pages, because browsers need
+ * none.
+ */
 
 const descriptions: Readonly<Record<FixedPath, () => string>> = {
   '/': () =>

@@ -15,7 +15,7 @@ export interface PageHead {
   readonly image?: string
   /** Structured data (schema.org). */
   readonly linkedData?: Readonly<Record<string, unknown>>
-  /** Of an article, by language. */
+  /** Slugs of an article, by language. */
   readonly slugs?: Readonly<Record<string, string>>
   /** Additional tags of this page. */
   readonly head?: string

@@ -15,7 +15,7 @@ const MAX_PAUSE = 200
 interface Turns {
   /** Renderings that wait, run, or have just ended. */
   count: number
-  /** When the next one may start. */
+  /** Resolves when the next one may start. */
   free: Promise<unknown>
 }
 

@@ -53,9 +53,9 @@ interface ResolvedPage {
 }
 
 interface ApiCalls {
-  /** For visitors: may read from the replica. */
+  /** Calls for visitors may read from the replica. */
   readonly call: Call
-  /** For signed-in users: reads from the primary. */
+  /** Calls for signed-in users read from the primary. */
   readonly callPrimary: Call
 }
 

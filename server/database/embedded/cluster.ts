@@ -113,7 +113,7 @@ export function installPrograms(sharedFolder: string | undefined): string {
   return target
 }
 
-/** For root only. */
+/** Only root needs another user. */
 export function unprivilegedUser(): Cluster['user'] {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -236,7 +236,7 @@ function findRunningServer(cluster: Cluster) {
   return undefined
 }
 
-/** Not a later process with the same id. */
+/** A later process may have the same id. */
 function isServerOf(pid: number, data: string) {
   if (processStartTime(pid) === '') return false
   if (process.platform !== 'linux') return true

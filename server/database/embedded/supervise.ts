@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../../http/log.ts'
 import { type Cluster, isServerRunning, startCluster } from './cluster.ts'
 
-/** Between two checks [ms]. */
+/** Time between two checks [ms]. */
 const CHECK_INTERVAL = 250
 
 /**

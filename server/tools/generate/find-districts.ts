@@ -66,7 +66,7 @@ export function findDistricts(places: readonly GazetteerPlace[]): Map<string, st
   return districts
 }
 
-/** Of the cities that reach a section, the one with the most divisions in common, then the nearest and largest. */
+/** Finds the city with the most divisions in common among those that reach a section, then the nearest and largest. */
 function findCity(section: GazetteerPlace, cities: readonly GazetteerPlace[]): GazetteerPlace | undefined {
   let best: { readonly city: GazetteerPlace; readonly level: number; readonly pull: number } | undefined
   for (const city of cities) {
@@ -75,7 +75,7 @@ function findCity(section: GazetteerPlace, cities: readonly GazetteerPlace[]): G
     if (level === 0 && city.population < INNER_RATIO * section.population) continue
     const distance = distanceKm(city, section.latitude, section.longitude)
     if (distance > reachOf(city, level === 0 ? INNER_DENSITY : CITY_DENSITY)) continue
-    // As gravity does. Nearer than 300 m is the center.
+    // The pull falls with the square of the distance, as gravity does. Nearer than 300 m is the center.
     const pull = city.population / Math.max(0.3, distance) ** 2
     if (!best || level > best.level || (level === best.level && pull > best.pull)) best = { city, level, pull }
   }

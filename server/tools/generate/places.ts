@@ -28,7 +28,7 @@ const SQUARES = new URL('../../../shared/places/town-squares.json', import.meta.
 
 /** [bytes] Larger files are split. Compressed they have about half the size. */
 const MAX_FILE_BYTES = 26_000
-/** For a prefix with too many towns, only the largest are listed. */
+/** Number of towns listed for a prefix; only the largest are. */
 const MAX_LISTED_TOWNS = 60
 /** [people] Larger towns are also found by later words of their names (Hertogenbosch). */
 const MIN_INNER_WORD_POPULATION = 15_000
@@ -55,7 +55,7 @@ interface Entry {
   readonly name: string
 }
 
-/** By country and name of the table: the names shown in other languages. */
+/** Names shown in other languages, by country and name of the table. */
 function readTownNames(): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, readonly string[]>()
   for (const file of readdirSync(TOWN_NAMES).sort()) {

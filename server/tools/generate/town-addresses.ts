@@ -38,7 +38,7 @@ function readTowns(): Town[] {
     }
   }
   const largestFirst = [...towns.values()].sort((a, b) => b.population - a.population || (a.name < b.name ? -1 : 1))
-  // Of two entries for one location, the smaller is a part or an old name of the other.
+  // If two entries have one location, the smaller is a part or an old name of the other.
   const locations = new Set<string>()
   return largestFirst.filter((town) => !locations.has(locationKey(town)) && locations.add(locationKey(town)))
 }

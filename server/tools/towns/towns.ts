@@ -73,7 +73,7 @@ async function writeFigures() {
   const missing = towns.filter((town) => !lines.has(townKey(town)))
   console.log(`${towns.length} towns, ${missing.length} to compute.`)
 
-  // After an incomplete line.
+  // The newline ends an incomplete line.
   appendFileSync(PROGRESS, '\n')
   const start = performance.now()
   let done = 0
@@ -95,7 +95,7 @@ async function writeFigures() {
   console.log(`${known.length} towns in ${fileURLToPath(FIGURES)}, ${Math.round((performance.now() - start) / 1000)} s`)
 }
 
-/** Up to this many towns of a region: those at equal steps of the yield. */
+/** Number of towns computed for a region, at equal steps of the yield; smaller regions have fewer. */
 const TOWNS_BY_REGION = 3
 
 /** A region with figures of its own, or the country. */

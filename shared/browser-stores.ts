@@ -83,7 +83,7 @@ const device = {
   articleEditor: { what: () => t('Which editor an administrator uses to write articles.'), until: SITE_DATA_CLEARED },
 } as const satisfies Record<string, Store>
 
-/** For offline use. */
+/** Caches for offline use. */
 const caches = {
   'workbox-precache': {
     what: () => t('The files of this site, so that it works without a connection.'),

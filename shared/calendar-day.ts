@@ -5,7 +5,7 @@ export interface CalendarDay {
   readonly day: number
 }
 
-/** In UTC [ms since 1970-01-01]. */
+/** Start of the day in UTC [ms since 1970-01-01]. */
 export const startOfDay = ({ year, month, day }: CalendarDay) => Date.UTC(year, month - 1, day)
 export const MS_PER_DAY = 86_400_000
 

@@ -55,7 +55,7 @@ export function monthlySums(hourly: Float64Array): number[] {
 export interface DaylightSavingPeriod {
   readonly from: number
   readonly to: number
-  /** Of the clock [h]: one, half on Lord Howe Island, two at Troll. */
+  /** Shift of the clock [h]: one, half on Lord Howe Island, two at Troll. */
   readonly shift: number
 }
 

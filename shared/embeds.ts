@@ -1,6 +1,6 @@
 /* Cards that other sites show in a frame, and the code for it. */
 
-/** Without the script that sets the height of the content [px]. */
+/** Height without the script that sets that of the content [px]. */
 export const EMBED_HEIGHT = 420
 export const EMBED_WIDTH = 640
 
@@ -15,6 +15,6 @@ export const iframeCode = (address: string, title: string, width: string | numbe
 export const embedScriptCode = (origin: string) =>
   `<script async src="${origin}${EMBED_SCRIPT}" integrity="${EMBED_SCRIPT_INTEGRITY}" crossorigin="anonymous"></script>`
 
-/** Where programs ask for the card of a page. */
+/** Address at which programs ask for the card of a page. */
 export const oembedAddress = (origin: string, path: string) =>
   `${origin}/oembed?url=${encodeURIComponent(origin + path)}`

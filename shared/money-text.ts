@@ -2,7 +2,7 @@ import { formatForInput, MAX_NUMBER_LENGTH, type NumberRegion, parseNumber } fro
 
 /* Amounts of money as people type them: `$120`, `120 €`, `Rs. 900`, `26p`, `26 ct/kWh`. */
 
-/** Not any three letters: `8 MWH` is no amount. */
+/** Other three letters are no code: `8 MWH` is no amount. */
 const CODES = 'AUD|BRL|CAD|CHF|CZK|DKK|EUR|GBP|HUF|INR|JPY|KES|MXN|NGN|NOK|NZD|PHP|PLN|RON|SEK|USD|ZAR'
 /** A sign as in `A$`, a code, or a local name. */
 const CURRENCY = String.raw`(?:[A-Za-z]{0,3}\p{Sc}|${CODES}|kr\.?|Rs\.?|zł|Kč|Ft|lei|RM|Rp\.?|Fr\.?)`

@@ -74,7 +74,7 @@ export const isCurrency = (currency: string): boolean => Object.hasOwn(COUNTRIES
 const regionCache = createLruCache<Region>(500)
 
 /**
- * In the page's language. The default country's region for an unknown code.
+ * Region with names in the page's language. The default country's region for an unknown code.
  * @param currency ISO 4217; default: the country's own
  */
 export function regionOf(country: string, currency?: string): Region {

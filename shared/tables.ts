@@ -43,7 +43,7 @@ export const users = pgTable(
     /** Null once an address that was never confirmed is released. */
     email: text('email'),
     country: text('country').notNull(),
-    /** Of emails. */
+    /** Language of emails. */
     language: text('language').notNull().default('en'),
     firstName: text('first_name'),
     lastName: text('last_name'),
@@ -52,7 +52,7 @@ export const users = pgTable(
     pendingEmail: text('pending_email'),
     /** Whether `email` is unconfirmed, also while another address is pending. */
     isEmailUnconfirmed: boolean('is_email_unconfirmed').notNull().default(false),
-    /** When `email` was entered: after a while it is released if it is still unconfirmed. */
+    /** Time at which `email` was entered: after a while it is released if it is still unconfirmed. */
     emailEnteredAt: timestamptz('email_entered_at').notNull().defaultNow(),
     createdAt,
     updatedAt,
@@ -266,7 +266,7 @@ export const authenticators = pgTable('authenticators', {
   createdAt,
 })
 
-/** For lost second factors: each works once, in addition to the password. */
+/** Codes for lost second factors: each works once, in addition to the password. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -321,7 +321,7 @@ export const subscribers = pgTable(
     confirmation: text('confirmation').unique('subscribers_confirmation_key'),
     /** The user signed in with this address when subscribing; deleted with the account. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Of emails. */
+    /** Language of emails. */
     language: text('language').notNull().default('en'),
     confirmedAt: timestamptz('confirmed_at'),
     unsubscribedAt: timestamptz('unsubscribed_at'),
@@ -386,7 +386,7 @@ export const uploads = pgTable(
   (table) => [index('uploads_created_at_index').on(table.createdAt)],
 )
 
-/** Which articles use which uploads; maintained by a trigger on `articles`. */
+/** Tells which articles use which uploads; maintained by a trigger on `articles`. */
 export const uploadUses = pgTable(
   'upload_uses',
   {

@@ -50,7 +50,7 @@ interface Definition<
 > {
   /** Raised whenever the same inputs give other results than before. */
   readonly version: number
-  /** By stored key, in screen order. */
+  /** Fields by stored key, in screen order. */
   readonly fields: F
   /** Their keys differ from those of `fields`. */
   readonly assumptions?: A
@@ -153,7 +153,7 @@ export const createDefinition = <
   definition: Definition<F, A, C>,
 ) => definition
 
-/** Of each of the ten, by language, region and prices. */
+/** Number of variants cached for each of the ten, by language, region and prices. */
 const MAX_CACHED_CALCULATORS = 100
 
 /** @param define called for each language and region, because its texts are of one */

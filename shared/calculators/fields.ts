@@ -14,7 +14,7 @@ export interface Field<Value = unknown> {
   readonly required: boolean
   readonly initial: unknown
   readonly range?: NumberRange
-  /** In the region's currency. */
+  /** Set for amounts in the region's currency. */
   readonly isMoney?: boolean
   readonly isFilled: (typed: unknown) => boolean
   /** The parsed value, or error sentences by path inside the field ('' is the field itself). */
@@ -22,7 +22,7 @@ export interface Field<Value = unknown> {
   /** The stored value is the same in every region. */
   readonly toStored: (typed: unknown, formats: FigureFormats) => unknown
   readonly toTyped: (stored: unknown, formats: FigureFormats) => unknown
-  /** For untrusted data. */
+  /** Checks untrusted data. */
   readonly isStoredShape: (stored: unknown) => boolean
 }
 
@@ -30,7 +30,7 @@ export interface NumberField extends Field<number> {
   readonly initial: string
   readonly range: NumberRange
   readonly isMoney: boolean
-  /** Only of prices. */
+  /** Set for prices only. */
   readonly describePrice: NumberRules['describePrice']
   /** Value of an empty box; undefined if required. */
   readonly fallback: number | undefined
@@ -44,9 +44,9 @@ export interface NumberRules {
   readonly whole?: boolean
   /** Step of the arrow keys; default 1. */
   readonly step?: number
-  /** In the region's currency. */
+  /** Set for amounts in the region's currency. */
   readonly money?: boolean
-  /** In the region's currency: the price with what it is for, such as `$0.12 per kWh`. @param price formatted */
+  /** Describes a price in the region's currency with what it is for, such as `$0.12 per kWh`. @param price formatted */
   readonly describePrice?: (price: string) => string
   /** Makes the field optional: value of an empty box. */
   readonly fallback?: number
@@ -55,7 +55,7 @@ export interface NumberRules {
   readonly refuse?: (value: number) => string | undefined
 }
 
-/** Above any house; no formula overflows. */
+/** It exceeds any house; no formula overflows. */
 const MAX_VALUE = 1e9
 /** Numbers above 0 are divisors; smaller ones are meaningless and would overflow. */
 const MIN_DIVISOR = 1e-6

@@ -15,7 +15,7 @@ export function round(value: number, digits = 0): number {
   return (Math.sign(value) * (up ? whole + 1 : whole)) / scale + 0
 }
 
-/** For values of zero or more. Tolerates floating-point error: 3.0000000000000004 is 3. */
+/** Rounds values of zero or more. Tolerates floating-point error: 3.0000000000000004 is 3. */
 export function roundUp(value: number): number {
   const whole = Math.floor(value)
   return value - whole <= value * HALF_TOLERANCE ? whole : whole + 1

@@ -1,9 +1,9 @@
 /** Replaces a US constant of a method. */
 export interface TypicalPrice {
-  /** In the region's currency and the unit of the assumption. */
+  /** Price in the region's currency and the unit of the assumption. */
   readonly value: number
   readonly source: string
 }
 
-/** By assumption key; unknown prices are absent. */
+/** Prices by assumption key; unknown prices are absent. */
 export type TypicalPrices = Readonly<Record<string, TypicalPrice>>

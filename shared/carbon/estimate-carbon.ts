@@ -18,16 +18,16 @@ export interface CarbonSystem {
 /** Masses are greenhouse gases [kg CO₂e]. */
 export interface CarbonEstimate {
   readonly grid: GridIntensity
-  /** In year 1. */
+  /** Carbon avoided in year 1. */
   readonly avoided: number
-  /** Over all years, without what is embodied: with the grid of today, and with its trend. */
+  /** Carbon avoided over all years, without what is embodied: with the grid of today, and with its trend. */
   readonly avoidedWithTodaysGrid: number
   readonly avoidedWithTrend: number
-  /** In what is built at the start. */
+  /** Carbon in what is built at the start. */
   readonly embodied: { readonly use: number; readonly low: number; readonly high: number }
-  /** In the batteries that replace the first one. */
+  /** Carbon in the batteries that replace the first one. */
   readonly embodiedInReplacements: number
-  /** Over all years, less all that is embodied; the better and the worse of both grids. */
+  /** Carbon over all years, less all that is embodied; the better and the worse of both grids. */
   readonly net: { readonly low: number; readonly high: number }
   /** What is embodied at the start ÷ avoided in year 1 [years]; `null` where nothing is avoided. */
   readonly payback: number | null

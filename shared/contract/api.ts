@@ -111,7 +111,7 @@ const SecondStepNeeded = z.object({
   /** Absent without passkeys. */
   passkey: z.exactOptional(PasskeyRequest),
 })
-/** Who asks: for pages that are the same for everybody. */
+/** The person who asks, on pages that are the same for everybody. */
 const Visitor = z.object({ user: User.nullable() })
 
 const SignedIn = z.union([User, SecondStepNeeded])
@@ -322,7 +322,7 @@ export type Api = typeof api
 export type Input<N extends EndpointName> = input<Api[N]['input']>
 export type Reply<N extends EndpointName> = output<Api[N]['reply']>
 
-/** For the browser. */
+/** A user as the browser gets it. */
 export type User = output<typeof User>
 export type SecondStepNeeded = output<typeof SecondStepNeeded>
 export type Session = output<typeof Session>

@@ -22,7 +22,7 @@ export interface PageData {
   /** Those that visitors are led to. */
   readonly languages: readonly Language[]
   readonly geocoder?: { readonly host: string; readonly attribution: string }
-  /** For offline use. */
+  /** Set if pages work offline. */
   readonly serviceWorker: boolean
   /** Messages for scripts that are not translated, as on a development server. */
   readonly messages?: readonly (readonly [string, string])[]
@@ -42,10 +42,10 @@ export type Call = <N extends EndpointName>(name: N, input: Input<N>) => Promise
 
 export interface PageToRender {
   readonly path: string
-  /** Without the question mark. */
+  /** Query without the question mark. */
   readonly search: string
   readonly data: PageData
-  /** Of the request. Pages are a bundle of their own, with a second copy of what reads it. */
+  /** Translation of the request. Pages are a bundle of their own, with a second copy of what reads it. */
   readonly translation: () => Translation
   readonly call: Call
 }

@@ -41,7 +41,7 @@ export function labelPlace({ kind, name, country }: SimilarPlace): string {
 
 type Breadcrumb = readonly [name: string, slug: string]
 
-/** From the world to the page itself. */
+/** Pages from the world to the page itself. */
 export function listBreadcrumbs(page: Exclude<SolarPage, { kind: 'missing' }>): readonly Breadcrumb[] {
   const world: Breadcrumb = [headingOf('/solar'), '']
   if (page.kind === 'world') return [world]

@@ -36,7 +36,7 @@ export interface WorldMap {
   readonly width: number
   readonly height: number
   readonly land: string
-  /** By yield: the lowest one [kWh/kWp], and the path with a point for each town. */
+  /** Classes by yield: the lowest one [kWh/kWp], and the path with a point for each town. */
   readonly classes: readonly { readonly from: number; readonly towns: string }[]
 }
 
@@ -97,7 +97,7 @@ export interface TownComparison {
   readonly relation: Relation
 }
 
-/** Of a season's shortest, mean and longest day. */
+/** Shortest, mean and longest day of a season. */
 export interface SunDay {
   /** [h] */
   readonly dayLength: number
@@ -132,12 +132,12 @@ export interface TownMoney {
   /** Unknown figures: without a price there is no payback, without an export rate it counts as zero. */
   readonly missing: readonly ('price' | 'export rate' | 'system price')[]
   readonly cost?: {
-    /** Before incentives, and what is left of it after those of the first year. */
+    /** Price before incentives, and what is left of it after those of the first year. */
     readonly price: number
     readonly afterIncentives: number
-    /** Of the first year. */
+    /** Saving of the first year. */
     readonly saving: number
-    /** In a bad, the most likely and a good case [years]; `null`: not within the plan's years. */
+    /** Payback in a bad, the most likely and a good case [years]; `null`: not within the plan's years. */
     readonly payback: { readonly bad: number | null; readonly likely: number | null; readonly good: number | null }
   }
   /** Day of the figures. */
@@ -151,14 +151,14 @@ export interface TownPage {
   readonly country: CountryLink
   /** Absent for a town without a region. */
   readonly region?: Pick<RegionLink, 'slug' | 'name'>
-  /** Of the address `/plan#town=…`. */
+  /** Slug in the address `/plan#town=…`. */
   readonly plannerSlug: string
   /** [°] */
   readonly latitude: number
   readonly longitude: number
   readonly figures: TownFigures
   readonly sun: TownSun
-  /** Among the indexed towns of the country, 1 for the highest yield; absent for others. */
+  /** Rank among the indexed towns of the country, 1 for the highest yield; absent for others. */
   readonly rank?: { readonly place: number; readonly count: number }
   readonly comparisons: readonly TownComparison[]
   readonly money?: TownMoney

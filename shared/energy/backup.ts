@@ -15,7 +15,7 @@ export interface BackupInput {
 
 /** Time until the loads can no longer be supplied [h]. */
 export interface BackupTime {
-  /** For the worst starting hour. */
+  /** Time for the worst starting hour. */
   readonly shortest: number
   /** Half of all starting hours last longer. */
   readonly median: number
@@ -23,9 +23,9 @@ export interface BackupTime {
 
 export interface BackupTimes {
   readonly year: BackupTime
-  /** By month of the failure, January first. */
+  /** Times by month of the failure, January first. */
   readonly months: readonly BackupTime[]
-  /** By starting hour of the year: see `tabulateCoverage`. */
+  /** Times by starting hour of the year: see `tabulateCoverage`. */
   readonly durations: Float64Array
 }
 
@@ -84,7 +84,7 @@ export const tabulateByMonthAndHour = (value: (hourOfYear: number) => number | n
 
 export type CoverageLevel = 'nine-in-ten' | 'half' | 'fewer'
 
-/** Of the days on which an outage is covered. */
+/** Level for a share of the days on which an outage is covered. */
 export const coverageLevel = (share: number): CoverageLevel =>
   share >= 0.9 ? 'nine-in-ten' : share >= 0.5 ? 'half' : 'fewer'
 

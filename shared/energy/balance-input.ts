@@ -19,7 +19,7 @@ export interface BalanceInput {
    */
   readonly steadyShare?: number
   readonly battery?: Battery
-  /** In addition to `use`, served one after the other. */
+  /** Loads in addition to `use`, served one after the other. */
   readonly surplusLoads?: readonly SurplusLoad[]
   /** Time-of-use dispatch. If absent, the battery covers every shortfall at once. */
   readonly peakHours?: PeakHours

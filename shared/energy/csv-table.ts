@@ -103,7 +103,7 @@ export const isMissingReading = (cell: string | undefined): boolean => NO_READIN
 
 const USE_HEADING = /kwh|\bk?wh?\b|consum|usage|\buse\b|import|verbrauch|bezug|load|last|wert|value/i
 const OTHER_HEADING = /cost|price|preis|export|feed|einspeis|temp|status|solar|generat|erzeug/i
-/** Above any reading, below any Unix time [s]. */
+/** It exceeds any reading, and is below any Unix time [s]. */
 const MIN_TIMESTAMP = 1e8
 
 export function findValueColumn(rows: readonly CsvRow[]): number | ImportProblem {

@@ -3,7 +3,7 @@ import { DAYS_OF_YEAR, HOURS_OF_DAY, HOURS_OF_YEAR, MONTH_OF_DAY, MONTHS_OF_YEAR
 /** 0…11; the year repeats. */
 export const monthOfDay = (day: number): number => MONTH_OF_DAY[day % DAYS_OF_YEAR] as number
 
-/** Of each hour of the year, among the hours of the average days of the months. */
+/** Index of each hour of the year among the hours of the average days of the months. */
 const HOUR_OF_AVERAGE_DAY = Uint16Array.from(
   { length: HOURS_OF_YEAR },
   (_, i) => monthOfDay(Math.floor(i / HOURS_OF_DAY)) * HOURS_OF_DAY + (i % HOURS_OF_DAY),

@@ -7,7 +7,7 @@ export interface Generator {
   readonly ratedKw: number
   /** While running, at any output [l/h]. */
   readonly litresPerHour: number
-  /** In addition, per generated kWh [l/kWh]. */
+  /** Additional fuel per generated kWh [l/kWh]. */
   readonly litresPerKwh: number
 }
 
@@ -36,7 +36,7 @@ export const FUEL_CURVES = {
 } as const satisfies Readonly<Record<string, FuelCurve>>
 
 /**
- * Below this share of its rated power a diesel generator runs too cold and unburnt fuel collects in it (wet stacking).
+ * A diesel generator below this share of its rated power runs too cold, and unburnt fuel collects in it (wet stacking).
  */
 export const MIN_GENERATOR_LOAD = 0.3
 

@@ -53,7 +53,7 @@ function sumByHour(
   const latest = starts.reduce((most, start) => Math.max(most, start), Number.NEGATIVE_INFINITY)
   if (!Number.isFinite(earliest) || !Number.isFinite(latest))
     return { problem: t('Some readings in this file have no time. Try the CSV download instead.') }
-  // Without an offset, the first reading is assumed to start at local midnight, as exports do.
+  // If there is no offset, the first reading is assumed to start at local midnight, as in exports.
   const offset = data.tzOffset ?? -(((earliest % 86_400) + 86_400) % 86_400)
   const firstHour = Math.floor((earliest + offset) / SECONDS_PER_HOUR)
   const hours = Math.floor((latest + offset) / SECONDS_PER_HOUR) - firstHour + 2

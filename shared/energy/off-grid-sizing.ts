@@ -29,7 +29,7 @@ export interface ArrayNeed {
   readonly arrayToLoad: number
   /** Irradiation of the panels in the darkest month [kWh/m²/day]. */
   readonly sunHours: number
-  /** Of the whole system [-]. */
+  /** Ratio of the whole system [-]. */
   readonly performanceRatio: number
 }
 

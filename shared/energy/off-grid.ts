@@ -12,7 +12,7 @@ import { NEGLIGIBLE_KWH, NO_BATTERY, simulateIsland } from './island.ts'
 
 /** A small system as in PVGIS: all its losses are one number. */
 export interface SolarHomeSystem {
-  /** On the panels [kWh/m² per hour], 8,760 values. */
+  /** Irradiation on the panels [kWh/m² per hour], 8,760 values. */
   readonly irradiation: Float64Array
   readonly kwp: number
   /** Energy delivered, of the panels' rated power times the irradiation [-]. PVGIS: 0.68. */
@@ -31,7 +31,7 @@ export interface BatteryDays {
   readonly fullDays: number
   /** Share of the days on which it was empty [0–1]. PVGIS: f_e. */
   readonly emptyDays: number
-  /** Not captured, on average of the days with a full battery [kWh/day]. PVGIS: E_lost. */
+  /** Energy not captured, on average of the days with a full battery [kWh/day]. PVGIS: E_lost. */
   readonly lostPerFullDay: number
   /** Missing, on average of the days with an empty battery [kWh/day]. PVGIS: E_miss. */
   readonly missingPerEmptyDay: number
@@ -109,7 +109,7 @@ export interface OffGridInput {
   readonly use: Float64Array
   /** Power limit of the solar inverter [kW]; unlimited if absent. */
   readonly inverterKw?: number
-  /** On the AC side of its inverter, whose power is the battery's; its reserve is used too. */
+  /** The battery is on the AC side of its inverter, whose power is the battery's; its reserve is used too. */
   readonly battery: Battery | null
   readonly generator?: Generator | null
   /** Lowest output of the running generator while the battery can store it [share of its power]; default 0.3. */
@@ -143,7 +143,7 @@ export interface OffGridYear extends OffGridPeriod {
   readonly startKwh: number
 }
 
-/** Of the mean month's solar output. */
+/** Share of the mean month's solar output. */
 const SUNLESS_SHARE = 0.01
 
 /**

@@ -20,7 +20,10 @@ export interface PeakHours {
   readonly hasPerfectForesight?: boolean
 }
 
-/** As many as a home's tariff has periods: each of its prices keeps a rank of its own. More ranks only take time. */
+/**
+ * Number of ranks: as many as a home's tariff has periods, so that each of its prices has a rank of its own. More ranks
+ * only take time.
+ */
 const MAX_RANKS = 36
 
 /**

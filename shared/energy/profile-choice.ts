@@ -5,7 +5,7 @@ export type AtHome = 'away' | 'mixed' | 'home'
 
 export interface Household {
   readonly profile: HouseholdProfile
-  /** From 8 to 17 h on workdays the use falls to the minimum of the day. */
+  /** Set if the use falls to the minimum of the day from 8 to 17 h on workdays. */
   readonly emptyByDay: boolean
 }
 

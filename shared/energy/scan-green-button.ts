@@ -8,7 +8,7 @@ import type { ImportProblem } from './imported-load.ts'
  * Only numeric leaf elements are needed, so one pass over the tags without a DOM, a tree or entities reads any text.
  */
 
-/** Above any time or reading. */
+/** It exceeds any time or reading. */
 const MAX_VALUE = 1e12
 /** Five years of quarter hours. */
 const MAX_READINGS = 180_000

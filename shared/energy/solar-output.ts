@@ -9,7 +9,7 @@ export interface PlaneYield {
   readonly yieldPerKwp: Float64Array
 }
 
-/** Above any home [kWp]; catches unit errors. */
+/** It exceeds any home [kWp]; catches unit errors. */
 export const MAX_PLANT_KWP = 1_000
 
 /**

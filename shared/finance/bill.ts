@@ -28,7 +28,7 @@ export interface MonthBill {
   readonly minimum: number
   /** Paid out by the yearly settlement. */
   readonly payout: number
-  /** For having solar and for exporting, where the provider charges it; the caller adds them. */
+  /** Charges for having solar and for exporting, where the provider has them; the caller adds them. */
   readonly solarCharges: number
   readonly exportCharges: number
   /** Due: energy − credit + fixed + demand + minimum − payout + solar and export charges; negative if paid to the home. */
@@ -192,7 +192,7 @@ function priceInBlocks(
   return money
 }
 
-/** Of a year: the share of the exports that a feed-in price pays, and that price [money/kWh]. */
+/** Finds the share of a year's exports that a feed-in price pays, and that price [money/kWh]. */
 function findFeedIn({ feedIn = [] }: Tariff, year: number): { readonly price: number; readonly share: number } {
   const { price, share = 1 } = feedIn.find(({ untilYear }) => year <= untilYear) ?? { price: 0, share: 0 }
   return { price, share }

@@ -25,7 +25,7 @@ export interface AmortizationSchedule {
   /** [money] */
   readonly payment: number
   readonly payments: readonly LoanPeriod[]
-  /** By loan year; the last may be partial. */
+  /** Periods by loan year; the last may be partial. */
   readonly years: readonly LoanPeriod[]
 }
 

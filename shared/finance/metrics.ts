@@ -76,7 +76,7 @@ export interface Payback {
 }
 
 /**
- * When the cumulative flow rises to zero first and last; both 0 if it never was negative.
+ * Times at which the cumulative flow rises to zero first and last; both 0 if it never was negative.
  * @param flows from year 0 [money]
  */
 export function computePayback(flows: readonly number[]): Payback {
@@ -111,7 +111,7 @@ export function accumulate(flows: readonly number[]): number[] {
 /** `null` if undefined. */
 export interface Assessment {
   readonly cashFlow: CashFlow
-  /** At the nominal discount rate [money]. */
+  /** Value at the nominal discount rate [money]. */
   readonly npv: number
   readonly internalRate: InternalRateOfReturn
   /** Levelized cost of energy [money/kWh] in nominal money and in money of year 0; `null` without yield. */

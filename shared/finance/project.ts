@@ -11,7 +11,7 @@ export type Financing =
 export interface Replacement {
   /** 1, 2, … */
   readonly year: number
-  /** In prices of year 1 [money]. */
+  /** Cost in prices of year 1 [money]. */
   readonly cost: number
   /** Yearly price change until then [share]; 0 if the cost is already that year's. */
   readonly rise: number
@@ -31,7 +31,7 @@ export interface Project {
   readonly inflation: number
   /** Discount rate beyond inflation [share per year]. */
   readonly realDiscount: number
-  /** In prices of year 1 [money/year]. */
+  /** Maintenance in prices of year 1 [money/year]. */
   readonly maintenance?: number
   readonly replacements?: readonly Replacement[]
   /** Paid at once, untaxed [money]. */

@@ -28,7 +28,7 @@ export interface MeterReading {
   readonly exportRevenue: Float64Array
 }
 
-/** Without a row, creates an empty reading. */
+/** Creates an empty reading if there is no row. */
 export function viewReading({ periods, blocks, isNetted, readsPeaks }: MeterLayout, row?: Float64Array): MeterReading {
   const slots = MONTHS_OF_YEAR * periods
   const sizes = [

@@ -38,13 +38,13 @@ export interface Tariff {
   readonly blockUnit?: 'month' | 'day'
   /** [money/month] */
   readonly fixedPerMonth?: number
-  /** On the highest import of an hour in each month [money/kW]. */
+  /** Charge on the highest import of an hour in each month [money/kW]. */
   readonly demandPerKw?: number
   /** Minimum bill of a month and of a year [money]. */
   readonly minimumPerMonth?: number
   readonly minimumPerYear?: number
   readonly metering: Metering
-  /** In order of years; afterwards the sell prices of the blocks apply. */
+  /** Prices in order of years; afterwards the sell prices of the blocks apply. */
   readonly feedIn?: readonly FeedIn[]
   /** Hourly sell prices [money/kWh], 8,760 values in standard time, instead of the blocks' prices. */
   readonly sellByHour?: Float64Array

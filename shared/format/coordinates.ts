@@ -1,7 +1,7 @@
 import { t } from '../language/t.ts'
 import { formatNumber } from './number.ts'
 
-/** About 11 m on the ground. */
+/** The last decimal is about 11 m on the ground. */
 const DECIMALS = 4
 
 /** `39.7392`, never `-0.0000`. */

@@ -9,25 +9,25 @@ export type FormatRegion = NumberRegion & MoneyRegion
 /** Formats of a region, with amounts in its currency. */
 export interface FigureFormats {
   readonly region: FormatRegion
-  /** In full, grouped: 150.5, 20,000. */
+  /** The full number, grouped: 150.5, 20,000. */
   readonly exact: (value: number) => string
   /** Rounded to useful digits, for intermediate values: 0.2778, 1,234.5679. */
   readonly readable: (value: number) => string
   /** Exactly this many decimals. */
   readonly decimals: (value: number, digits: number) => string
-  /** At most this many decimals: 15, 5.3. */
+  /** A number with at most this many decimals: 15, 5.3. */
   readonly upTo: (value: number, digits: number) => string
   /** $1,620 */
   readonly money: (amount: number, decimals: MoneyDecimals) => string
-  /** In full: $150.5, −$20,000. */
+  /** The full amount: $150.5, −$20,000. */
   readonly exactMoney: (amount: number) => string
-  /** To the cent, for intermediate values. */
+  /** An amount to the cent, for intermediate values. */
   readonly roundedMoney: (amount: number) => string
   /** Rounded to useful digits, for intermediate values: $0.2778. */
   readonly readablePrice: (price: number) => string
-  /** Of numbers in percent, 82.5 for 82.5%, in full or with at most this many decimals. */
+  /** A number in percent, 82.5 for 82.5%, in full or with at most this many decimals. */
   readonly percent: (percent: number, digits?: number) => string
-  /** For labels: `System Cost (€)`. */
+  /** Symbol for labels: `System Cost (€)`. */
   readonly currencySymbol: string
 }
 

@@ -4,7 +4,7 @@ import { createLruCache } from '../lru-cache.ts'
 
 /* The only place that creates formats, and decides on the locale of dates and clocks. */
 
-/** For dates and times that programs read. */
+/** Locale of dates and times that programs read. */
 export const CALENDAR_LOCALE = 'en-US'
 
 /** Words of the page's language in the order and clock of the country. */

@@ -46,7 +46,7 @@ export function formatPrice(price: number, region: MoneyRegion): string {
   })
 }
 
-/** For labels: `Total System Cost (€)`. */
+/** Symbol for labels: `Total System Cost (€)`. */
 export const currencySymbol = (region: MoneyRegion): string =>
   currencyFormat(region)
     .formatToParts(0)

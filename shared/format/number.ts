@@ -2,7 +2,7 @@ import { defaultLocale } from '../language/locale.ts'
 import type { Region } from '../region.ts'
 import { numberFormatOf } from './locale.ts'
 
-/** Without one, numbers have the form of the page's language. */
+/** If there is none, numbers have the form of the page's language. */
 type NumberLocale = Partial<Pick<Region, 'locale'>>
 
 /** Shown instead of NaN or Infinity. */
@@ -21,7 +21,7 @@ function formatFinite(
   return withMinusSign(numberFormatOf(locale, { signDisplay: 'negative', ...options }).format(value))
 }
 
-/** At least and at most so many decimals: 15, 5.3. */
+/** The limits are the least and the greatest number of decimals: 15, 5.3. */
 export const formatNumber = (value: number, region: NumberLocale = {}, most = 0, least = 0): string =>
   formatFinite(value, region, { minimumFractionDigits: least, maximumFractionDigits: most })
 
@@ -48,12 +48,12 @@ export const READABLE = {
   roundingPriority: 'morePrecision',
 } as const
 
-/** In full, with a hyphen as it is typed: -20,000.5. */
+/** The full number, with a hyphen as it is typed: -20,000.5. */
 export const formatExact = (value: number, { locale = defaultLocale() }: NumberLocale = {}): string =>
   numberFormatOf(locale, EXACT).format(value)
 
 export const formatReadable = (value: number, region: NumberLocale): string => formatFinite(value, region, READABLE)
 
-/** For an input box: without grouping. */
+/** The number for an input box: without grouping. */
 export const formatNumberForInput = (value: number, { locale = defaultLocale() }: NumberLocale): string =>
   numberFormatOf(locale, { useGrouping: false, maximumSignificantDigits: 8 }).format(value)

@@ -37,7 +37,7 @@ export type Unit =
 export const formatPanels = (count: number, region: Pick<Region, 'locale'>): string =>
   t('{n, plural, one {{count} panel} other {{count} panels}}', { n: count, count: formatNumber(count, region) })
 
-/** For example `9.4 years`. */
+/** Years, such as `9.4 years`. */
 export function formatYears(
   value: number | null,
   region: Pick<Region, 'locale'>,
@@ -133,7 +133,7 @@ const LITRES_PER_US_GALLON = 3.785411784
 /** Fuel is sold in US gallons or litres. */
 export const litresPerFuelUnit = (region: FuelRegion): number => (isGallons(region) ? LITRES_PER_US_GALLON : 1)
 
-/** For labels: `gal` or `L`. */
+/** Unit for labels: `gal` or `L`. */
 export const fuelUnit = (region: FuelRegion): string => (isGallons(region) ? t('gal') : t('L'))
 
 /** How much the place in a shared plan is rounded. */

@@ -36,7 +36,7 @@ export function formatHours(hours: number): string {
 }
 
 /**
- * To the nearest minute: `6:42 am`, or `06:42` in a 24-hour region.
+ * Time to the nearest minute: `6:42 am`, or `06:42` in a 24-hour region.
  * @param time [ms since 1970-01-01 UTC]
  * @param locale BCP 47 tag whose country selects the 12-hour or 24-hour clock
  */

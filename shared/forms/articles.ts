@@ -11,7 +11,7 @@ function isLanguageTag(slug: string): boolean {
   if (language === undefined || languageName(language) === language) return false
   return country === undefined || countryName(country.toUpperCase()) !== country.toUpperCase()
 }
-/** About thirty thousand words. */
+/** The limit is about thirty thousand words. */
 const MAX_CONTENT_LENGTH = 200_000
 /** Pictures of this site, uploaded or built in. */
 const OWN_PICTURE = /^\/(uploads|images)\/[\w.-]+$/

@@ -31,7 +31,7 @@ function isSequence(text: string) {
   const steps = new Set<number>()
   for (let i = 1; i < text.length; i++) {
     const step = text.charCodeAt(i) - text.charCodeAt(i - 1)
-    // On a keyboard, 0 follows 9.
+    // The key 0 follows 9 on a keyboard.
     steps.add(text.slice(i - 1, i + 1) === '90' ? 1 : step)
   }
   return steps.size === 1 && [0, 1, -1].includes([...steps][0] ?? 2)

@@ -12,7 +12,7 @@ const DIGIT_BITS = Math.log2(10)
 const SIGN_BITS = 5
 /** A leading capital is predictable. */
 const CAPITAL_BITS = 1
-/** About a hundred plausible years. */
+/** Bits of about a hundred plausible years. */
 const YEAR_BITS = 7
 
 /** Thresholds [bits]: beyond guessing at the sign-in, and beyond cracking a stolen hash quickly. */

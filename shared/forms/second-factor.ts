@@ -60,7 +60,7 @@ export const CodeForm = z.object({ code })
 /** Required again before sensitive changes, in case the computer is borrowed. */
 export const PasswordConfirmation = z.object({ password: currentPassword })
 
-/** Without a password, the session needs a recent identity proof. */
+/** A session without a password needs a recent identity proof. */
 export const FactorChange = z.object({ password: z.optional(currentPassword) })
 
 /** A password, or a passkey with the ticket of its step. */

@@ -16,15 +16,16 @@ export const BILL_PERIOD_NAMES: Readonly<Record<BillPeriod, () => string>> = {
 type Bill = Extract<Amount, { kind: 'bill' }>
 
 /**
- * By country, where most households get no monthly bill. AU: at least one bill in 100 days (National Energy Retail Rules,
- * rule 24, AER). IT: every two months for households (ARERA, Testo integrato della fatturazione). MX: every two months (CFE).
+ * Periods by country, where most households get no monthly bill. AU: at least one bill in 100 days (National Energy
+ * Retail Rules, rule 24, AER). IT: every two months for households (ARERA, Testo integrato della fatturazione). MX:
+ * every two months (CFE).
  */
 const CUSTOMARY_PERIODS: Readonly<Record<string, BillPeriod>> = { AU: 'quarter', IT: 'two-months', MX: 'two-months' }
 
 /** @param country ISO 3166-1 alpha-2 */
 export const customaryBillPeriod = (country: string): BillPeriod => CUSTOMARY_PERIODS[country] ?? 'month'
 
-/** In which an answer speaks of bills: that of the stated bill, a month for a use in kWh. */
+/** Period in which an answer speaks of bills: that of the stated bill, a month for a use in kWh. */
 export const periodOfBill = (amount: Amount | undefined): BillPeriod =>
   amount?.kind === 'bill' ? (amount.period ?? 'month') : 'month'
 
@@ -39,10 +40,10 @@ export const billFrom = (total: number, period: BillPeriod, kwh?: number): Bill 
   ...(kwh !== undefined && { kwhPerMonth: kwh / MONTHS_OF_BILL[period] }),
 })
 
-/** As typed, for the period of the bill [currency]. */
+/** Total as typed, for the period of the bill [currency]. */
 export const totalOfBill = (bill: Bill): number => ofPeriod(bill.perMonth, bill)
 
-/** As typed, for the period of the bill [kWh]; `undefined` if only the amount is known. */
+/** Use as typed, for the period of the bill [kWh]; `undefined` if only the amount is known. */
 export const kwhOfBill = (bill: Bill): number | undefined =>
   bill.kwhPerMonth === undefined ? undefined : ofPeriod(bill.kwhPerMonth, bill)
 

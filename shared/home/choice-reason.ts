@@ -16,7 +16,7 @@ const REASONS = {
   'matches-use': () => t('Enough panels to match your yearly electricity use.'),
   'highest-gain': () => t('The system with the highest lifetime gain.'),
   'greatest-undiscounted-gain': () => t('Nearly the highest lifetime gain, and every panel pays back its own cost.'),
-  /** Of homes of earlier versions. */
+  /** Reason in homes of earlier versions. */
   'nearly-highest-gain': () => t('The cheapest system with nearly the highest lifetime gain.'),
   'least-loss': () => t('No size makes money. This one loses least.'),
   'cheapest-off-grid': () => t('The cheapest system that runs short no more often than you allow.'),
@@ -33,7 +33,7 @@ type Reason = keyof typeof REASONS
 export const chosenBecause = <R extends Reason>(reason: R, ...counts: Parameters<(typeof REASONS)[R]>) =>
   ({ kind: 'worked-out', how: [reason, ...counts].join(' ') }) as const
 
-/** In words. Homes of earlier versions store them instead of a key. */
+/** The reason in words. Homes of earlier versions store them instead of a key. */
 export function describeReason(how: string): string {
   const [reason = '', ...counts] = how.split(' ')
   if (!isReason(reason)) return how

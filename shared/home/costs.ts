@@ -16,9 +16,9 @@ const incentiveFields = {
   toSize: optional(between(0, 10_000)),
   /** Paid in equal yearly parts; absent: at once. */
   overYears: optional(integerBetween(1, 40)),
-  /** Of payments over years: the share paid at the start [0–1]. */
+  /** Share of payments over years that is paid at the start [0–1]. */
   shareAtStart: optional(share),
-  /** As a rebate or payment at the start, or with the taxes of the first year. */
+  /** Time of the payment: a rebate at the start, or with the taxes of the first year. */
   paid: optional(z.enum(['at-start', 'with-tax'])),
   endsNetMetering: optional(z.boolean()),
   /** Installers deduct it from the price that they quote. */
@@ -29,7 +29,7 @@ const rateSteps = z.array(z.object({ upTo: between(0.1, 10_000), rate: money }))
 
 export const Incentive = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('flat'), ...incentiveFields, amount: optional(money) }),
-  /** By power [currency/kW] or capacity [currency/kWh]. */
+  /** Costs by power [currency/kW] or capacity [currency/kWh]. */
   z.object({
     kind: z.literal('by-size'),
     ...incentiveFields,
@@ -67,7 +67,7 @@ const Financing = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('lease'),
-    /** In the first year [currency/month]. */
+    /** Payment in the first year [currency/month]. */
     perMonth: optional(money),
     rise: optional(yearlyRise),
     years: optional(integerBetween(1, 40)),
@@ -130,7 +130,7 @@ export const Money = z.object({
   /** Oil, service and wear of the generator [currency/kWh]. */
   generatorWear: optional(money),
   priceRise: optional(yearlyRise),
-  /** Of the export rate; absent: as the electricity price. */
+  /** Rise of the export rate; absent: as the electricity price. */
   exportRise: optional(yearlyRise),
   inflation: optional(yearlyRise),
   /** Nominal discount rate [share/year]. */

@@ -45,7 +45,7 @@ export function uncountedSupport(
   )
 }
 
-/** Over all years [currency]. */
+/** Sum over all years [currency]. */
 export const totalOfSupport = (support: readonly Support[]): number =>
   support.reduce((sum, { atStart, byYear }) => sum + byYear.reduce((total, amount) => total + amount, atStart), 0)
 

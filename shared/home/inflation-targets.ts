@@ -1,6 +1,9 @@
 import type { IsoDate } from './field-schemas.ts'
 
-/** Of a central bank. Targets stay for many years: the date is that of the decision, or of the last page that names it. */
+/**
+ * Target of a central bank. Targets stay for many years: the date is that of the decision, or of the last page that
+ * names it.
+ */
 interface InflationTarget {
   /** [share/year] */
   readonly value: number
@@ -11,7 +14,7 @@ interface InflationTarget {
 /** Counts only where the presets of a country have no inflation of their own. */
 const TABLE_OF_2015 = { value: 0.02, source: 'Central Bank News', asOf: '2015-12-31' } as const
 
-/** By currency (ISO 4217). */
+/** Targets by currency (ISO 4217). */
 const INFLATION_TARGETS: Readonly<Record<string, InflationTarget>> = {
   USD: TABLE_OF_2015,
   EUR: { value: 0.02, source: 'European Central Bank', asOf: '2021-07-08' },
@@ -26,7 +29,7 @@ const INFLATION_TARGETS: Readonly<Record<string, InflationTarget>> = {
   // The middle of 2 to 3 %.
   AUD: { ...TABLE_OF_2015, value: 0.025 },
   BRL: { value: 0.03, source: 'Folha de S. Paulo', asOf: '2023-06-29' },
-  // For the five years from 2021.
+  // The target holds for the five years from 2021.
   INR: { value: 0.04, source: 'Department of Economic Affairs', asOf: '2021-03-31' },
   MXN: { value: 0.03, source: 'CEIC, Banco de México', asOf: '2020-12-31' },
   PLN: { value: 0.025, source: 'Narodowy Bank Polski', asOf: '2022-09-30' },

@@ -23,7 +23,7 @@ const tooNew = (): HomeParseError => ({
 })
 
 export interface LinkOptions {
-  /** Not rounded to about 1 km. */
+  /** Set if the place is not rounded to about 1 km. */
   readonly isExact?: boolean
 }
 

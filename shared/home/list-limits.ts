@@ -2,5 +2,5 @@
 
 export const MAX_INCENTIVES = 12
 export const MAX_QUOTES = 4
-/** Of each list of them. */
+/** Limits of the length of each list. */
 export const MAX_APPLIANCES = 20

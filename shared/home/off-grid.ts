@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { between, integerBetween, listOf, month, optional, share, text } from './field-schemas.ts'
 import { MAX_APPLIANCES } from './list-limits.ts'
 
-/** Of a grid that fails often. */
+/** Outages of a grid that fails often. */
 export const Outages = z.object({
-  /** At unknown times, every day. */
+  /** Hours at unknown times, every day. */
   hoursPerDay: optional(integerBetween(1, 24)),
   /** Known times instead: seven days from Monday, 24 clock hours each, `1` without power. */
   week: optional(listOf(z.string().check(z.regex(/^[01]{24}$/)), 7)),

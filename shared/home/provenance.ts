@@ -20,7 +20,7 @@ export const isWithin = (path: FigurePath, part: FigurePath) => path === part ||
 export const withoutPart = (provenance: ProvenanceMap, part: FigurePath): Record<FigurePath, Provenance> =>
   Object.fromEntries(Object.entries(provenance).filter(([path]) => !isWithin(path, part)))
 
-/** Of a figure that the user states, also within a part of another source. */
+/** Provenance of a figure that the user states, also within a part of another source. */
 export function withOwnPart(provenance: ProvenanceMap, path: FigurePath): Record<FigurePath, Provenance> {
   const others = withoutPart(provenance, path)
   return provenanceOf({ provenance: others }, path).kind === 'yours' ? others : { ...others, [path]: YOURS }

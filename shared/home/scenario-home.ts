@@ -22,7 +22,7 @@ export function applyScenario(home: Home, { changes }: Pick<Scenario, 'changes'>
   return overridesQuote(scenarioHome, home) ? withoutPlannedQuote(scenarioHome) : scenarioHome
 }
 
-/** Only valid ones. */
+/** The valid ones. */
 export const customScenariosOf = (home: Home): readonly CustomScenario[] =>
   home.scenarios.flatMap((scenario, place) => {
     const scenarioHome = applyScenario(home, scenario)

@@ -9,7 +9,7 @@ export const SolarCharges = z.object({
   perKw: optional(money),
   /** [currency/month] */
   perMonth: optional(money),
-  /** On each kWh that the panels produce [currency/kWh]. */
+  /** Charge on each kWh that the panels produce [currency/kWh]. */
   perKwh: optional(pricePerKwh),
   /** Minimum bill of a month [currency/month]. */
   minimumPerMonth: optional(money),

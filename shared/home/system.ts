@@ -7,10 +7,10 @@ export const MAX_PLANES = 4
 /** [m] */
 const MAX_ROOF_LENGTH = 200
 export const MAX_CORNERS = 40
-/** From the home's place [m]. */
+/** Distance from the home's place [m]. */
 export const MAX_CORNER_DISTANCE = 2_000
 
-/** That shade: azimuth range, clockwise, and altitude [°]. */
+/** Obstacles that shade: azimuth range, clockwise, and altitude [°]. */
 export const Obstacles = z
   .array(z.object({ name: optional(text(60)), from: between(0, 360), to: between(0, 360), altitude: between(0, 90) }))
   .check(z.maxLength(MAX_OBSTACLES))
@@ -19,7 +19,7 @@ const Plane = z.object({
   name: optional(text(60)),
   /** Frames exist on a flat face; on any other they are as `roof`. See `flat-roof.ts`. */
   mounting: z._default(z.enum(['roof', 'ground', 'frames', 'frames-east-west']), 'roof'),
-  /** From the horizontal [°]. */
+  /** Tilt from the horizontal [°]. */
   tilt: optional(between(0, 90)),
   /** [°], 0 north, clockwise. */
   azimuth: optional(between(0, 360)),
@@ -95,7 +95,7 @@ export const System = z.object({
         z.object({
           plane: integerBetween(0, MAX_PLANES - 1),
           panels: integerBetween(0, 2_000),
-          /** Per panel [Wp]. */
+          /** Power of a panel [Wp]. */
           watts: between(1, 2_000),
         }),
       )

@@ -4,7 +4,7 @@ import { Selling } from './selling.ts'
 import { SolarCharges } from './solar-charges.ts'
 
 export const MAX_BLOCKS = 12
-/** As many as one character can name: 0–9, a–z. */
+/** Number of periods that one character can name: 0–9, a–z. */
 const MAX_PERIODS = 36
 
 /** Price of a block of monthly kWh; the last block has no end. */
@@ -42,7 +42,7 @@ export const Tariff = z.object({
   name: optional(text(100)),
   buying: optional(Buying),
   fixedPerMonth: optional(money),
-  /** On the highest import of an hour in each month [currency/kW/month]. */
+  /** Charge on the highest import of an hour in each month [currency/kW/month]. */
   demandPerKw: optional(money),
   minimumPerMonth: optional(money),
   minimumPerYear: optional(money),

@@ -21,7 +21,7 @@ const Amount = z.discriminatedUnion('kind', [
     kind: z.literal('bill'),
     /** Mean monthly bill [currency/month]; the tariff converts it to kWh. */
     perMonth: money,
-    /** Of the bill that was entered; absent for a month. */
+    /** Period of the bill that was entered; absent for a month. */
     period: optional(z.enum(['two-months', 'quarter', 'year'])),
     /** Electricity on the bill, as a monthly mean; where it is given, the tariff is not needed [kWh/month]. */
     kwhPerMonth: optional(kwhPerYear),
@@ -93,7 +93,7 @@ export const Use = z.object({
       inAmount,
       kmPerYear: optional(between(0, 500_000)),
       kwhPer100Km: optional(between(1, 200)),
-      /** Where `kwhPer100Km` is measured: at the socket with charging losses (default), or in the car without. */
+      /** Place where `kwhPer100Km` is measured: at the socket with charging losses (default), or in the car without. */
       measuredAt: optional(z.enum(['socket', 'display'])),
       /** Share of the energy drawn from the socket. */
       chargingLoss: optional(between(0, 0.5)),

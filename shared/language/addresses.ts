@@ -18,7 +18,7 @@ export function addressOf(path: string, language: Language = currentLanguage()):
 
 interface Address {
   readonly language: Language
-  /** Without the prefix. */
+  /** Path without the prefix. */
   readonly path: string
 }
 

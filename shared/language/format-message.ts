@@ -6,7 +6,7 @@ export type MessageValues = Readonly<Record<string, string | number>>
 /** Renders `<tag>…</tag>` from its content, in which neighboring texts are joined. */
 export type TagRenderer<Rich> = (tag: string, content: readonly (string | Rich)[]) => Rich
 
-/** Of a message and its context in a catalog, as gettext joins them. */
+/** Key of a message and its context in a catalog, as gettext joins them. */
 export const messageKey = (message: string, context?: string): string =>
   context === undefined ? message : `${context}\u0004${message}`
 

@@ -4,7 +4,7 @@
  */
 
 interface LanguageRow {
-  /** In the language itself. */
+  /** Name in the language itself. */
   readonly name: string
   /** Region until one is chosen, ISO 3166-1 alpha-2. */
   readonly country: string

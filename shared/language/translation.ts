@@ -3,7 +3,7 @@ import { type Language, SOURCE_LANGUAGE } from './languages.ts'
 /** A language, and its messages where the build has not put them into the code already. */
 export interface Translation {
   readonly language: Language
-  /** By English message, or context and message. */
+  /** Translations by English message, or by context and message. */
   readonly messages?: Pick<ReadonlyMap<string, string>, 'get'>
 }
 
@@ -16,7 +16,7 @@ export function setTranslation(translation: Translation) {
   fixed = translation
 }
 
-/** On a server, which answers in several languages at a time. */
+/** Sets the source on a server, which answers in several languages at a time. */
 export function setTranslationSource(source: () => Translation) {
   current = source
 }

@@ -3,7 +3,7 @@ import { currentLanguage } from '../language/translation.ts'
 import type { Region } from '../region.ts'
 import { UNITED_STATES } from '../united-states.ts'
 
-/* Without the tables of all countries, so that every page can include it. */
+/* The tables of all countries are left out, so that every page can include this one. */
 
 const DEFAULT_REGIONS: Readonly<Record<Language, Region>> = {
   en: UNITED_STATES,

@@ -3,13 +3,14 @@ import { isCountry } from '../region.ts'
 import zonesByCountry from './time-zones-by-country.json' with { type: 'json' }
 
 /**
- * By country, separated by spaces. Source: IANA time zone database 2025b (zone.tab), with the old names that browsers
- * still use (Asia/Calcutta).
+ * Time zones by country, separated by spaces. Source: IANA time zone database 2025b (zone.tab), with the old names that
+ * browsers still use (Asia/Calcutta).
  */
 const TIME_ZONES: Readonly<Record<string, string>> = zonesByCountry
 
 /**
- * Where a browser probably is: the time zone tells where a person is, and the languages only where they were set up.
+ * Country where a browser probably is: the time zone tells where a person is, and the languages only where they were
+ * set up.
  * @param timeZone IANA
  * @param languages BCP 47, preferred first
  * @param pageLanguage without a country

@@ -1,7 +1,7 @@
 /* What is typed into a field for a town. */
 
 export type PlaceText =
-  /** To search for, without a postcode beside it. */
+  /** Text to search for, without a postcode in it. */
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'postcode' }
   /** [°] */
@@ -20,7 +20,7 @@ const POINT = new RegExp(`^${withDecimalPoint('NS')}${SEPARATOR}${withDecimalPoi
 const POINT_WITH_COMMAS = new RegExp(String.raw`^${DECIMAL_COMMA}(?:\s*;\s*|,?\s+)${DECIMAL_COMMA}$`)
 const POINT_IN_MINUTES = new RegExp(String.raw`^${inMinutes('NS')}[\s,;]*${inMinutes('EW')}$`, 'i')
 
-/** Of whole numbers, only those with a sign of degrees or a comma. */
+/** A whole number looks like a point only with a sign of degrees or a comma. */
 const LOOKS_LIKE_POINT = /[.,;°NSEW]/i
 
 /** Postal codes: digits, the United Kingdom, Canada, the Netherlands, Ireland, Argentina, and a country's letters before. */
@@ -35,7 +35,7 @@ const POSTCODES = [
   String.raw`[A-Z]\d{4}[A-Z]{3}`,
 ]
 const POSTCODE = new RegExp(`^(?:${POSTCODES.join('|')})$`, 'i')
-/** Beside a name; short numbers are parts of names (`25 de Mayo`). */
+/** A postcode next to a name; short numbers are parts of names (`25 de Mayo`). */
 const POSTCODE_AND_NAME = /^(?:[A-Z]{1,2}-)?\d{4,6}(?:-\d{3})?[\s,]+(?=\D)|[\s,]+\d{4,6}(?:-\d{3,4})?$/gi
 
 /** Longest text that can be a place [characters]. */

@@ -21,7 +21,7 @@ export const placesAttribution = () => t('Place names: GeoNames, CC BY 4.0')
 export interface TownSquares {
   /** Part of every file's URL. */
   readonly version: number
-  /** As of `squareName`. */
+  /** Names as `squareName` makes them. */
   readonly names: ReadonlySet<string>
 }
 

@@ -8,7 +8,7 @@ import { currentLanguage } from '../language/translation.ts'
 
 type Names = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** By country, ISO 3166-1 alpha-2, and the name in the town files. Only names that differ. */
+/** Names by country, ISO 3166-1 alpha-2, and the name in the town files. Only names that differ. */
 export interface TownNames {
   readonly towns: Names
   readonly regions: Names
@@ -28,7 +28,7 @@ export const hasTownNames = (language: Language) => language in loaders
 
 const loadedNames = new Map<Language, TownNames>()
 
-/** Without them, for instance offline, towns have the names of the town files. */
+/** If they cannot be loaded, for instance offline, towns have the names of the town files. */
 export async function loadTownNames() {
   const language = currentLanguage()
   const load = loaders[language]

@@ -9,7 +9,7 @@ export const slugOf = (name: string): string =>
 /** Words for "region" that some names of the towns' table end with. */
 const DIVISION = /[ -](Sheng|Shi|Province|Prefecture|Voivodeship|Region|Governorate|Oblast|apskritis)$/i
 
-/** By country and name in the towns' table: regions that the table misspells, abbreviates or names unusually. */
+/** Slugs by country and name in the towns' table: regions that the table misspells, abbreviates or names unusually. */
 const REVIEWED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   DE: { 'Rheinland-Pfalz': 'rhineland-palatinate' },
   ES: { 'Castille and León': 'castile-and-leon', 'Castille-La Mancha': 'castile-la-mancha' },
@@ -20,7 +20,7 @@ const REVIEWED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ZA: { 'Orange Free State': 'free-state' },
 }
 
-/** In place of the region of towns without one. No region has this slug. */
+/** Slug in place of the region of towns without one. No region has this slug. */
 export const NO_REGION = 'towns'
 
 /** @param country ISO 3166-1 alpha-2 */

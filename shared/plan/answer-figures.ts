@@ -9,15 +9,15 @@ import type { Plan } from './plan.ts'
  * take them from here. Amounts are not rounded yet [money].
  */
 export interface AnswerFigures {
-  /** In which the bill was stated. */
+  /** Period of the stated bill. */
   readonly period: BillPeriod
-  /** Of that period, on average in year 1; below zero: a credit. */
+  /** Bill of that period, on average in year 1; below zero: a credit. */
   readonly billBefore: number
   readonly billAfter: number
   readonly price: number
   readonly supportAtStart: number
   readonly priceAfterSupport: number
-  /** Of later years. */
+  /** Support of later years. */
   readonly supportLater: number
   readonly loan: number
   readonly upFront: number
@@ -27,7 +27,7 @@ export interface AnswerFigures {
   readonly payback: number | null
   /** Calendar year of it. */
   readonly paybackYear: number | null
-  /** Over the years, most likely. */
+  /** Most likely gain over the years. */
   readonly gain: number
   /** Spent on electricity and the system over the years; they differ by the gain. */
   readonly spent: number

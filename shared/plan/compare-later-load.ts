@@ -47,7 +47,7 @@ export function* compareLaterCar(
 }
 
 /**
- * With a heat pump instead of a gas boiler that burns as much as is typical of the country.
+ * Compares the home with a heat pump instead of a gas boiler that burns as much as is typical of the country.
  * @param filledHome without chosen panels
  * @returns `null` for homes with a heat pump, where no home is heated, and where no system is recommended
  * @throws MissingFigures, InputError with the path of a figure
@@ -89,7 +89,7 @@ type Load = Pick<Home['use'], 'car' | 'heatPump'>
 
 const withLoad = (home: Home, load: Load): Home => ({ ...home, use: { ...home.use, ...load } })
 
-/** Without a price, no battery is added. */
+/** A battery without a price is not added. */
 function withBatteryOf({ system: { battery } }: Home, home: Home): Home {
   if (battery) return { ...home, system: { ...home.system, battery } }
   const { batteryPrice: _, ...money } = home.money

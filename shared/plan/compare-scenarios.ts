@@ -58,7 +58,7 @@ export interface ScenarioHome extends CustomScenario {
 }
 
 export interface ScenarioComparison {
-  /** Of the plan. */
+  /** Start of the plan. */
   readonly start: IsoDate
   readonly scenarios: readonly ComparedScenario[]
   readonly crossings: readonly Crossing[]
@@ -109,7 +109,7 @@ function columnsOf({ home, system }: PlanInputs, customScenarios: readonly Scena
   const price = batteryPriceOf(home)
   const kwh = system.battery?.battery.usableKwh ?? comparedBatteryKwh(system.kwp)
   const stored = withBattery(withFinancing({ kind: 'cash' }, home), kwh, price)
-  // Without a price the scenario reports it as missing.
+  // A scenario without a price reports it as missing.
   const battery = price === null ? withoutBatteryPrice(stored) : stored
   const quote = plannedQuote(home)
   const plan: Column = quote
@@ -132,7 +132,10 @@ function columnsOf({ home, system }: PlanInputs, customScenarios: readonly Scena
   ]
 }
 
-/** Of the sizes that the recommendation compares, so that both name the same best: about 1 kWh for each kWp, a rule of thumb. */
+/**
+ * Battery of the sizes that the recommendation compares, so that both name the same best: about 1 kWh for each kWp, a
+ * rule of thumb.
+ */
 const comparedBatteryKwh = (kwp: number): number =>
   CAPACITIES.filter((kwh) => kwh > 0).reduce((best, kwh) => (Math.abs(kwh - kwp) < Math.abs(best - kwp) ? kwh : best))
 

@@ -25,7 +25,9 @@ export interface Market {
 /** A home, with its market where a plan has looked it up. */
 export type WithMarket<Part> = Part & { readonly market?: Market }
 
-/** Where no source names a size: about five panels, which a kit or a small installer sells nearly everywhere. */
+/**
+ * Smallest size where no source names one: about five panels, which a kit or a small installer sells nearly everywhere.
+ */
 const SMALLEST_ELSEWHERE_KW = 2
 
 /** The home with the market of its country, region and electricity provider; the most specific figure counts. */
@@ -54,7 +56,7 @@ export function withMarket<H extends Home>(home: H, preset: Preset | null): With
   }
 }
 
-/** Where no preset was looked up. */
+/** Market of a country whose preset was not looked up. */
 const defaultMarket = (country: string): Market => ({
   typicalKw: typicalKw(country),
   smallestSoldKw: smallestSoldKw(country) ?? SMALLEST_ELSEWHERE_KW,

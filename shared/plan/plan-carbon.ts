@@ -15,7 +15,7 @@ import type { Plan } from './plan.ts'
 import type { PlanFigure } from './plan-figures.ts'
 
 export interface PlanCarbon extends CarbonEstimate {
-  /** In order of display. */
+  /** Figures in order of display. */
   readonly figures: readonly PlanFigure[]
 }
 

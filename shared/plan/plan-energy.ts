@@ -129,7 +129,7 @@ export function meanDay(hourly: Float64Array, month: number): number[] {
   return day
 }
 
-/** Of the parts that follow the surplus: what the others leave of the home's use, shared by their energy. */
+/** Hours of the parts that follow the surplus: what the others leave of the home's use, shared by their energy. */
 function hoursWithSolar({ total, surplusLoads }: ResolvedUse, part: Float64Array, hours: HourlyBalance) {
   const shifted = surplusLoads.filter(({ replacesFuel }) => !replacesFuel).map((load) => load.hours)
   const share = sumOf(part) / shifted.reduce((sum, load) => sum + sumOf(load), 0)

@@ -279,7 +279,7 @@ function yearFigures(inputs: PlanInputs, simulation: PlanSimulation) {
   }
 }
 
-/** Only where solar heats water instead of a fuel. */
+/** The figure exists only where solar heats water instead of a fuel. */
 function fuelSavingFigure({ home, assumptions }: PlanInputs, heatKwh: number, value: number) {
   const { hotWater } = home.use
   if (value === 0 || !hotWater) return {}

@@ -125,7 +125,7 @@ function withoutOutages({ solar, outages, location }: OutageLoss) {
 interface DispatchInputs extends Pick<ResolvedBattery, 'dischargesInPeakHours' | 'chargesFromGrid'> {
   readonly efficiencies: Pick<Battery, 'chargeEfficiency' | 'dischargeEfficiency'>
   readonly meter: PricedMeter
-  /** From each credited kWh, in the month with the smallest deduction [money/kWh]. */
+  /** Deduction from each credited kWh, in the month with the smallest one [money/kWh]. */
   readonly deductionPerKwh: number
 }
 

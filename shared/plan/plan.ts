@@ -46,7 +46,7 @@ export interface Plan {
   readonly billsAfter: readonly MonthBill[]
   readonly years: readonly PlanYear[]
   readonly support: readonly Support[]
-  /** Of incentives that are not counted yet, as only some homes get them, at most [money]. */
+  /** Incentives that are not counted yet, as only some homes get them, at most [money]. */
   readonly uncountedSupport: number
   readonly cashFlow: CashFlow
   /** Cumulative cash flow, from year 0, in money of each year. */
@@ -130,7 +130,7 @@ export const computeRecommendation = (
   mostKw?: number,
 ): TimeSliced<PlanResult<Recommendation>> => captureSlices(() => recommendSystem(home, siteData, mostKw))
 
-/** With all inputs of the plan. */
+/** Computes with all inputs of the plan. */
 export const computeInSlices = <Value>(
   home: Home,
   siteData: SiteData,
@@ -145,7 +145,7 @@ export function withPlaceholderPrice(home: Home): Home {
 
 const PLACEHOLDER_PRICE: NonNullable<Home['tariff']['buying']> = { periods: [{ blocks: [{ upTo: null, price: 0 }] }] }
 
-/** At most the whole cost; none for a lease. */
+/** The support is at most the whole cost; none for a lease. */
 const uncountedSupportOf = ({ home }: PlanInputs, { project: { incentiveBasis } }: PlanSimulation): number =>
   home.money.financing?.kind === 'lease'
     ? 0

@@ -68,18 +68,18 @@ export interface QuoteCheck {
 
 /** The recommended system, to ask the installer for instead. */
 export interface CounterOffer extends Candidate, Pick<Assessment, 'payback' | 'firstPayback'> {
-  /** As installers quote it: after the incentives that they deduct [money]. */
+  /** Cost as installers quote it: after the incentives that they deduct [money]. */
   readonly cost: number
   readonly years: number
   /**
-   * Of the quote: it gains nearly as much; it has nearly the same size, so that its price is the difference; or the
-   * recommended system gains more.
+   * `keep`: the quote gains nearly as much. `lower-price`: it has nearly the same size, so that its price is the
+   * difference. `other-size`: the recommended system gains more.
    */
   readonly advice: 'keep' | 'lower-price' | 'other-size'
 }
 
 export interface QuoteComparison {
-  /** In the order of `quotesOf`; `null` without a power. */
+  /** Checks in the order of `quotesOf`; `null` without a power. */
   readonly checks: readonly (PlanResult<QuoteCheck> | null)[]
   /** `null` without a quote of the plan, or where no system can be recommended. */
   readonly counterOffer: CounterOffer | null

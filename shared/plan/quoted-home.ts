@@ -56,7 +56,7 @@ export function quotedHome(
 export const priceBeforeSupport = ({ money }: Pick<Home, 'money'>, quote: Quote & { readonly price: number }): number =>
   quote.price + deductedFromQuotes(money.incentives, { kw: quote.kwp ?? 0, kwh: quote.batteryKwh ?? 0 })
 
-/** In whole panels of about the same power, with exactly the scaled power in total. */
+/** The array has whole panels of about the same power, with exactly the scaled power in total. */
 function scaleArray({ plane, panels, watts }: Home['system']['arrays'][number], factor: number) {
   const total = panels * watts * factor
   if (total === 0) return []

@@ -89,7 +89,10 @@ interface EvaluatedSystem extends Candidate, CandidateSystem {
   readonly undiscounted: number
 }
 
-/** With one battery. Large numbers of panels are placed as others are; `exact` has every number, placed panel by panel. */
+/**
+ * Search for a size with one battery. Large numbers of panels are placed as others are; `exact` has every number,
+ * placed panel by panel.
+ */
 interface SystemSearch extends SizeSearch<EvaluatedSystem> {
   readonly exact: SizeSearch<EvaluatedSystem>
 }

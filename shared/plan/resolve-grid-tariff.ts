@@ -19,7 +19,7 @@ export interface GridTariff {
   readonly exportCharges: ExportCharges
   /** Export is paid a share of the import price. */
   readonly exportFollowsImportPrice: boolean
-  /** In the first year [money/kWh]; `null` with net metering or without a single rate. */
+  /** Rate in the first year [money/kWh]; `null` with net metering or without a single rate. */
   readonly exportRate: number | null
 }
 

@@ -18,15 +18,15 @@ export interface ResolvedProject {
   /** [money] */
   readonly supportAtStart: number
   readonly supportByYear: readonly number[]
-  /** In prices of year 1 [money/year]. */
+  /** Maintenance in prices of year 1 [money/year]. */
   readonly maintenance: ResolvedFigure
   readonly propertyTax: number
   readonly replacements: readonly (Replacement & { readonly of: 'inverter' | 'battery' })[]
-  /** Without simulated energy and savings. */
+  /** The project without simulated energy and savings. */
   readonly fixed: Omit<Project, 'energy' | 'savings'>
 }
 
-/** Where a user enters the price of the panels. */
+/** Path at which a user enters the price of the panels. */
 export const panelPricePath = ({ kind }: Pick<Home, 'kind'>) => (kind === 'balcony' ? 'balcony.price' : 'money.price')
 
 /**

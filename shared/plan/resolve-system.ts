@@ -17,7 +17,7 @@ export interface ResolvedArray {
   /** Index in `roof.planes`. */
   readonly plane: number
   readonly panels: number
-  /** Per panel [Wp]. */
+  /** Power of a panel [Wp]. */
   readonly watts: number
   readonly kwp: number
 }

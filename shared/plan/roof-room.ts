@@ -49,7 +49,7 @@ export function computeRoofRoom(home: HomeWithRoof): RoofRoom {
   return { byFace, shared: byFace.includes(null) ? Math.max(defaultRoom, existingShared) : 0 }
 }
 
-/** At most those of the largest system that can be planned. */
+/** The count is at most that of the largest system that can be planned. */
 export function countPanelsOnRoof(home: HomeWithRoof): number {
   const { byFace, shared } = computeRoofRoom(home)
   const largestWatts = Math.max(...home.system.arrays.map(({ watts }) => watts), 0) || DEFAULTS.panelWatts.value

@@ -19,7 +19,7 @@ import type { GridTariff } from './resolve-grid-tariff.ts'
 import { isBatteryReservedForOutages } from './resolve-outages.ts'
 import { type ResolvedProject, resolveProject } from './resolve-project.ts'
 
-/** For sensitivity runs; a missing one leaves the input unchanged. */
+/** Inputs of sensitivity runs; a missing one leaves the input unchanged. */
 export interface SensitivityOverrides {
   readonly yield?: number
   /** Load shape, from −1 (least use in sunshine) to 1 (most). */

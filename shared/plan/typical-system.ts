@@ -15,22 +15,22 @@ import { simulatePlan } from './simulate-plan.ts'
 /** What is usually sold for homes of the region, on this roof and tariff. */
 export interface TypicalSystem {
   readonly kwp: number
-  /** After support at the start [money]. */
+  /** Price after support at the start [money]. */
   readonly price: number
   /** Payback in the good and in the poor case [years]; `null`: not within the plan's years. */
   readonly from: number | null
   readonly to: number | null
   /**
-   * As installers show it: price over the bill saved in year 1, without maintenance, rises or loss of output [years]; `null`
-   * where nothing is saved.
+   * Payback as installers show it: price over the bill saved in year 1, without maintenance, rises or loss of output
+   * [years]; `null` where nothing is saved.
    */
   readonly simplePayback: number | null
-  /** Of the plan. */
+  /** Years of the plan. */
   readonly years: number
 }
 
 /**
- * Without a battery. A few slices.
+ * Assesses the system without a battery. A few slices.
  * @returns `null` where the roof has no room for it
  * @throws MissingFigures, InputError with the path of a figure
  */

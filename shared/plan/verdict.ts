@@ -40,7 +40,7 @@ export function deriveVerdict({ poor, middle, good }: PlanRange, bars: readonly 
     to: poor.payback,
     tips: bars.flatMap(({ name, breakEven: at, lowAt, highAt, quantity }): Tip[] => {
       if (at === null) return []
-      // Only plausible values: within twice the half-width of the bar.
+      // The value is plausible only within twice the half-width of the bar.
       const middleAt = (lowAt + highAt) / 2
       if (Math.abs(at - middleAt) > 2 * (highAt - middleAt)) return []
       const value = quantity?.breakEven ?? null

@@ -3,13 +3,13 @@ import type { Preset } from './preset.ts'
 import { findIncentiveRules, type TypicalHomeOptions } from './typical-home.ts'
 
 export interface IncentiveDeadline {
-  /** As in the file of the country. */
+  /** Name as in the file of the country. */
   readonly name: string
   /** Last day on which a system may start. */
   readonly until: IsoDate
 }
 
-/** Of incentives that the home may get, the earliest first. */
+/** Deadlines of incentives that the home may get, the earliest first. */
 export const findIncentiveDeadlines = (
   preset: Preset,
   options: TypicalHomeOptions,

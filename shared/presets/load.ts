@@ -32,7 +32,7 @@ export async function loadPreset(country: string, subdivision?: string): Promise
 
 const loadRegions = () => import('./load-region.ts')
 
-/** Of countries where regions have their own rules or prices. */
+/** Regions of countries in which they have their own rules or prices. */
 export async function loadSubdivisions(country: string): Promise<NonNullable<Preset['subdivisions']>> {
   const { REGION_NAMES, loadRegion } = await loadRegions()
   const codes = [...REGION_NAMES.keys()].filter((code) => code.startsWith(`${country}-`))
@@ -40,7 +40,7 @@ export async function loadSubdivisions(country: string): Promise<NonNullable<Pre
   return Object.fromEntries(regions)
 }
 
-/** With every region. */
+/** Loads the preset with every region. */
 export const loadPresetWithSubdivisions = async (country: string): Promise<Preset> => ({
   ...(await loadPreset(country)),
   subdivisions: await loadSubdivisions(country),

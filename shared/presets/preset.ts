@@ -20,7 +20,7 @@ const Source = z.object({
   /** Publisher, what and month. */
   title: text,
   url: optional(url),
-  /** Where the figure was found, if not on the source's own page. */
+  /** Page where the figure was found, if not on the source's own page. */
   via: optional(words),
   /** Further pages that confirm it. */
   others: optional(z.array(url)),
@@ -35,9 +35,9 @@ const sourced = {
    */
   confidence: z.enum(['high', 'medium', 'low']),
   /**
-   * Of regions: `official`: read on the regulator's or provider's page. `regulator-cited`: an official page or tariff, as
-   * a public compilation quotes it. `guide`: trade, press or a guide. `old`: older than twelve months. `estimate`: our own,
-   * without a source that could be read; shown as such, with its range.
+   * Evidence of regions. `official`: read on the regulator's or provider's page. `regulator-cited`: an official page or
+   * tariff, as a public compilation quotes it. `guide`: trade, press or a guide. `old`: older than twelve months.
+   * `estimate`: our own, without a source that could be read; shown as such, with its range.
    */
   evidence: optional(z.enum(['official', 'regulator-cited', 'guide', 'old', 'estimate'])),
   /** Period of validity or date of publication, as the source writes it: `2025-H2`, `FY2023`. */
@@ -50,7 +50,7 @@ const sourced = {
   inForce: optional(z.enum(['announced', 'unknown', 'superseded', 'between calls'])),
   /** What the figure covers and means for the home, in at most two sentences. */
   note: optional(text),
-  /** For the next review, never shown: how the figure was derived, what is not confirmed. */
+  /** Notes for the next review, never shown: how the figure was derived, what is not confirmed. */
   research: optional(words),
 }
 const SourcedEntry = z.object(sourced)
@@ -110,7 +110,7 @@ const PriceFigure = z.object({
 const UseFigure = z.object({
   ...sourcedFigure,
   byPersons: optional(z.record(z.string(), amount)),
-  /** By name of the region or tariff. */
+  /** Amounts by name of the region or tariff. */
   byRegion: optional(z.record(z.string(), amount)),
   byTariff: optional(z.record(z.string(), amount)),
 })
@@ -119,12 +119,12 @@ const TariffExample = z.object({
   ...sourced,
   /** Short; never change it, as the provenance of homes refers to it. */
   id: words,
-  /** With the utility. */
+  /** Name with the utility. */
   name: text,
   tariff: z.pick(Tariff, { buying: true, fixedPerMonth: true, minimumPerMonth: true }),
   /** Parts of the tariff that the source does not give. */
   missing: optional(words),
-  /** Of homes whose bill is at least this; others take the examples without it [currency/month]. */
+  /** Set for homes whose bill is at least this; others take the examples without it [currency/month]. */
   fromBill: optional(money),
   /** ISO 3166-2. Other regions take the country's mean price instead of this region's tariff. */
   onlyIn: optional(words),
@@ -137,7 +137,7 @@ const ValidityPeriod = z.object({
 })
 export type ValidityPeriod = z.output<typeof ValidityPeriod>
 
-/** Too old, too special or too indirect to fill in. */
+/** A figure that is too old, too special or too indirect to fill in. */
 const Hint = z.object({ text, url: optional(url) })
 
 const SellingRule = z.object({
@@ -222,7 +222,7 @@ const marketFigures = {
   maintenancePerKw: optional(SourcedFigure),
   /** Yearly tax on the value of a system that starts in the period [share of its price]. */
   propertyTax: optional(z.object({ ...sourcedFigure, startsIn: optional(ValidityPeriod) })),
-  /** Of the inverter, once in the years [currency, currency/kWp]. */
+  /** Renewal of the inverter, once in the years [currency, currency/kWp]. */
   inverterRenewal: optional(z.object({ ...sourced, fixed: money, each: money })),
 }
 
@@ -232,16 +232,16 @@ const localFigures = {
   tariffs: optional(z.array(TariffExample)),
   price: optional(PriceFigure),
   selling: optional(SellingRule),
-  /** For starts after the validity of `selling`. */
+  /** Rule for starts after the validity of `selling`. */
   sellingLater: optional(SellingRule),
-  /** In addition to those of the region and the country, of which they replace those with the same id. */
+  /** Incentives in addition to those of the region and the country, of which they replace those with the same id. */
   incentives: optional(z.array(IncentiveRule)),
 }
 
 const Provider = z.object({
   /** Short; never change it, as homes refer to it. */
   id: z.string().check(z.regex(/^[a-z0-9-]{1,32}$/)),
-  /** As customers know it; the same in every language. */
+  /** Name as customers know it; the same in every language. */
   company: words,
   ...localFigures,
 })
@@ -252,7 +252,7 @@ const shownNames = optional(z.record(z.string(), words))
 
 /** A state or province. */
 export const Subdivision = z.object({
-  /** As in the town files, of `region-names.json`; the first is shown. */
+  /** Names as in the town files, of `region-names.json`; the first is shown. */
   names: z.array(words).check(z.minLength(1)),
   ...localFigures,
   /** Lowest and highest price per kWh, where no tariff is known [currency/kWh]. */
@@ -285,7 +285,7 @@ export const Preset = z.object({
   incentives: z.array(IncentiveRule),
   vat: optional(VatRule),
   plugIn: optional(PlugInRule),
-  /** By ISO 3166-2; each is a file of its own. */
+  /** Regions by ISO 3166-2; each is a file of its own. */
   subdivisions: optional(z.record(z.string(), Subdivision)),
   shownNames,
 })

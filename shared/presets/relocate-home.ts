@@ -85,7 +85,7 @@ function withName({ name: _former, ...tariff }: Home['tariff'], name: string | u
   return name === undefined ? tariff : { ...tariff, name }
 }
 
-/** Without a source the part is removed. */
+/** A part without a source is removed. */
 function copyPart(source: Home | undefined, home: Home, part: FigurePath): Home {
   const changed = updateAt(home, part.split('.'), () => valueAt(source, part.split('.'))) as Home
   const copied = Object.entries(source?.provenance ?? {}).filter(([path]) => isWithin(path, part))

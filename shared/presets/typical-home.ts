@@ -26,7 +26,7 @@ export interface TypicalHomeOptions {
   /** ISO 4217; default: the country's own. In another currency no amount is typical. */
   readonly currency?: string
   readonly people?: number
-  /** Which tariff a home is in can follow from its bill [currency/month]. */
+  /** The tariff of a home can follow from its bill [currency/month]. */
   readonly billPerMonth?: number
 }
 

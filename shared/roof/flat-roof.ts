@@ -5,7 +5,7 @@ import type { Plane as Slope } from '../solar/plane.ts'
 const MAX_FLAT_TILT = 5
 
 interface Frames {
-  /** Of the panels [°]. */
+  /** Tilt of the panels [°]. */
   readonly tilt: number
   /** Absent: all rows face as the roof face is stated to [°]. */
   readonly azimuths?: readonly number[]
@@ -22,7 +22,7 @@ export const FRAMES = {
   frames: { tilt: 15, coverage: 0.7 },
   'frames-east-west': { tilt: 10, azimuths: [90, 270], coverage: 0.9 },
 } as const satisfies Readonly<Record<string, Frames>>
-/** Of panels side by side, with their clamps: the same model. */
+/** Share covered by panels side by side, with their clamps: the same model. */
 const COVERAGE_WITHOUT_ROWS = 0.98
 
 /**

@@ -1,8 +1,8 @@
 /** A rectangle of roof; all lengths along the slope [m]. */
 export interface RoofRectangle {
-  /** Along the eaves */
+  /** Length along the eaves [m]. */
   readonly width: number
-  /** From eaves to ridge */
+  /** Length from eaves to ridge [m]. */
   readonly height: number
   /** Free margin on all four sides, for wind, fire access and edge tiles. */
   readonly clearance: number

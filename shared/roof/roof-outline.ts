@@ -62,7 +62,7 @@ export function edgeLength(corners: readonly Corner[], edge: number): number {
 export function outwardAzimuth(corners: readonly Corner[], edge: number): number {
   const [from, to] = edgeOf(corners, edge)
   const [east, north] = [to.east - from.east, to.north - from.north]
-  // With counterclockwise corners the building lies to the left of an edge.
+  // The building lies to the left of an edge if the corners are counterclockwise.
   const windingSign = signedArea(corners) > 0 ? 1 : -1
   return wrap360(Math.atan2(windingSign * north, windingSign * -east) / RADIANS)
 }

@@ -5,7 +5,7 @@ import { OBSTACLE_KINDS } from '../solar/obstacle.ts'
 export type ShadeLevel = 'none' | 'some' | 'much'
 
 interface Shade {
-  /** Of what stands around, above the horizon [°]. */
+  /** Altitude of nearby obstacles above the horizon [°]. */
   readonly altitude: number
   /** Yearly loss of output of a roof of 30° towards the equator, at ten places from Lagos to Oslo [share]. */
   readonly loss: { readonly low: number; readonly high: number }

@@ -28,7 +28,7 @@ export function computeClearDayLight(input: WeatherInput): Light {
   const site = resolveSiteConditions(input)
   const days = MEAN_DAYS.map((day, month) => {
     const declination = spencerDeclination(day)
-    // In thin air a mean day may have more, and in polar night it has the light of the days beside it.
+    // A mean day in thin air may have more, and one in polar night has the light of the days next to it.
     const global = Math.max(clearSkyDay(latitude, declination), input.global[month] as number)
     const share = diffuseShare(CLEAR, sunsetHourAngle(latitude, declination))
     return {

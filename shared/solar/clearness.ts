@@ -30,7 +30,7 @@ function fitDistribution(mean: number): ClearnessDistribution {
   return { low, high, gamma: -1.498 + (1.184 * xi - 27.182 * Math.exp(-1.5 * xi)) / (high - low) }
 }
 
-/** Below this γ · (high − low) the distribution is uniform, and the formulas would divide by zero. */
+/** The distribution is uniform below this γ · (high − low), where the formulas would divide by zero. */
 const UNIFORM_LIMIT = 1e-9
 
 /** Clearness [-] not exceeded on a share of the days [0…1]. */

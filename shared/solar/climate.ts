@@ -48,7 +48,7 @@ export interface TableClimate {
 /** Southern limit of the table [°]; no one lives beyond it. */
 export const SOUTHERN_LIMIT = -57.5
 
-/** Too large for pages that do not show it. */
+/** The table is too large for pages that do not show it. */
 export async function loadClimateTable(): Promise<ClimateTable> {
   const module = await import('./climate-table.json')
   return module.default as ClimateTable

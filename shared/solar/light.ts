@@ -54,13 +54,13 @@ export interface Light {
   readonly up: Float64Array
   /** Air temperature [°C]. */
   readonly air: Float64Array
-  /** By sky: mean irradiance of the slot [kW/m²] as in `SkyLight` (transposition.ts), the beam reduced by obstacles. */
+  /** Beam by sky: mean irradiance of the slot [kW/m²] as in `SkyLight` (transposition.ts), reduced by obstacles. */
   readonly beam: Float64Array
   readonly isotropic: Float64Array
   readonly horizonBand: Float64Array
-  /** By sky: irradiance reflected by the ground. */
+  /** Irradiance reflected by the ground, by sky. */
   readonly ground: Float64Array
-  /** By sky: global and diffuse horizontal irradiance. */
+  /** Global and diffuse horizontal irradiance, by sky. */
   readonly global: Float64Array
   readonly diffuse: Float64Array
   /** Horizon by sector; null if flat. */

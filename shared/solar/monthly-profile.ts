@@ -6,7 +6,7 @@ import { slotBeamNormal } from './plane-hours.ts'
 export interface MonthlyProfile {
   readonly horizontal: readonly number[]
   readonly diffuse: readonly number[]
-  /** Of the sun alone on a plane that faces it. */
+  /** Light of the sun alone on a plane that faces it. */
   readonly beamNormal: readonly number[]
 }
 

@@ -9,10 +9,10 @@ export type ObstacleKind = (typeof OBSTACLE_KINDS)[number]
 export const obstacleName = (kind: ObstacleKind): string =>
   kind === 'Tree' ? t('Tree') : kind === 'House' ? t('House') : t('Hill')
 
-/** Of a roof face, a kit or a place: one every 10°. */
+/** Number of obstacles of a roof face, a kit or a place: one every 10°. */
 export const MAX_OBSTACLES = 36
 
-/** In whole degrees. */
+/** An obstacle in whole degrees. */
 export interface UserObstacle extends Obstacle {
   readonly id: number
   readonly kind: ObstacleKind

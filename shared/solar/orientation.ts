@@ -52,7 +52,7 @@ export interface PlaneYear {
   readonly yield: number
 }
 
-/** Under the light of twelve mean days. */
+/** The year has the light of twelve mean days. */
 export function computePlaneYear(light: Light, system: SystemModel, plane: Plane): PlaneYear {
   const { slots, skies } = light
   const normal = orientPlane(light, plane)

@@ -45,7 +45,7 @@ export const powerAt = (cell: number, coefficient: number = MODULES.standard.tem
 export interface Inverter {
   /** Module power over inverter power [-]. */
   readonly dcAcRatio: number
-  /** At full load [-]. */
+  /** Efficiency at full load [-]. */
   readonly efficiency: number
 }
 /** Defaults of the PVWatts web service. */
@@ -85,7 +85,7 @@ export interface SystemOptions {
   readonly mounting?: Mounting
   /** Default: the standard module. */
   readonly module?: Module
-  /** By kind, or in total [share]. */
+  /** Losses by kind, or in total [share]. */
   readonly losses?: Losses | number
   readonly inverter?: Inverter
 }
@@ -98,7 +98,7 @@ export interface SystemModel {
   readonly temperatureCoefficient: number
   /** [kW/kWp per (kW/m²)²] */
   readonly bend: number
-  /** Per kWp of modules. */
+  /** Curve per kWp of modules. */
   readonly inverter: InverterCurve
 }
 
@@ -107,7 +107,7 @@ export function systemModel(options: SystemOptions = {}): SystemModel {
   const { mounting = 'roof', module = MODULES.standard, losses = LOSSES, inverter = INVERTER } = options
   const { temperatureCoefficient, efficiency } = module
   const loss = typeof losses === 'number' ? losses : totalLoss(losses)
-  // Below 0 a system exceeds its rating: PVWatts allows 5%.
+  // A system with a loss below 0 exceeds its rating: PVWatts allows 5%.
   if (!(loss >= -0.05 && loss <= 1)) throw new RangeError('Losses must be between -5 and 100 percent')
   if (!(inverter.dcAcRatio > 0) || !(inverter.efficiency > 0 && inverter.efficiency <= 1)) {
     throw new RangeError('The inverter must have a size and an efficiency of at most 100 percent')

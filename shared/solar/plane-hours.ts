@@ -13,15 +13,15 @@ import {
 import { beamNormal, splitSkyLight } from './transposition.ts'
 import { HOURS_OF_YEAR, hourOfYear, type WeatherYear } from './weather-year.ts'
 
-/** Where the light of a plane comes from: 8,760 hours [kWh/m²]. Beam, diffuse and reflected add up to the irradiation. */
+/** Sources of the light of a plane: 8,760 hours [kWh/m²]. Beam, diffuse and reflected add up to the irradiation. */
 export interface PlaneHours {
   readonly beam: Float64Array
-  /** Of the sky, with the bright ring around the sun. */
+  /** Light of the sky, with the bright ring around the sun. */
   readonly diffuse: Float64Array
   readonly reflected: Float64Array
-  /** Behind the glass. */
+  /** Light behind the glass. */
   readonly transmitted: Float64Array
-  /** Of the sun alone on a plane that faces it, and diffuse on the horizontal; without obstacles. */
+  /** Light of the sun alone on a plane that faces it, and diffuse on the horizontal; without obstacles. */
   readonly beamNormal: Float64Array
   readonly diffuseHorizontal: Float64Array
   /** Altitude of the sun in the middle of the sunlit part of the hour [°]; 0 at night. */

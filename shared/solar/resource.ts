@@ -25,7 +25,7 @@ export interface SolarResource extends SourceErrors {
   readonly siteError: number
 }
 
-/** Beyond its rows the resource is marked as not covered. */
+/** A resource beyond its rows is marked as not covered. */
 export function tableResource(table: ClimateTable, latitude: number, longitude: number): SolarResource {
   const climate = interpolateClimate(table, latitude, longitude)
   return {

@@ -40,7 +40,7 @@ export interface SkyView {
   readonly horizonBand: number
 }
 
-/** Over a flat horizon; `tilt` [rad]. */
+/** View over a flat horizon; `tilt` [rad]. */
 export const openSkyView = (tilt: number): SkyView => ({
   isotropic: (1 + Math.cos(tilt)) / 2,
   horizonBand: Math.sin(tilt),
@@ -65,7 +65,7 @@ export function obstructedSkyView(sectors: SkySectors, tilt: number, azimuth: nu
     let sin = sectors.sin[sector] as number
     let cos = sectors.cos[sector] as number
     if (towards < 0) {
-      // Behind the plane, sky below the plane's own rim does not reach it.
+      // Sky behind the plane and below its own rim does not reach it.
       const rim = Math.atan2(-sinTilt * towards, cosTilt)
       if (rim > low) {
         low = rim
@@ -76,6 +76,6 @@ export function obstructedSkyView(sectors: SkySectors, tilt: number, azimuth: nu
     // ∫ (sin α cos tilt + cos α sin tilt cos Δ) cos α dα from low to the zenith
     isotropic += 0.5 * (cosTilt * cos * cos + sinTilt * towards * (Math.PI / 2 - low - sin * cos))
   }
-  // Over a flat horizon the sectors in front of the plane sum to 1/π of all.
+  // The sectors in front of the plane sum to 1/π of all over a flat horizon.
   return { isotropic: (isotropic * 2) / SECTORS, horizonBand: (horizonBand * sinTilt * Math.PI) / SECTORS }
 }

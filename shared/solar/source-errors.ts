@@ -17,7 +17,7 @@ const BY_CLASS: Record<ClimateQuality, SourceErrors> = {
   B: { yearlyError: 0.06, monthlyError: everyMonth(0.08) },
   C: { yearlyError: 0.08, monthlyError: [0.2, 0.2, 0.12, 0.12, 0.12, 0.12, 0.12, 0.12, 0.12, 0.2, 0.2, 0.2] },
 }
-/** Where the table has no data. */
+/** Errors where the table has no data. */
 const UNCOVERED_ERRORS: SourceErrors = { yearlyError: 0.3, monthlyError: everyMonth(0.3) }
 
 export const sourceErrors = (quality: ClimateQuality, covered: boolean): SourceErrors =>

@@ -63,7 +63,7 @@ export function findSunlitHours(
   return hours
 }
 
-/** For a month whose mean day has no sun but other days have: all light in the hour after noon. */
+/** Hours of a month whose mean day has no sun but other days have: all light is in the hour after noon. */
 const twilight = (solarTimeOffset: number): SunlitHour => ({
   hour: Math.floor((((12 - solarTimeOffset) % HOURS_OF_DAY) + HOURS_OF_DAY) % HOURS_OF_DAY),
   from: 0,

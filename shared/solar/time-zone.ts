@@ -20,7 +20,7 @@ export async function timeZoneAt(latitude: number, longitude: number): Promise<s
 const isInTutuila = (latitude: number, longitude: number) =>
   latitude > -14.6 && latitude < -14.1 && longitude > -171.1 && longitude < -170.3
 
-/** In whole hours. POSIX writes east of Greenwich with a minus. */
+/** Zone in whole hours. POSIX writes east of Greenwich with a minus. */
 export function nauticalZone(longitude: number): string {
   const hours = Math.round(longitude / 15)
   return hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`

@@ -6,7 +6,7 @@ const MIN_COS_ZENITH = Math.cos(85 * RADIANS)
 
 /** Irradiance by origin [any unit]. */
 export interface SkyLight {
-  /** On a plane facing the sun: beam and circumsolar. */
+  /** Light on a plane facing the sun: beam and circumsolar. */
   readonly beam: number
   /** Isotropic sky, on the horizontal. */
   readonly isotropic: number

@@ -1,7 +1,7 @@
 import { formatExact, formatShare } from '../format/number.ts'
 import { t } from '../language/t.ts'
 
-/** Above any home; no sum overflows. */
+/** It exceeds any home; no sum overflows. */
 const MAX_VALUE = 1e9
 
 /** An invalid input: its field, and a sentence the user can act on. */

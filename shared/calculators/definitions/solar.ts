@@ -57,7 +57,7 @@ export default defineCalculator(catalogueEntry('solar'), (formats, prices) => {
     fields: {
       monthlyBill: number(billLabel, { above: 0, money: true }),
       sunHours: number(t('Average Daily Sun Hours'), {
-        // By the climate table, 2.5 to 6 on level ground for 98% of the people in the towns of the town search.
+        // The climate table has 2.5 to 6 on level ground for 98% of the people in the towns of the town search.
         hint: t('Hours of full sun in a day, not hours of daylight. Most homes get 2.5 to 6.'),
         above: 0,
         max: 24,

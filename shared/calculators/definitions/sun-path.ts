@@ -10,7 +10,7 @@ import { withUnit } from '../units.ts'
 const TILT_PER_DEGREE = 0.76 // [° of tilt per ° of latitude]
 const TILT_AT_EQUATOR = 3.1 // [°]
 const HOURS_AT_EQUATOR = 12 // [h/day]
-/** About 11 m on the ground. */
+/** The step is about 11 m on the ground. */
 const COORDINATE_STEP = 0.0001 // [°]
 
 /**

@@ -11,7 +11,7 @@ export interface KitOutcome {
   readonly panels: number
   /** [kWp] */
   readonly kwp: number
-  /** After the inverter's limit [kWh/year]. */
+  /** Production after the inverter's limit [kWh/year]. */
   readonly production: number
   /** Used in the home [kWh/year]; the rest leaves unpaid. */
   readonly saved: number

@@ -19,7 +19,7 @@ export type OutageOptionName = 'solar' | 'generator' | 'battery' | 'solar-batter
 
 export interface OutageOption {
   readonly name: OutageOptionName
-  /** Of the energy used in outages [0–1]; `null` where none is used. */
+  /** Share of the energy used in outages [0–1]; `null` where none is used. */
   readonly servedShare: number | null
   /** [kWh/year] */
   readonly missing: number
@@ -125,7 +125,7 @@ function priceOf({ home: { money }, system }: PlanInputs, hasPanels: boolean, ha
 
 /** Usable [kWh]. */
 const BATTERY_SIZES = [2.5, 5, 7.5, 10, 12.5, 15, 20] as const
-/** Of the energy used in outages. */
+/** Share of the energy used in outages. */
 const COVERED_SHARE = 0.9
 
 export interface OutageBattery {

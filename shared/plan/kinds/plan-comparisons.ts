@@ -22,7 +22,7 @@ import { type OffGridRecommendation, recommendOffGrid } from './recommend-off-gr
 export const computeSizes = (home: Home, siteData: SiteData): TimeSliced<PlanResult<PlanSizes>> =>
   computeInSlices(withFirstPanel(home, siteData.solar), siteData, compareSizes)
 
-/** For a home without a grid: it needs no tariff. */
+/** Recommendation for a home without a grid: it needs no tariff. */
 export const computeOffGridRecommendation = (
   home: Home,
   siteData: SiteData,
@@ -44,7 +44,7 @@ export const computeScenarios = (
 export const computeOutage = (home: Home, siteData: SiteData): PlanResult<PlanOutage> =>
   captureResult(() => simulateOutage(resolvePlanInputs(home, siteData)))
 
-/** For homes whose grid fails often. Needs no prices. */
+/** Options for homes whose grid fails often. Needs no prices. */
 export const computeOutageOptions = (home: Home, siteData: SiteData): TimeSliced<PlanResult<OutageComparison>> =>
   computeInSlices(withPlaceholderPrice(home), siteData, compareOutageOptions)
 
@@ -67,7 +67,7 @@ export function withOutageBattery(home: Home, siteData: SiteData): Home {
   }
 }
 
-/** For homes of `withPlugInKit`. */
+/** Kits for homes of `withPlugInKit`. */
 export const computeKits = (home: Home, siteData: SiteData): TimeSliced<PlanResult<readonly KitOutcome[]>> =>
   captureSlices(() => compareKits(home, siteData))
 

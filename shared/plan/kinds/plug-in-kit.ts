@@ -5,14 +5,14 @@ import type { Preset } from '../../presets/preset.ts'
 import { equatorAzimuth } from '../../solar/compass.ts'
 import { DEFAULTS } from '../basis/defaults.ts'
 
-/** Of a kit until one is chosen. */
+/** Number of panels until a kit is chosen. */
 export const DEFAULT_KIT_PANELS = 2
 /** Upright on the railing [°]. */
 export const DEFAULT_RAILING_TILT = 90
 
 /**
- * Of a home with a balcony: the same home with the kit as its only system, so that every plan of a home applies to it. What
- * the home does not use is not paid, and a kit needs no maintenance. Any other kind of home stays as it is.
+ * Gives a home with a balcony the kit as its only system, so that every plan of a home applies to it. What the home
+ * does not use is not paid, and a kit needs no maintenance. Any other kind of home stays as it is.
  * @param preset for the highest output that the country allows
  */
 export function withPlugInKit(home: Home, preset: Preset | null): Home {
@@ -30,7 +30,7 @@ export function withPlugInKit(home: Home, preset: Preset | null): Home {
     roof: { planes: [{ mounting: 'ground', tilt, azimuth, obstacles }] },
     system: {
       arrays: [{ plane: 0, panels, watts }],
-      // Without a limit the inverter is as large as the panels.
+      // An inverter without a limit is as large as the panels.
       inverterKw: Math.min(inverterWatts ?? Number.POSITIVE_INFINITY, panels * watts) / WATTS_PER_KW,
       backup: [],
     },

@@ -30,7 +30,7 @@ export interface OffGridSystem {
   readonly batteryKwh: number
   /** Panels and battery, installed [money]. */
   readonly cost: number
-  /** With maintenance, replacements and priced fuel, over the years of the plan, in today's money. */
+  /** Cost with maintenance, replacements and priced fuel, over the years of the plan, in today's money. */
   readonly lifetimeCost: number
   readonly year: OffGridYear
   /** Fuel and wear of the generator in year 1 [money]; `null` while the fuel price is unknown. */
@@ -44,7 +44,7 @@ export interface OffGridRecommendation {
   readonly target: ResolvedFigure
   /** Otherwise no system keeps it, and this one comes as near to what is possible as the target allows. */
   readonly meetsTarget: boolean
-  /** With more room a smaller battery might do. */
+  /** Set if a smaller battery might do with more room. */
   readonly fillsRoof: boolean
   /** Share of the days that run short after ten years, with panels and battery at their warranted remainder [0–1]. */
   readonly shortDaysLater: number
@@ -116,7 +116,7 @@ export function* recommendOffGrid(home: Home, siteData: SiteData): TimeSliced<Of
       if (affordable < room.min) continue
       const most = yield* at(affordable, batteryKwh)
       if (most.shortDays > maxShortDays) continue
-      /** Not enough panels, and the fewest that are known to be enough. */
+      /** `low` panels are not enough, and `high` are the fewest that are known to be enough. */
       let [low, high] = [room.min - 1, affordable]
       let probe = Math.min(Math.max(guess.panels, room.min), affordable)
       while (high - low > 1) {
@@ -129,7 +129,7 @@ export function* recommendOffGrid(home: Home, siteData: SiteData): TimeSliced<Of
         const candidate: Candidate = yield* at(panels, batteryKwh)
         const isCheapest = best === null || candidate.lifetimeCost < best.lifetimeCost
         if (candidate.shortDays <= maxShortDays && isCheapest) best = candidate
-        // Without fuel more panels only cost more.
+        // More panels only cost more where no fuel is burnt.
         if (candidate.fuelCost === 0) break
       }
     }
@@ -190,7 +190,7 @@ export interface OffGridSearch {
   readonly batteries: readonly number[]
   readonly target: ResolvedFigure
   readonly generator: Generator | null
-  /** Of the plan. */
+  /** Years of the plan. */
   readonly years: number
   /** [kWh per hour] */
   readonly use: Float64Array
@@ -317,7 +317,7 @@ export function createOffGridSearch(home: Home, siteData: SiteData): OffGridSear
   }
 }
 
-/** Of the days with use [kWh/day]. */
+/** Mean use of the days with use [kWh/day]. */
 function meanDailyUse(use: Float64Array): number {
   const hoursWithUse = use.filter((kwh) => kwh > 0).length
   return (sumOf(use) / Math.max(1, hoursWithUse)) * HOURS_OF_DAY
@@ -354,7 +354,7 @@ function yieldInDarkestMonth(solar: RoofSolarOutput, use: Float64Array): readonl
   })
 }
 
-/** By the sizing rules. */
+/** The guess follows the sizing rules. */
 function guessSystem(home: Home, solar: RoofSolarOutput, { use, batteries }: OffGridSearch) {
   const kwhPerDay = meanDailyUse(use)
   const sunHours = Math.max(...yieldInDarkestMonth(solar, use)) / (MONTH_DAYS[darkestMonth(solar, use)] as number)

@@ -68,7 +68,7 @@ interface SeparateLoad {
 export interface UseInputs extends Pick<Home, 'use' | 'provenance'> {
   readonly country: Home['region']['country']
   readonly location: SiteLocation
-  /** Only if the use is stated by a bill; without export prices. */
+  /** Meter of a use that is stated by a bill; without export prices. */
   readonly billedBy: TariffMeter | null
 }
 
@@ -281,7 +281,7 @@ function resolveShapes({ use, country }: UseInputs, siteData: UseSiteData, assum
   const profileShapes = { shape: { kind: 'profile', ...chosen }, range: deriveHouseholdRange(chosen) } as const
   if (day.kind === 'usual') return profileShapes
   if (siteData.meterReadings) return { ...profileShapes, readings: siteData.meterReadings }
-  // Without the readings their monthly sums count, in the default shape.
+  // The monthly sums of absent readings count, in the default shape.
   assumptions.missing.add('use.day')
   return profileShapes
 }

@@ -11,7 +11,7 @@ const TOLERANCE = 1e-10
 const MAX_ROUNDS = 60
 
 export interface OtherUse {
-  /** As a list in words; empty without other use. */
+  /** Names as a list in words; empty without other use. */
   readonly names: string
   /** [kWh per hour] */
   readonly hours: Float64Array

@@ -32,7 +32,7 @@ export function AddButton({ count, max, onClick, children, className, ...button 
   )
 }
 
-/** For a list with several buttons. */
+/** The note of a list with several buttons. */
 export const FullListNote = ({ count, max }: List) => (
   <p role="status" className="text-note text-soft empty:hidden">
     {count >= max && t('This list is full ({max}). Remove one to add another.', { max: String(max) })}

@@ -36,7 +36,7 @@ const sizes = {
   icon: 'h-11.5 w-11',
 }
 
-/** For elements that look like buttons: labels, links that the browser follows itself. */
+/** Classes of elements that look like buttons: labels, links that the browser follows itself. */
 export const buttonClasses = ({ variant = 'primary', size = 'medium' }: ButtonStyle, className?: string) =>
   classes(BASE, variants[variant], sizes[size], className)
 
@@ -71,7 +71,7 @@ function useRestoredFocus(pending: boolean) {
   useLayoutEffect(() => {
     const button = element.current
     if (!pending || document.activeElement !== button) return
-    // Still disabled if it is being removed.
+    // The button is still disabled if it is being removed.
     return () => restoreFocus(button?.disabled ? undefined : button)
   }, [pending])
   return element

@@ -74,7 +74,7 @@ function PartError({ onRetry }: { onRetry: () => Promise<void> }) {
       <p role="alert">
         {isPending ? t('Loading') : t('We could not load this part of the page. Check your connection and try again.')}
       </p>
-      {/* Not disabled, so that it keeps the focus. */}
+      {/* The button is not disabled, so that it keeps the focus. */}
       <Button
         variant="secondary"
         size="small"

@@ -32,7 +32,7 @@ const PANEL = classes(
 
 type MenuProps = {
   label: string
-  /** For dialogs that an item opens: they give the focus back to the menu's button. */
+  /** The menu's button, to which dialogs that an item opens give the focus back. */
   buttonRef?: RefObject<HTMLButtonElement | null>
   className?: string
   panelClassName?: string

@@ -20,8 +20,8 @@ export function PageHeading({
     document.title = documentTitle(children)
   }, [children])
   const hasTakenFocus = useRef(false)
-  // With the page, so that a field which is used at once keeps the focus. Layout effects run again when content that has
-  // suspended is shown again.
+  // The focus moves with the page, so that a field which is used at once keeps the focus. Layout effects run again when
+  // content that has suspended is shown again.
   useLayoutEffect(() => {
     if (hasTakenFocus.current) return
     hasTakenFocus.current = true
@@ -41,7 +41,7 @@ export function PageHeading({
 type PageProps = {
   heading: string
   intro?: ReactNode
-  /** Above the heading: a back link, a badge. */
+  /** Content above the heading: a back link, a badge. */
   before?: ReactNode
   /** Next to the heading on wide screens. */
   actions?: ReactNode
@@ -53,7 +53,7 @@ type PageProps = {
 const widths = { narrow: 'max-w-text', reading: 'max-w-4xl', medium: 'max-w-5xl', wide: 'max-w-6xl' }
 
 const FRAME = 'mx-auto w-full px-5 md:px-8 print:max-w-none print:p-0'
-/** Above and below the content. `snug`: for a page whose first screen holds much. */
+/** Space above and below the content. `snug`: for a page whose first screen holds much. */
 const spaces = { wide: 'pt-8 pb-20 md:pt-14 md:pb-28', snug: 'pt-2 pb-4 md:pt-6 md:pb-6' }
 
 type PageFrameProps = {

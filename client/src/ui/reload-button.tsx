@@ -3,7 +3,7 @@ import { t } from '#shared/language/t.ts'
 import { reloadIfPossible } from '../startup/import-or-reload.ts'
 import { Button } from './button.tsx'
 
-/** Without a connection it keeps the page. */
+/** The button keeps the page if there is no connection. */
 export function ReloadButton() {
   const [isPending, setPending] = useState(false)
   async function reload() {

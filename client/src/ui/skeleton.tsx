@@ -15,11 +15,11 @@ export const calculating = () => t('Calculating …')
 interface CalculatingProps {
   /** Its height is that of what comes. */
   readonly className: string
-  /** Once per screen. */
+  /** Set once per screen. */
   readonly isAnnounced?: boolean
 }
 
-/** In place of what is being calculated, so that nobody takes it for missing. */
+/** Placeholder of what is being calculated, so that it does not seem to be missing. */
 export function Calculating({ className, isAnnounced = false }: CalculatingProps) {
   return (
     <div

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-/** Without a label, the caption names the region for screen readers. */
+/** The caption names the region for screen readers if there is no label. */
 type TableName = { label: string; caption?: string } | { label?: undefined; caption: string }
 
 type TableProps = TableName & {

@@ -17,7 +17,7 @@ export function toast(message: Toast) {
 const loadViewport = () => import('./toast-viewport.tsx')
 const ToastViewport = lazyPart(loadViewport, PlainToast)
 
-/** Once per page. The viewport is loaded on the first input. */
+/** Rendered once per page. The viewport is loaded on the first input. */
 export function Toaster() {
   const message = useSyncExternalStore(
     subscribers.subscribe,

@@ -39,7 +39,7 @@ interface Engine {
 
 interface AnalyzedPlan {
   readonly plannedHome: PlannedHome
-  /** Before a system was chosen. */
+  /** The home before a system was chosen. */
   readonly filledHome: Home
   readonly siteData: SiteData
   readonly request: PlanRequest
@@ -80,8 +80,8 @@ export function runLaterAnalysis(
 }
 
 /**
- * Without a price, a bill does not tell the use, and nothing can be sized by it. The appliances that are to keep running are
- * enough for liters and hours: those of the home, or the essential ones.
+ * A bill does not tell the use without a price, and nothing can be sized by it. The appliances that are to keep running
+ * are enough for liters and hours: those of the home, or the essential ones.
  */
 function* compareOutages({
   plannedHome,

@@ -26,7 +26,7 @@ import type { PlanAnalysis, PlanRequest, PlanResults } from './protocol.ts'
 
 /** Memoizes the hourly results that consecutive requests share. */
 export class PlanEngine {
-  /** With memoized hours. The horizons and roof faces below take at most 1 MB each. */
+  /** The site data have memoized hours. The horizons and roof faces below take at most 1 MB each. */
   private readonly siteDataMemo = new Memo({ solarMemo: new Memo(null, 24) }, 8)
   private latestMarks: LatestMarks | undefined
   private recommendations: readonly KnownRecommendation[] = []
@@ -47,9 +47,9 @@ export class PlanEngine {
       shadeLosses: solar.shadeLossByFace,
       sunHours: computeSunHours(solar),
     } satisfies PlanResults
-    // At once: the system takes longer, above all on a slow phone.
+    // The sun comes at once: the system takes longer, above all on a slow phone.
     yield sunResults
-    // Also what is absent: the page merges the results of one request into those of the last.
+    // Absent results are set, too: the page merges the results of one request into those of the last.
     const siteResults = {
       ...sunResults,
       ...{ recommendation: undefined, offGrid: undefined, siteOutput: undefined },
@@ -102,7 +102,7 @@ export class PlanEngine {
     siteData: SiteData,
     { preset }: PlanRequest,
   ): TimeSliced<LatestMarks['marks']> {
-    // As for the counter-offer to a quote.
+    // The home is that of the counter-offer to a quote.
     const home = plannedQuote(filledHome) ? unquotedHome(filledHome) : withoutChosenPanels(withoutQuotes(filledHome))
     const key = JSON.stringify([home, preset])
     const latest = this.latestMarks
@@ -113,7 +113,7 @@ export class PlanEngine {
     return marks
   }
 
-  /** Once for the marks and the counter-offer to a quote. */
+  /** The recommendation is computed once for the marks and the counter-offer to a quote. */
   *recommend(home: Home, siteData: SiteData, preset: Preset | null): TimeSliced<PlannedHome> {
     const key = JSON.stringify([home, preset])
     const known = this.recommendations.find((entry) => entry.key === key && entry.siteData === siteData)

@@ -79,7 +79,7 @@ export function usePlannedBattery(): Home['system']['battery'] {
 export const resultValue = <Value>(answer: PlanResult<Value> | undefined): Value | undefined =>
   answer?.kind === 'answer' ? answer.value : undefined
 
-/** When the answer of the stored home is shown, or takes long. `undefined` without a home to answer for. */
+/** Resolves when the answer of the stored home is shown, or takes long. `undefined` without a home to answer for. */
 export function whenAnswered(): Promise<void> | undefined {
   const { baseHome, home } = getHomeState()
   if (isBlankHome(baseHome)) return undefined
@@ -101,7 +101,7 @@ export function whenAnswered(): Promise<void> | undefined {
 /** [ms] */
 const LONGEST_WAIT = 10_000
 
-/** With the verdict on the screen, or with all that there is. */
+/** A plan is answered with the verdict on the screen, or with all that there is. */
 const isAnswered = (state: PlanState) =>
   state.isWorkerBroken ||
   state.hasLoadFailed ||

@@ -45,7 +45,7 @@ export interface PlanRequest {
   readonly analyses: readonly PlanAnalysis[]
 }
 
-/** Of a page to its worker, which cannot see the page's language. */
+/** Message of a page to its worker, which cannot see the page's language. */
 export interface WorkerMessage {
   readonly request: PlanRequest
   readonly language: Language
@@ -64,17 +64,17 @@ export interface SiteOutput {
 export interface PlanResults {
   /** The home with default roof and panels where none were given. */
   readonly plannedHome?: Home
-  /** Only if the user has not chosen a size. */
+  /** Set only if the user has not chosen a size. */
   readonly recommendation?: Omit<Recommendation, 'home'> | undefined
-  /** By roof face: yearly yield [kWh/kWp] and share lost to obstacles [0–1]. */
+  /** Yearly yield [kWh/kWp] and share lost to obstacles [0–1], by roof face. */
   readonly yields?: readonly number[]
   readonly shadeLosses?: readonly (number | null)[]
-  /** By roof face: peak sun hours [h/day]. */
+  /** Peak sun hours by roof face [h/day]. */
   readonly sunHours?: readonly (number | null)[]
   /** `undefined` for a home without a grid: `offGrid` is its plan. */
   readonly plan?: PlanResult<Plan> | undefined
   readonly offGrid?: PlanResult<OffGridRecommendation> | undefined
-  /** On the best slope and direction. Only for a home without prices. */
+  /** Output on the best slope and direction. Only for a home without prices. */
   readonly siteOutput?: SiteOutput | undefined
   readonly climate?: Pick<SiteDataSources['resource'], 'name' | 'years'>
   /** Available even if a price is missing. */

@@ -38,7 +38,7 @@ export function usePlanComputation(analyses: readonly PlanAnalysis[]): LoadFailu
     if (hasFailed) return markLoadFailed()
     if (!resource || !clock || !profiles || !preset || !hasReadings) return
     const locatedHome: Home = { ...home, place: { ...home.place, timeZone: clock } }
-    // Without them, the home has only what the form of its first answer has checked.
+    // If they are absent, the home has only what the form of its first answer has checked.
     const schemas = findHomeSchemas()
     const validation = schemas?.validateHome(locatedHome)
     if (validation?.kind === 'fault') return showFault(validation)

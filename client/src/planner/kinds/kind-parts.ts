@@ -7,9 +7,9 @@ import { type KindName, useKindName } from './kinds.ts'
 interface KindParts {
   /** Its questions on My Home. */
   readonly HomeForm?: ComponentType<{ readonly Sky: PlaneSky }>
-  /** In place of tariffs and prices on My Money. */
+  /** Replaces tariffs and prices on My Money. */
   readonly MoneyForm?: ComponentType
-  /** Above the grid's answer, or in its place. */
+  /** The answer above the grid's, or in its place. */
   readonly Answer?: ComponentType
 }
 

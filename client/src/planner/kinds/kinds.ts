@@ -12,7 +12,7 @@ export interface Kind {
   readonly label: () => string
   /** Its steps, in order. The others stay reachable by their address. */
   readonly steps: readonly Step[]
-  /** Below the heading of a step, where it differs from that of a house. */
+  /** Intros below the heading of a step, where they differ from those of a house. */
   readonly intros?: Readonly<Partial<Record<Step, () => string>>>
   /** The step that asks for a figure. */
   readonly findStep: (path: FigurePath) => Step

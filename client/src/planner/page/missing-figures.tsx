@@ -10,7 +10,7 @@ interface MissingFiguresProps {
   readonly figures: readonly FigurePath[]
   readonly heading?: string
   readonly className?: string
-  /** As one sentence. */
+  /** Set to show one sentence. */
   readonly isInline?: boolean
 }
 

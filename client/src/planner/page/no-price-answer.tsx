@@ -27,7 +27,7 @@ import { setFigure } from '../fields/edit.ts'
 import { ASKED_FIGURES, type AskedFigure } from './asked-figures.ts'
 import { MissingFigures } from './missing-figures.tsx'
 
-/** Whose price is asked [kWp]. */
+/** Size of the system whose price is asked [kWp]. */
 const ASKED_SIZE = 5
 
 interface NoPriceAnswerProps {
@@ -86,11 +86,11 @@ interface AskedField {
   readonly unit: string
   readonly range: NumberRange & { readonly above: number; readonly max: number }
   readonly toStored: (value: number) => unknown
-  /** Of another country, in its currency. */
+  /** Example of another country, in its currency. */
   readonly example?: (preset: Preset, region: Region) => string | undefined
 }
 
-/** With the code of the currency, as a dollar sign has many meanings. */
+/** The amount has the code of the currency, as a dollar sign has many meanings. */
 const formatElsewhere = (amount: number, digits: number, region: Region) =>
   formatCurrency(amount, region, { currencyDisplay: 'code', maximumSignificantDigits: digits })
 

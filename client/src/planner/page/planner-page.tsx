@@ -35,10 +35,10 @@ interface PlannerPageProps {
   /** Must be a stable reference. */
   readonly analyses: readonly PlanAnalysis[]
   readonly children: ReactNode
-  /** In place of the summary. After `children` on a phone, to the right of `children` and `rest` on wide screens. */
+  /** Replaces the summary. After `children` on a phone, to the right of `children` and `rest` on wide screens. */
   readonly aside?: ReactNode
   readonly rest?: ReactNode
-  /** At the bottom of a phone's screen. */
+  /** Bar at the bottom of a phone's screen. */
   readonly bar?: ReactNode
 }
 
@@ -134,26 +134,26 @@ function useAccountSync() {
   }, [isSignedOut, id, client])
 }
 
-/** In the same task as the first render with the stored home. */
+/** The plan is shown in the same task as the first render with the stored home. */
 function useShowPlan() {
   useEffect(() => {
     delete document.documentElement.dataset.hasPlan
   }, [])
 }
 
-/** Who leaves a page while the prices of a chosen place are loading still gets the place. */
+/** A visitor who leaves a page while the prices of a chosen place are loading still gets the place. */
 function useResumePlace() {
   const client = useQueryClient()
   useEffect(() => {
     if (readText('tab', CHOSEN_PLACE_KEY) === null) return
     import('../../home/set-place.ts')
       .then(({ resumePlace }) => resumePlace(client))
-      // Without a connection the next page tries again.
+      // The next page tries again if there is no connection.
       .catch(() => undefined)
   }, [client])
 }
 
-/** On phones one line, from which the steps open. */
+/** The bar is one line on phones, from which the steps open. */
 function StepBar({ path }: { path: Step }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -194,7 +194,7 @@ function StepBar({ path }: { path: Step }) {
   )
 }
 
-/** Where the plan is saved, and Undo. */
+/** State of the plan: shows where the plan is saved, and Undo. */
 function PlanState() {
   const canUndo = useHomeState(({ canUndo }) => canUndo)
   const isStored = useHomeState(({ isStored }) => isStored)
@@ -221,7 +221,7 @@ function PlanState() {
   )
 }
 
-/** In place of a step that the kind of home does not need. */
+/** Replaces a step that the kind of home does not need. */
 function NotAsked() {
   const { label } = useKind()
   return (

@@ -34,7 +34,7 @@ export function summarizeCarbon({ avoided, net }: CarbonEstimate, years: number,
   const isInTonnes = round(net.high) >= 1000
   return t('Avoids {first} of CO₂ in year 1 and {low} to {high} over {years, plural, one {# year} other {# years}}.', {
     ...values,
-    // In the unit of the upper end.
+    // The lower end has the unit of the upper one.
     low: isInTonnes ? formatNumber(round(net.low) / 1000, region, 1) : formatNumber(round(net.low), region),
     high,
   })
@@ -84,7 +84,7 @@ export function describeGrid(
           grams: formatNumber(round(value), region),
         }),
     isRough && t('Sources differ a lot for this country, so this is a rough figure.'),
-    // Where only the user knows the grid, no trend is known.
+    // No trend is known where only the user knows the grid.
     change === 0
       ? findGridIntensity({ country }) && t("The country's grid has hardly changed in 10 years.")
       : t(

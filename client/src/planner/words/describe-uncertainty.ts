@@ -8,7 +8,7 @@ import { isWeak } from '#shared/presets/review.ts'
 import { findPresetEntry, findPriceRange } from '#shared/presets/typical-home.ts'
 import { type Region, regionOfHome } from '#shared/region.ts'
 
-/** Of a typical price or export rate from a weak source; otherwise `undefined`. */
+/** Describes a typical price or export rate from a weak source; otherwise `undefined`. */
 export function describeUncertainty(
   { region }: Pick<Home, 'region'>,
   figure: string,

@@ -20,7 +20,7 @@ const isPaidTwice = ({ payback, firstPayback }: Paybacks): boolean =>
 export const roundToTenths = (years: number): number => Math.round(10 * years) / 10
 const roundToYears = (years: number): number => Math.max(1, Math.round(years))
 
-/** For a table: `10.6 years` or `16.2 years (first: 13.8 years)`. */
+/** Formats paybacks for a table: `10.6 years` or `16.2 years (first: 13.8 years)`. */
 export function formatPayback(paybacks: Paybacks, region: Pick<Region, 'locale'>): string {
   if (paybacks.payback === 0) return t('Nothing to pay back')
   const payback = formatYears(paybacks.payback, region)

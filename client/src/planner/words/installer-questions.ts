@@ -1,6 +1,6 @@
 import { t } from '#shared/language/t.ts'
 
-/** About costs that the figures do not include. */
+/** Questions about costs that the figures do not include. */
 export const installerQuestions = (): readonly string[] => [
   t('What does the price include: scaffolding, meter cabinet, grid connection, registration, taxes?'),
   t('What yearly output do you promise, and how much shade did you assume? May I see the report?'),

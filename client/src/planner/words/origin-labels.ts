@@ -1,6 +1,6 @@
 import { t } from '#shared/language/t.ts'
 
-/** Where a figure comes from. */
+/** Labels that tell where a figure comes from. */
 export const ORIGIN_LABELS = {
   yours: () => t('You entered this'),
   typical: () => t('Typical here'),

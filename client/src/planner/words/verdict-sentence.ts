@@ -116,7 +116,7 @@ function describeWithPayback(home: Home, plan: Plan, { from, to }: Verdict, regi
   )
 }
 
-/** As an adviser says it: years, and what the money earns beside safe savings. */
+/** The sentence says it as an adviser does: years, and what the money earns compared with safe savings. */
 function describeSlowPayback({ payback, realReturn, safeReturn }: Plan, region: Region): string {
   const years = Math.round(payback ?? 0)
   const safe = formatShare(safeReturn, region, 1)

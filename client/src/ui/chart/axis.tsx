@@ -8,7 +8,7 @@ export const CHART_MARGIN = { top: 22, right: 8, bottom: 26, left: 52 }
 type Scale = ScaleLinear<number, number>
 
 const TICKS = 4
-/** Between tick labels and lines [px]. */
+/** Space between tick labels and lines [px]. */
 export const AXIS_GAP = 6
 
 /** Left edge of the plot [px], right of the longest tick label. */
@@ -20,7 +20,7 @@ interface GridLinesProps {
   readonly values: readonly number[]
   readonly left: number
   readonly right: number
-  /** For charts whose bars or lines cross zero. */
+  /** Set in charts whose bars or lines cross zero. */
   readonly isFaint?: boolean
 }
 

@@ -5,7 +5,7 @@ import './chart.css'
 type ChartProps = Omit<ComponentProps<'svg'>, 'viewBox' | 'width' | 'height'> & {
   width: number
   height: number
-  /** On paper it has a page without other charts. */
+  /** Set if the chart has a page without other charts on paper. */
   hasOwnPrintPage?: boolean
 }
 

@@ -173,7 +173,7 @@ export function LineChart(props: LineChartProps) {
   )
 }
 
-/** As many whole numbers as fit beside each other, up to about eight. @param width of the axis [px] */
+/** Lists as many whole numbers as fit side by side, up to about eight. @param width of the axis [px] */
 function listTicksThatFit(first: number, last: number, width: number): number[] {
   const fits = (ticks: readonly number[]) =>
     ticks.reduce((sum, tick) => sum + estimateTextWidth(String(tick)) + TICK_GAP, 0) <= width
@@ -184,7 +184,7 @@ function listTicksThatFit(first: number, last: number, width: number): number[] 
   return [first, last].filter(Number.isInteger)
 }
 
-/** Between two values in proportion. */
+/** Interpolates between two values. */
 function valueAt(values: readonly number[], place: number): number {
   const [before = 0, after = before] = values.slice(Math.floor(place))
   return before + (place - Math.floor(place)) * (after - before)

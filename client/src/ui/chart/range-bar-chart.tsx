@@ -19,7 +19,7 @@ const LINE_HEIGHT = 16
 const TWO_LINE_BELOW = 520
 /** Two lines: which side is worse and which better, and the zero above its line [px]. */
 const TOP = 40
-/** Between a bar and its value [px]. */
+/** Space between a bar and its value [px]. */
 const GAP = 4
 
 /** Tornado chart: the largest effect first. */
@@ -56,7 +56,7 @@ export function RangeBarChart({ spans, base, formatValue }: RangeBarChartProps) 
                   className="fill-ink normal-nums"
                 />
               ))}
-              {/* Between the names, so that none is crossed. */}
+              {/* The line is drawn between the names, so that none is crossed. */}
               <line
                 x1={x(0)}
                 x2={x(0)}

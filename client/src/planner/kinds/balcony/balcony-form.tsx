@@ -15,7 +15,7 @@ import { DirectionDial } from '../../steps/roof/direction-dial.tsx'
 import { PlaneShade } from '../../steps/roof/plane-shade.tsx'
 import { KitPriceField } from './kit-price-field.tsx'
 
-/** Of the panels, from the horizontal [°]. */
+/** Tilts of the panels, from the horizontal [°]. */
 const RAILING_TILTS = { upright: 90, outward: 70 } as const
 type Railing = keyof typeof RAILING_TILTS
 const RAILINGS: readonly Railing[] = ['upright', 'outward']

@@ -5,7 +5,7 @@ import { t } from '#shared/language/t.ts'
 import type { OffGridRecommendation } from '#shared/plan/kinds/recommend-off-grid.ts'
 import type { Region } from '#shared/region.ts'
 
-/** For the plan so far. */
+/** Lists facts for the plan so far. */
 export function listOffGridFacts(
   offGrid: OffGridRecommendation | undefined,
   region: Region,
@@ -24,6 +24,6 @@ export function listOffGridFacts(
   ]
 }
 
-/** Of a typical year: a dark one has more. */
+/** The share is that of a typical year: a dark one has more. */
 export const formatShortDays = (share: number, region: Region): string =>
   share === 0 ? t('none') : t('at least {share}', { share: formatShare(share, region, share < 0.1 ? 1 : 0) })

@@ -6,7 +6,7 @@ import { useHomeRegion, usePricedHome } from '../../../home/home-region.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { FigureField, readField } from '../../fields/figure-field.tsx'
 
-/** In place of tariffs: what panels and battery cost. */
+/** Asks what panels and battery cost, in place of tariffs. */
 export default function OffGridPrices() {
   const region = useHomeRegion()
   const { price, batteryPrice } = usePricedHome(({ money }) => money)

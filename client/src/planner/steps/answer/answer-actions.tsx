@@ -3,7 +3,7 @@ import { t } from '#shared/language/t.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 
-/** Of the section that the bar leads to. */
+/** Id of the section that the bar leads to. */
 export const SAVE_ID = 'save-or-share'
 
 /** Stays at the bottom of a phone's screen; the page scrolls focused elements above it (styles.css). */

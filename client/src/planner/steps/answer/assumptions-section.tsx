@@ -24,12 +24,12 @@ import { describeUncounted } from '../../words/describe-uncounted.ts'
 import { unknownInflationNote } from '../../words/todays-money-note.ts'
 
 interface Assumption {
-  /** Of its field, and of the part that tells its origin where that is another. */
+  /** Path of its field, and of the part that tells its origin where that is another. */
   readonly path: FigurePath
   readonly origin?: FigurePath
   readonly label?: string
   readonly value: string
-  /** Whose prices or terms were filled in. */
+  /** Name of the region or provider whose prices or terms were filled in. */
   readonly name?: string | undefined
   /** How the value follows from what the user entered, if it is not that. */
   readonly derivation?: string | undefined
@@ -134,7 +134,7 @@ function describeRoof({ roof: { planes } }: Home, region: Region): string {
   ])
 }
 
-/** As the plan counts it, whether stated or assumed. */
+/** The figure as the plan counts it, whether stated or assumed. */
 const figureOf = (path: `money.${'priceRise' | 'discount'}`, { money }: Home, { assumed }: Plan) =>
   assumed.find((figure) => figure.path === path)?.value ??
   money[path === 'money.discount' ? 'discount' : 'priceRise'] ??

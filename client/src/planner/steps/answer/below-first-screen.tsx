@@ -17,7 +17,7 @@ import { TornadoSection, YearSection } from './year-section.tsx'
 
 /* What the answer's first screen can do without, in one chunk. */
 
-/** Of the plan, not of an option of it. */
+/** Tells whether the answer is that of the plan, not of an option of it. */
 const useIsOwn = () => useActiveScenarioName() === undefined
 
 export function OpenParts() {
@@ -68,7 +68,7 @@ export function LastParts() {
   )
 }
 
-/** For kinds of home with another answer. */
+/** Parts for kinds of home with another answer. */
 export const SavingParts = () =>
   useIsOwn() && (
     <>

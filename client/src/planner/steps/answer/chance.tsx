@@ -4,7 +4,7 @@ import { classes } from '../../../ui/classes.ts'
 import { isNearlyCertain, tenthsOf } from '../../words/verdict-sentence.ts'
 import { describeChance } from './verdict-chip.tsx'
 
-/** In 5 columns and 2 rows [houses]. */
+/** Number of houses, in 5 columns and 2 rows. */
 const HOUSES = 10
 const COLUMNS = 5
 /** Distance between two houses in the drawing. */

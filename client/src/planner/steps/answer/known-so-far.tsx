@@ -12,7 +12,7 @@ import { usePlan } from '../../engine/plan-store.ts'
 import { type Fact, FactList, useSummaryFacts } from '../../page/plan-summary.tsx'
 import { formatBillWithPeriod } from '../../words/format-bill.ts'
 
-/** In place of the answer while it is calculated, as high as that is. What needs no calculation comes first. */
+/** Replaces the answer while it is calculated, as high as that is. What needs no calculation comes first. */
 export function KnownSoFar() {
   const [place, ...calculated] = useSummaryFacts()
   const home = useHome((home) => home)
@@ -36,7 +36,7 @@ const describeBill = ({ use: { amount } }: Home, region: Region): Fact | undefin
     ? [t('Your bill now'), formatBillWithPeriod(totalOfBill(amount), periodOfBill(amount), region)]
     : undefined
 
-/** Of a single rate. */
+/** Describes a single rate. */
 function describePrice({ tariff }: Home, region: Region): Fact | undefined {
   const [period, ...otherPeriods] = tariff.buying?.periods ?? []
   const [block, ...otherBlocks] = period?.blocks ?? []

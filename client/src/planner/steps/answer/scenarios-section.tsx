@@ -186,7 +186,7 @@ function BetterOption({ options, region }: Pick<OptionTableProps, 'options' | 'r
   )
 }
 
-/** Among several options with this figure. */
+/** Tells whether an option is the best of several with this figure. */
 function isBest({ rank }: Row, option: Option, options: readonly Option[]): boolean {
   const ranks = options.flatMap(({ value }) => rank?.(value) ?? [])
   return ranks.length > 1 && rank?.(option.value) === Math.max(...ranks)
@@ -230,7 +230,7 @@ interface OptionSummaryProps {
   readonly period: BillPeriod
 }
 
-/** On a phone. */
+/** An option on a phone. */
 function OptionSummary({ option, isBest, region, period }: OptionSummaryProps) {
   const { value } = option
   const money = (amount: number) => formatFigure(amount, 'money', region)

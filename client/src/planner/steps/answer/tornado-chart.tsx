@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<SensitivityVariable, () => string>> = {
 /** One-at-a-time sensitivity of the net present value. */
 export default function TornadoChart({ bars, plan, region }: TornadoChartProps) {
   const money = (value: number) => formatFigure(value, 'money', region)
-  /** In the variable's own unit if it has one, otherwise as a share of the base case. */
+  /** The end is in the variable's own unit if it has one, otherwise a share of the base case. */
   const formatEnd = ({ name, quantity }: SensitivityBar, end: 'low' | 'high' | 'breakEven', factor: number) => {
     const value = quantity?.[end]
     if (quantity && value !== null && value !== undefined) {

@@ -8,11 +8,11 @@ import { regionOf } from '#shared/region.ts'
 import { useCountryPreset, useHomeRegion } from '../../../home/home-region.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 
-/** Above this multiple of the typical use, a bill may be for more than electricity. */
+/** A bill above this multiple of the typical use may be for more than electricity. */
 const MUCH_USE = 2
 /** A price this many times the typical one, or this part of it, may be a slip. */
 const UNUSUAL_PRICE = 3
-/** Between these multiples a price may have been meant in hundredths. */
+/** A price between these multiples may be in hundredths. */
 const IN_HUNDREDTHS = [30, 300] as const
 
 /** Asks about figures of the user's own that are far from the typical ones of the country. */
@@ -56,7 +56,7 @@ export function UnusualFigures({ home, plan }: { home: Home; plan: Plan }) {
   )
 }
 
-/** Of a flat price of the user's own, in the currency of the country's figures [currency/kWh]. */
+/** Finds an unusual flat price of the user's own, in the currency of the country's figures [currency/kWh]. */
 function findUnusualPrice(home: Home, { country, price }: Preset) {
   const { periods = [] } = home.tariff.buying ?? {}
   const own = periods.length === 1 && periods[0]?.blocks.length === 1 ? periods[0].blocks[0]?.price : undefined

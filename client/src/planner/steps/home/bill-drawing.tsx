@@ -17,7 +17,7 @@ const MARKS = [
   [52, 66],
 ] as const
 
-/** Where a bill has its three numbers. */
+/** Shows where a bill has its three numbers. */
 export function BillDrawing() {
   return (
     <Disclosure title={t('Where to find these on your bill')} background="sunken">

@@ -88,7 +88,7 @@ function Bars({ hours, onHours }: { hours: readonly number[]; onHours: (hours: r
     const hour = Math.min(HOURS_OF_DAY - 1, Math.max(0, column))
     const height = 1 - ((event.clientY - box.top) / box.height) * (HEIGHT / (HEIGHT - FOOT))
     const value = roundToThreeDigits(scaleMax * Math.min(1, Math.max(0, height)))
-    // Also fills the hours that a fast drag skips.
+    // The loop also fills the hours that a fast drag skips.
     const [from, to] = [Math.min(hour, lastHour.current ?? hour), Math.max(hour, lastHour.current ?? hour)]
     lastHour.current = hour
     onHours(

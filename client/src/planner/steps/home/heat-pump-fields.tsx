@@ -76,7 +76,7 @@ function unitOfFuel(kind: Fuel['kind'], region: Region): string {
   return kind === 'kwh' ? 'kWh' : 'm³'
 }
 
-/** As bills of the country have them, and what is chosen. */
+/** Options as bills of the country have them, and what is chosen. */
 function fuelOptions(region: Region, chosen: Fuel['kind']): Partial<Record<Fuel['kind'], string>> {
   const isUs = region.country === 'US'
   return {

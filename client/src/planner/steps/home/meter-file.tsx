@@ -66,7 +66,7 @@ export default function MeterFile({ day }: { day: Day | undefined }) {
   function applyReadings({ hourly }: ImportedLoad, fileName: string) {
     const readings = packReadings(hourly, fileName)
     setUnstored(!storeReadings(readings.packed))
-    // Without storage they count until the page is left.
+    // Readings that cannot be stored count until the page is left.
     client.setQueryData(meterReadings(readings.day).queryKey, hourly)
     setFigure('use.day', readings.day, undefined)
     setFile(null)
@@ -143,7 +143,7 @@ function describeDecimalSigns(cell: string): Record<DecimalSign, string> {
   return { '.': inWords('.'), ',': inWords(',') }
 }
 
-/** In sentences. */
+/** Describes the load in sentences. */
 function describeLoad({ hourly, stepMinutes, first, filledHours }: ImportedLoad, region: Region): readonly string[] {
   const minutes = String(stepMinutes)
   const total = formatFigure(Math.round(sumOf(hourly)), 'kWh', region)

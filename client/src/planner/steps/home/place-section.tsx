@@ -26,7 +26,7 @@ const AddressSearch = lazyPart(() => import('./address-search.tsx'))
 /** Limit of the home's schema [characters]. */
 const MAX_PLACE_NAME_LENGTH = 100
 
-/** For a place that is no town of the list, or not its center. */
+/** The section serves a place that is no town of the list, or not its center. */
 export function PlaceSection({ MapOfPlaces }: { MapOfPlaces: PlacesMap }) {
   const place = useHome(({ place }) => place)
   const client = useQueryClient()

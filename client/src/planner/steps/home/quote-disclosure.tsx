@@ -3,7 +3,7 @@ import { useHome } from '../../../home/home.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { QuoteFields } from '../answer/quote/quote-fields.tsx'
 
-/** For a person who starts with a quote. The answer then is about it. */
+/** Serves a person who starts with a quote. The answer then is about it. */
 export function QuoteDisclosure() {
   const quote = useHome(({ money }) => money.quote)
   return (

@@ -75,7 +75,7 @@ export function TownField({ hint, onTown }: TownFieldProps) {
   )
 }
 
-/** Instead of a step's content while the home has no place. */
+/** Replaces a step's content while the home has no place. */
 export function TownFirst({ hint }: { hint: string }) {
   const { savePlace, messages } = useSavePlace(() => focusPageHeading())
   return (

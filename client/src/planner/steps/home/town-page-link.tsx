@@ -6,7 +6,7 @@ import { MIN_POPULATION_OF_PAGES, townPageSlug } from '#shared/places/town-slugs
 import { townsInFile } from '../../../home/home-queries.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 
-/** For a town that has a page; its file was loaded by the search. */
+/** Link for a town that has a page; its file was loaded by the search. */
 export function TownPageLink({ place: { name = '', country, latitude, found } }: { place: Place }) {
   const file = found === 'town' ? townFileUrl(name) : undefined
   const { data: towns } = useQuery({ ...townsInFile(file ?? ''), enabled: file !== undefined })

@@ -162,7 +162,7 @@ function FutureLines({ sign }: { sign: string }) {
   )
 }
 
-/** Where a law knows such a tax, or the user stated one. */
+/** Tells whether a law knows such a tax, or the user stated one. */
 function useHasPropertyTax(): boolean {
   const preset = useCountryPreset()
   const region = useHome(({ region }) => region)
@@ -170,7 +170,7 @@ function useHasPropertyTax(): boolean {
   return isStated || (preset !== undefined && findMarketFigure(preset, region, 'propertyTax') !== undefined)
 }
 
-/** As the plan counts it, whether stated or assumed. */
+/** The figure as the plan counts it, whether stated or assumed. */
 function usePlannedFigure(path: FigurePath): number | null {
   const stated = useHome((home) => valueAt(home, path.split('.')))
   const assumed = usePlan(({ plan }) => resultValue(plan)?.assumed.find((figure) => figure.path === path)?.value)

@@ -11,7 +11,7 @@ import { findFirstControl } from '../../page/focus-figure.ts'
 interface MoneyLineProps {
   readonly heading: string
   readonly value: string
-  /** Below the value while it is not edited. */
+  /** Note below the value while it is not edited. */
   readonly note?: ReactNode
   /** The figure whose origin is shown while it is not edited. */
   readonly path: FigurePath

@@ -67,7 +67,7 @@ export function TariffSeason({ season, isOnly, names: priceNames, onHours, onMon
   )
 }
 
-/** For example `October to May` or `March and July`; ranges may span the new year. */
+/** Formats months, such as `October to May` or `March and July`; ranges may span the new year. */
 export function formatMonths(months: readonly number[]): string {
   if (months.length === MONTHS_OF_YEAR) return t('All year')
   const starts = months.filter((month) => !months.includes((month + 11) % 12))

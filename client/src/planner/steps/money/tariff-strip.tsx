@@ -61,7 +61,7 @@ const hourlyPrices = ({ hours }: Season, prices: readonly number[]) =>
 
 const share = (price: number, highest: number) => (highest > 0 ? Math.max(0.1, price / highest) : 1)
 
-/** Of hours at the highest price, each with its end; a range may span midnight. */
+/** Ranges of hours at the highest price, each with its end; a range may span midnight. */
 export function peakRanges(hours: readonly number[], peak: number): readonly (readonly [from: number, to: number])[] {
   const isPeak = (hour: number) => hours[hour % HOURS_OF_DAY] === peak
   return hours.flatMap((_, from) => {

@@ -32,6 +32,6 @@ export function turnByKey(azimuth: number, key: string, isCoarse: boolean): numb
   return wrap360(Math.round(azimuth) + (isCoarse ? Math.sign(step) * COARSE_STEP : step))
 }
 
-/** For example `southwest, 225°`. */
+/** Describes a direction, such as `southwest, 225°`. */
 export const describeDirection = (azimuth: number) =>
   formatFacts([compassWords(azimuth), `${Math.round(wrap360(azimuth)) % 360}°`])

@@ -4,7 +4,7 @@ import { compassPoint, DIRECTIONS } from '#shared/solar/compass.ts'
 import { classes } from '../../../ui/classes.ts'
 import { azimuthOfPoint, describeDirection, turnByKey } from './compass-dial.ts'
 
-/** In viewBox units from the center. */
+/** Radius in viewBox units. */
 const RIM_RADIUS = 80
 const LABEL_RADIUS = 94
 const HAND_LENGTH = 66

@@ -91,7 +91,7 @@ function describeGrid({ orientation, columns, rows, panels }: PanelGrid): string
   )
 }
 
-/** Above this, single panels are too small to draw. */
+/** Single panels are too small to draw if there are more. */
 const MAX_DRAWN_PANELS = 400
 
 type PanelPictureProps = { rectangle: RoofRectangle; grid: PanelGrid; density: number }

@@ -15,7 +15,7 @@ import type { PlaneSky } from '../../page/injected-components.ts'
 
 type PlaneShadeProps = {
   index: number
-  /** Of the obstacles; default: those of the roof face. */
+  /** Path of the obstacles; default: those of the roof face. */
   path?: FigurePath
   obstacles: Plane['obstacles']
   Sky: PlaneSky

@@ -7,7 +7,7 @@ import { tRich } from '../../../ui/rich-message.tsx'
 
 interface PlanListItemProps {
   readonly name: string
-  /** Between the name and the facts. */
+  /** Content between the name and the facts. */
   readonly outcome?: ReactNode
   readonly facts: readonly string[]
   readonly location: 'account' | 'device'

@@ -171,7 +171,7 @@ function PlanQrCode({ home }: { home: Home }) {
   )
 }
 
-/** Without duplicates. */
+/** Collects terms without duplicates. */
 function collectTerms({ figures, assumed }: Plan): readonly FormulaTerm[] {
   const givenTerms = Object.values(figures).flatMap(({ terms }) => terms.filter(({ path }) => path !== undefined))
   const assumedTerms = assumed.map((figure): FormulaTerm => ({ name: figure.path, ...figure }))

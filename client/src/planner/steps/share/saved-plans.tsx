@@ -101,7 +101,7 @@ function SavedPlan({ saved, onOpen }: SavedPlanProps) {
   )
 }
 
-/** Without readings the plan uses their monthly sums. */
+/** A plan without readings uses their monthly sums. */
 async function fetchReadings(client: QueryClient, id: number, { use: { day } }: Home) {
   if (day?.kind !== 'readings' || findPackedReadings(day) !== undefined) return
   const savedHome = await call('getHome', { id }).catch(() => undefined)

@@ -4,7 +4,7 @@ import { useHomeState } from '../../../home/home.ts'
 import { type PlanOutcome, type StoredVerdict, saveOutcome } from '../../../home/plan-outcome.ts'
 import { resultValue, usePlan } from '../../engine/plan-store.ts'
 
-/** For pages that do not run the engine. */
+/** Saves the outcome for pages that do not run the engine. */
 export function useSaveOutcome() {
   const baseHome = useHomeState(({ baseHome }) => baseHome)
   const scenarioIndex = useHomeState(({ scenarioIndex }) => scenarioIndex)
@@ -12,10 +12,10 @@ export function useSaveOutcome() {
   const offGrid = resultValue(usePlan(({ offGrid }) => offGrid))
   const sunHours = usePlan(({ sunHours }) => sunHours)
   const computedFor = usePlan(({ computedFor }) => computedFor)
-  // Until the last result, the verdict may be that of an older version of the home.
+  // The verdict may be that of an older version of the home until the last result.
   const outlook = resultValue(usePlan(({ outlook, isBusy }) => (isBusy ? undefined : outlook)))
   useEffect(() => {
-    // Not for a scenario, and not for results of an older version of the home.
+    // Neither scenarios nor results of an older version of the home are saved.
     if (scenarioIndex !== null || computedFor !== baseHome) return
     if (offGrid) saveOutcome(baseHome, undefined, offGrid.meetsTarget ? 'off-grid-works' : 'off-grid-runs-short')
     else if (plan && sunHours) saveOutcome(baseHome, summarizePlan(plan, sunHours), outlook && verdictOf(outlook))

@@ -18,7 +18,7 @@ import { setFigure } from '../../fields/edit.ts'
 import { FigureField } from '../../fields/figure-field.tsx'
 
 const MAX_KWH = 20
-/** Whose price is asked for while the plan has no battery [kWh]. */
+/** Size of the battery whose price is asked while the plan has none [kWh]. */
 const COMPARED_KWH = 10
 
 export function BatterySection() {
@@ -30,7 +30,7 @@ export function BatterySection() {
   const region = useHomeRegion()
   const battery = usePlannedBattery()
   const isCalculating = useIsCalculating()
-  // Before panels are chosen, "no battery" must be stored explicitly to override the recommendation.
+  // The removal of the battery must be stored before panels are chosen, to override the recommendation.
   const removedBattery = system.arrays.length > 0 ? undefined : { usableKwh: 0 }
   const kwh = battery?.usableKwh ?? 0
   const totals = resultValue(energy)?.totals

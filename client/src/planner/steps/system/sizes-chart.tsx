@@ -7,7 +7,7 @@ import type { Region } from '#shared/region.ts'
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
 
-/** Below zero, another panel does not pay. */
+/** Another panel does not pay where the curve is below zero. */
 export default function SizesChart({ sizes, region }: { sizes: PlanSizes; region: Region }) {
   const { points, added } = sizes
   // The first panel carries the fixed costs.

@@ -4,7 +4,7 @@ import { t } from '#shared/language/t.ts'
 import type { QuoteCheck, QuoteComparison, QuoteOutcome } from '#shared/plan/quote.ts'
 
 export interface CheckedQuote extends QuoteCheck {
-  /** In `quotesOf`. */
+  /** Index in `quotesOf`. */
   readonly index: number
   readonly name: string
   readonly quote: PricedQuote

@@ -27,7 +27,7 @@ export function errorMessage(error: Error, fallback = somethingWentWrong()): str
   return error instanceof UserFacingError ? error.message : fallback
 }
 
-/** With the status, where the specification's catalog says "the error message". */
+/** The message has the status, where the specification's catalog says "the error message". */
 export const catalogMessage = (error: Error): string =>
   error instanceof UserFacingError ? error.message : somethingWentWrong()
 
@@ -95,7 +95,7 @@ export const setCallHandler = (client: object, handler: Call) => callHandlers.se
 /** The handler on the server, `call` in a browser. */
 export const callFor = (client: object): Call => callHandlers.get(client) ?? call
 
-/** For links and downloads. */
+/** Address for links and downloads. */
 export function endpointUrl<N extends EndpointName>(name: N, input: Input<N>): string {
   const { url, rest } = fillPath(endpoints[name][3], input as Record<string, unknown>)
   return withQuery(url, rest)

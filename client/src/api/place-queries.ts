@@ -9,7 +9,7 @@ import { call } from './call.ts'
 import { pageData } from './page-data.ts'
 import { publicQuery } from './queries.ts'
 
-/** For the open sea, and as fallback for a tile that cannot be fetched. */
+/** Table for the open sea, and as fallback for a tile that cannot be fetched. */
 export const climateTable = queryOptions({
   ...publicQuery,
   queryKey: ['climate table'],

@@ -30,7 +30,7 @@ export const contactDetails = queryOptions({
   initialData: PLACEHOLDER_CONTACT,
 })
 
-/** Assumed to if unknown. */
+/** If it is unknown whether the site sends mail, it is assumed to. */
 export const sendsMail = queryOptions({
   ...publicQuery,
   queryKey: ['sends mail'],

@@ -6,10 +6,10 @@ import { townName } from '#shared/places/town-names.ts'
 
 /** A point is named after the nearest town. */
 const NAMED_AFTER_TOWN: readonly Place['found'][] = ['map', 'device', 'typed']
-/** In the names of points saved before. */
+/** Prefix in the names of points saved before. */
 const STORED_PREFIX = /^Near /
 
-/** For example `Pune, Maharashtra, India`, `Near Pune, India`, or coordinates for a place without a name. */
+/** Formats a place: `Pune, Maharashtra, India`, `Near Pune, India`, or coordinates if it has no name. */
 export function formatPlace({ name, region = '', country = '', latitude, longitude, found }: Place): string {
   const countryText = country === '' ? '' : formatRegion({ region, country })
   if (name === undefined) return formatCoordinates(latitude, longitude)

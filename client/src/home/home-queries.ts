@@ -10,7 +10,7 @@ import { importOrReload } from '../startup/import-or-reload.ts'
 
 /** Files that a plan needs in addition to the home. */
 
-/** Of a country (ISO 3166-1 alpha-2), with those of one of its regions (ISO 3166-2). */
+/** Figures of a country (ISO 3166-1 alpha-2), with those of one of its regions (ISO 3166-2). */
 export const typicalFigures = ({ country, subdivision }: Pick<Home['region'], 'country' | 'subdivision'>) =>
   queryOptions({
     ...publicQuery,
@@ -21,7 +21,7 @@ export const typicalFigures = ({ country, subdivision }: Pick<Home['region'], 'c
 
 const NEARBY_COUNTRIES = 3
 
-/** Of the nearest countries with prices. */
+/** Presets of the nearest countries with prices. */
 export const nearbyPresets = (latitude: number, longitude: number) =>
   queryOptions({
     ...publicQuery,

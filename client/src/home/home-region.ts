@@ -9,7 +9,7 @@ import { typicalFigures } from './home-queries.ts'
 /** The home's country with the home's currency. */
 export const useHomeRegion = (): Region => useHome(regionOfHome)
 
-/** With the home's region. */
+/** Preset of the country, with the home's region. */
 export const useCountryPreset = (): Preset | undefined => useQuery(typicalFigures(useHome(({ region }) => region))).data
 
 /** The region, if prices or export rules of its providers differ. */

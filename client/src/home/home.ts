@@ -87,7 +87,7 @@ function initialState({ country, currency }: Region = startRegion()): HomeState 
 interface UndoStep {
   readonly home: Home
   readonly edit: string | undefined
-  /** If another plan was opened: which saved plan the previous one was. */
+  /** The saved plan that the home was before another was opened. */
   readonly savedPlan?: SavedPlanRef | null
   /** Backups that left the list then. Absent after a reload and for a plan that another tab opened: the backup has them. */
   readonly displaced?: readonly DisplacedBackup[]
@@ -350,7 +350,7 @@ function findReplacedPlanRef(previous: Home, next: Home): SavedPlanRef | null | 
 /** Includes changes of other tabs. */
 let unsubscribeFromStartRegion = () => {}
 
-/** Of a home that holds nothing yet. */
+/** Gives the start's region to a home that holds nothing yet. */
 function adoptStartRegion() {
   if (!state || storedText !== null || isRegionChosenByUser() || !isBlankHome(state.baseHome)) return
   const { country, currency } = startRegion()

@@ -24,7 +24,7 @@ export function homeSchemas(): HomeSchemas {
   return schemas
 }
 
-/** Before the home of this device is used. Once it is known, only backups are still read. */
+/** Call it before the home of this device is used. Once it is known, only backups are still read. */
 export async function prepareStoredHome(): Promise<void> {
   const isStored = hasStoredHome() && !isHomeKnown
   if (isStored || readText('device', PLAN_BACKUPS_KEY) !== null) await loadHomeSchemas()

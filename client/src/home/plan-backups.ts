@@ -14,7 +14,7 @@ import { parseSavedPlanRef, type SavedPlanRef } from './saved-plan.ts'
 const MAX_PLAN_BACKUPS = 20
 
 export interface PlanBackup {
-  /** For example `Before opening Our house`. */
+  /** Name such as `Before opening Our house`. */
   readonly name: string
   readonly home: Home
   /** The saved plan it was synchronized with; `null` if none. */

@@ -3,7 +3,7 @@ import { hashHome, isHashOfHome } from '#shared/home/home-hash.ts'
 import type { Verdict } from '#shared/plan/verdict.ts'
 import { HOME_KEY, readJson, writeJson } from '../state/storage.ts'
 
-/* For pages that do not run the engine. Valid only while the home is unchanged. */
+/* Outcome for pages that do not run the engine. Valid only while the home is unchanged. */
 
 const KEY = 'plan outcome'
 
@@ -18,7 +18,7 @@ export interface PlanOutcome {
   readonly yearlySaving: number
   readonly billBefore: number
   readonly billAfter: number
-  /** After support [money]. */
+  /** Cost after support [money]. */
   readonly netCost: number
   /** [years] */
   readonly payback: number | null
@@ -44,13 +44,13 @@ const REQUIRED_FIGURES = ['sunHours', 'kwp', 'solar', 'use', 'billBefore', 'bill
 export const saveOutcome = (home: Home, outcome: PlanOutcome | undefined, verdict: StoredVerdict | undefined) =>
   writeJson('device', KEY, { of: hashHome(home), outcome, verdict: verdict ?? readVerdict(home) })
 
-/** Only if it belongs to this home. Stored data is untrusted. */
+/** Returns the verdict only if it belongs to this home. Stored data is untrusted. */
 export function readVerdict(home: Home): StoredVerdict | undefined {
   const { of, verdict } = Object(readJson('device', KEY)) as { of?: unknown; verdict?: unknown }
   return isHashOfHome(of, home) ? STORED_VERDICTS.find((known) => known === verdict) : undefined
 }
 
-/** Only if they belong to this home. Stored data is untrusted. */
+/** Returns the outcome only if it belongs to this home. Stored data is untrusted. */
 export function readOutcome(home: Home): PlanOutcome | undefined {
   const { of, outcome } = Object(readJson('device', KEY)) as { of?: unknown; outcome?: unknown }
   if (!isHashOfHome(of, home)) return undefined
@@ -64,5 +64,5 @@ export function readOutcome(home: Home): PlanOutcome | undefined {
   return Number.isFinite(yearlySaving) ? { ...stored, yearlySaving } : undefined
 }
 
-/** Of the stored home, without parsing it. */
+/** Verdict of the stored home, which is not parsed. */
 export const readStoredVerdict = (): StoredVerdict | undefined => readVerdict(readJson('device', HOME_KEY) as Home)

@@ -11,7 +11,7 @@ import { hasStoredHome } from '../state/storage.ts'
 /* The home is the only source of the region (`home.ts`). Until there is one, the region is that of the visitor's clock and
  * languages. The code of both, with the tables of countries, loads only where the region is not the default one. */
 
-/** Of the countries of the default regions, those of most people. */
+/** Time zones of the countries of the default regions, those of most people. */
 const ZONES_OF_DEFAULT_REGIONS: Readonly<Record<string, readonly string[]>> = {
   US: ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix', 'America/Los_Angeles'],
   DE: ['Europe/Berlin'],
@@ -22,7 +22,7 @@ const ZONES_OF_DEFAULT_REGIONS: Readonly<Record<string, readonly string[]>> = {
 }
 
 let region: Region | undefined
-/** Where the browser probably is. */
+/** Region where the browser probably is. */
 let detectedRegion: Region | undefined
 let isDetecting = false
 let isChosenByUser = false

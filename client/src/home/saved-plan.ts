@@ -1,7 +1,9 @@
 import { SAVED_PLAN_KEY as KEY, readJson, removeItem, writeJson } from '../state/storage.ts'
 
-/* Which saved plan of the account the home of this browser is, with its revision and state: it decides what a later
- * save updates and whether there is anything to save. */
+/*
+ * Reference to the saved plan of the account that the home of this browser is, with its revision and state: it decides
+ * what a later save updates and whether there is anything to save.
+ */
 
 export interface SavedPlanRef {
   readonly id: number

@@ -9,7 +9,7 @@ import { changeHome, getHomeState, notifyPlanChange } from './home.ts'
 import { townsNear, typicalFigures } from './home-queries.ts'
 import { type AmountsAnswer, type CurrencyChange, moveHome } from './move-home.ts'
 
-/** Whose figures are loading on this page, or did not load. */
+/** Place whose figures are loading on this page, or did not load. */
 let chosenPlace: Place | undefined
 
 /**
@@ -23,7 +23,7 @@ export async function setPlace(
   answer?: AmountsAnswer,
 ): Promise<CurrencyChange | undefined> {
   chosenPlace = place
-  // Who leaves the page before the figures are there would lose it.
+  // A visitor who leaves the page before the figures are there would lose it.
   writeJson('tab', CHOSEN_PLACE_KEY, place)
   const question = await movePlan(client, place, answer)
   if (chosenPlace === place) {

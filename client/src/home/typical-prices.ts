@@ -12,7 +12,7 @@ const loaded = new Map<string, TypicalPrices>()
 
 const regionKey = ({ country, currency }: Region) => `${country} ${currency}`
 
-/** In which a page starts, so that its prices come with it. The calculators' constants are US prices. */
+/** Prices of the region in which a page starts come with the page. The calculators' constants are US prices. */
 const isBuiltIn = (region: Region) =>
   region.country === UNITED_STATES.country || regionKey(region) === regionKey(defaultRegion())
 
@@ -24,7 +24,7 @@ export interface RegionPrices {
   readonly retry: () => void
 }
 
-/** For the calculators. */
+/** Prices for the calculators. */
 export function useTypicalPrices(): RegionPrices {
   const region = useRegion()
   const regionStatus = useRegionStatus()

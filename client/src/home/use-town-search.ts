@@ -29,7 +29,7 @@ export interface TownSearch {
   readonly problem: string
 }
 
-/** Until a search is said to last [ms]. */
+/** Time until the page says that a search takes long [ms]. */
 const NOTICEABLE_WAIT = 400
 
 /**
@@ -38,7 +38,7 @@ const NOTICEABLE_WAIT = 400
  */
 export function useTownSearch(typed: string, country: string | undefined): TownSearch {
   const query = useDeferredValue(typed)
-  // Before the first letter, so that a search waits for one file.
+  // The names load before the first letter is typed, so that a search waits for one file.
   useEffect(() => void loadTownNames(), [])
   const file = townFileUrl(query)
   const towns = useQuery({
@@ -74,7 +74,10 @@ export function useTownSearch(typed: string, country: string | undefined): TownS
   }
 }
 
-/** From the time zone, which one country has to itself nearly everywhere; `undefined` where no town of the file has it. */
+/**
+ * Finds the country of the time zone, which one country has to itself nearly everywhere; `undefined` where no town of
+ * the file has it.
+ */
 function countryOfClock(towns: readonly Town[]): string | undefined {
   const clock = zoneOf(undefined)
   return towns.find(({ timeZone }) => timeZone !== undefined && zoneOf(timeZone) === clock)?.country

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 /** Interval of checks while the page is open [ms]. */
 const UPDATE_INTERVAL = 3_600_000
 
-/** For the new version to take over before the page is reloaded without it [ms]. */
+/** Time for the new version to take over before the page is reloaded without it [ms]. */
 const LONGEST_WAIT = 5_000
 
 /** The new version takes over on request only, never during work. */
@@ -71,7 +71,7 @@ async function cacheLanguage() {
   active?.postMessage({ type: 'CACHE_LANGUAGE', language: currentLanguage() })
 }
 
-/** For sites whose operator switched it off. */
+/** Removes the worker where the operator switched it off. */
 async function removeServiceWorker() {
   const registrations = await navigator.serviceWorker.getRegistrations()
   if (registrations.length === 0) return

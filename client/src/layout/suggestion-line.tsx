@@ -9,7 +9,7 @@ interface Suggestion {
   readonly dismiss: string
 }
 
-/** In the suggested language itself. */
+/** Suggestions in the suggested language itself. */
 const suggestions: Readonly<Partial<Record<Language, Suggestion>>> = {
   // untranslated: for readers of English on pages in other languages
   en: { text: 'Read this page in English', dismiss: 'Close' },
@@ -25,7 +25,7 @@ const suggestions: Readonly<Partial<Record<Language, Suggestion>>> = {
   hi: { text: 'यह पेज हिन्दी में पढ़ें', dismiss: 'बंद करें' },
 }
 
-/** On a page whose script found a language to suggest. */
+/** Shown on a page whose script found a language to suggest. */
 export function SuggestionLine() {
   const { dataset } = document.documentElement
   const addressIn = useAddressIn()

@@ -61,7 +61,7 @@ export default function AuthPage() {
           </Tabs>
         </Card>
       </section>
-      {/* On the left on wide screens; the forms come first in reading order. */}
+      {/* It is on the left on wide screens; the forms come first in reading order. */}
       <BrandPanel />
     </PageFrame>
   )

@@ -39,7 +39,7 @@ const slotLoaders: { readonly [slug in CalculatorSlug]?: () => Promise<Slots> } 
   },
 }
 
-/** Without a home in this browser nothing of the planner is loaded. */
+/** Nothing of the planner is loaded if this browser has no home. */
 function FillFromHome({ calculator: { slug, currency } }: { calculator: Calculator }) {
   return useHydrated() && hasStoredHome() ? (
     <Suspense>
@@ -48,7 +48,7 @@ function FillFromHome({ calculator: { slug, currency } }: { calculator: Calculat
   ) : null
 }
 
-/** Without a home in this browser nothing of the planner is loaded before the button is pressed. */
+/** Nothing of the planner is loaded before the button is pressed if this browser has no home. */
 function SendToPlan({ calculator: { slug }, calculation }: { calculator: Calculator; calculation: Calculation }) {
   const [isOpen, setOpen] = useState(false)
   const method = slug === 'solar' ? <PlanMethod /> : null
@@ -76,7 +76,7 @@ function SendToPlan({ calculator: { slug }, calculation }: { calculator: Calcula
 
 const screens = new Map<CalculatorSlug, Screen>()
 
-/** So that the page renders complete. */
+/** Loads the calculator first, so that the page renders complete. */
 export async function prepare(slug: string) {
   const entry = entryBySlug(slug)
   if (!entry || screens.has(entry.slug)) return

@@ -5,7 +5,7 @@ import { CalculatorCards } from '../features/calculator-cards/calculator-card.ts
 import { PlanCard } from '../planner/calculator-links/plan-card.tsx'
 import { Page } from '../ui/page.tsx'
 
-/** In the order of the menu, as are the calculators of each. */
+/** Questions in the order of the menu, as are the calculators of each. */
 const QUESTIONS = {
   home: () => t('How much solar does my home need?'),
   battery: () => t('Which battery do I need, and what charges it?'),

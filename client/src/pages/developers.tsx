@@ -104,7 +104,7 @@ function Addresses() {
   )
 }
 
-/** Until the browser knows the address of this site. */
+/** Origin until the browser knows the address of this site. */
 const PLACEHOLDER_ORIGIN = 'https://helioplan.example'
 
 function Examples({ origin }: { origin: string }) {

@@ -47,7 +47,7 @@ function EmailForm() {
   )
 }
 
-/** Without email the operator has to help. */
+/** The operator has to help if the site sends no email. */
 function ContactOperator() {
   const { email } = useQuery(contactDetails).data
   return (

@@ -22,7 +22,7 @@ const FEATURED = <Deferred component={featured} />
 const NEWSLETTER = <Deferred component={newsletter} />
 const NEWEST_TIPS = <Deferred component={newestTips} />
 
-/** For a page rendered in the browser; parts rendered on the server can wait. */
+/** Prepares a page rendered in the browser; parts rendered on the server can wait. */
 export const prepare = () => Promise.all([start, featured, newestTips, newsletter].map((part) => part.prepare()))
 
 export default function LandingPage() {
@@ -38,7 +38,7 @@ export default function LandingPage() {
 }
 
 const HERO = classes(
-  // Above the next section: the list of towns may reach into it.
+  // The form is above the next section: the list of towns may reach into it.
   'relative isolate z-1 flex min-h-[clamp(40rem,92svh,46rem)] bg-slate text-white',
   'md:min-h-[clamp(30rem,74svh,44rem)] md:items-center',
   // Darkens the picture behind the text only.

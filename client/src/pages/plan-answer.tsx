@@ -51,7 +51,7 @@ const START = (
 )
 const SAVING_PARTS = <Deferred component={partAfterAnswer('SavingParts')} className="*:min-w-0" />
 
-/** In place of an answer without a town: the fields to start with. */
+/** The fields to start with, in place of an answer without a town. */
 const EmptyAnswer = () => (
   <section>
     <h2 className="text-xl">{t('No answer yet')}</h2>
@@ -59,7 +59,7 @@ const EmptyAnswer = () => (
   </section>
 )
 
-/** Without a plan there is nothing to keep a place for. */
+/** There is nothing to reserve space for without a plan. */
 function PlanSkeleton({ className }: { className: string }) {
   return useExpectsPlan() && <Calculating className={className} />
 }

@@ -131,7 +131,7 @@ interface Fact {
   /** Name of a cookie or of a key in the browser's storage. */
   readonly detail?: string
   readonly what: string
-  /** Until when, or on what occasion. */
+  /** The time until which, or the occasion on which, it is deleted. */
   readonly end: string
 }
 

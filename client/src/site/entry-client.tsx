@@ -20,7 +20,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 const root = document.getElementById('root')
 if (root) void startPage(root)
 
-/** Without server HTML it renders instead. */
+/** Renders the page if there is no server HTML. */
 async function startPage(root: HTMLElement) {
   await nextTask()
   const data = pageData()
@@ -43,7 +43,7 @@ async function startPage(root: HTMLElement) {
     await nextTask()
     await fetchPage(path)
   } catch (error) {
-    // Without its scripts the page stays readable and its links work.
+    // The page stays readable without its scripts, and its links work.
     delete document.documentElement.dataset.hasPlan
     replayPresses()
     return console.warn(error)

@@ -50,7 +50,7 @@ const SecuritySettings = lazyPart(async () => ({
   default: (await import('../features/account/security-settings.tsx')).SecuritySettings,
 }))
 
-/** For operators who require a second factor of administrators. */
+/** Shown if the operator requires a second factor of administrators. */
 function SecondFactorRequired() {
   const { data: user } = useQuery(currentUser)
   return (

@@ -97,7 +97,7 @@ async function preparePage(path: string): Promise<PageModule> {
   return module
 }
 
-/** For a server, which renders any number of addresses. */
+/** Forgets a page on a server, which renders any number of addresses. */
 export const forgetPage = (path: string) => fetchedPages.delete(path)
 
 /** Failed pages are loaded again on the next visit. */

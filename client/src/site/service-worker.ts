@@ -20,7 +20,7 @@ declare const __PRECACHE_FILES__: {
   readonly revision: string | null
   readonly isTranslated?: boolean
 }[]
-/** Of translated scripts, by language. */
+/** Folders of translated scripts, by language. */
 declare const __LANGUAGE_FOLDERS__: Readonly<Record<string, string>>
 
 const MONTH = 30 * 24 * 3600 // [s]
@@ -44,7 +44,7 @@ const LANGUAGE_FILES = 'language-files' satisfies CacheName
 
 interface LanguageFile {
   readonly url: string
-  /** In the cache. That of the offline page has its revision, so that a worker never serves another version's. */
+  /** Key in the cache. That of the offline page has its revision, so that a worker never serves another version's. */
   readonly key: string
 }
 
@@ -116,7 +116,7 @@ registerRoute(
     async ({ request, event }) => {
       try {
         const preloaded: Response | undefined = await (event as FetchEvent).preloadResponse
-        // Without a network, Firefox resolves it with an error response; other browsers reject.
+        // Firefox resolves it with an error response if there is no network; other browsers reject.
         return preloaded && preloaded.type !== 'error' ? preloaded : await fetch(request)
       } catch {
         return (await findOfflinePage(request.url)) ?? Response.error()

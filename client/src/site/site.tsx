@@ -7,12 +7,12 @@ import { App } from './app.tsx'
 
 interface SiteProps {
   readonly client: QueryClient
-  /** For server rendering. A browser knows its path, and gets the query after the first render. */
+  /** Path for server rendering. A browser knows its path, and gets the query after the first render. */
   readonly path?: string
   readonly search?: string
 }
 
-/** Of a path below the router's base: `/de` for `/de/`, and without the base where pages have no language. */
+/** Address of a path below the router's base: `/de` for `/de/`, and without the base where pages have no language. */
 const pageAddress = (address: string) => addressOf(address.slice(prefixOf(currentLanguage()).length))
 
 const navigateInLanguage: AroundNavHandler = (navigate, to, options) => {

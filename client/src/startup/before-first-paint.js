@@ -27,7 +27,7 @@ try {
     if (preferred && preferred !== lang) dataset.suggested = preferred
   }
 } catch {
-  // Without storage a visitor could not dismiss it.
+  // A visitor could not dismiss it without storage.
 }
 
 // Marks a device whose stored home has a place: planner pages keep the place of its plan instead of showing the server's
@@ -35,7 +35,7 @@ try {
 try {
   if (JSON.parse(localStorage.getItem('home'))?.place) dataset.hasPlan = ''
 } catch {
-  // Without a readable home there is no plan.
+  // There is no plan without a readable home.
 }
 
 // The first Intl.NumberFormat takes 100 ms on a slow phone. Creating one now, while styles load, keeps that out of

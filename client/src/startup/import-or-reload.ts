@@ -1,13 +1,13 @@
 import type { browserStores } from '#shared/browser-stores.ts'
 
-/** In the history entry, so that each page reloads at most once. */
+/** Key in the history entry, so that each page reloads at most once. */
 const RELOADED = 'reloadedForNewVersion' satisfies keyof (typeof browserStores)['history']
 
-/** For a server that does not answer at all [ms]. */
+/** Limit for a server that does not answer at all [ms]. */
 const LONGEST_WAIT = 10_000
 
 /**
- * After a release the files of an open page may be gone: reloads it, once and only if the server answers. A connection that
+ * Reloads an open page whose files are gone after a release, once and only if the server answers. A connection that
  * fails for a moment is tried again first.
  * @param isRequested the user asked for it again, which may reload the page again
  * @throws the error of the import, if the server cannot be reached or the reload has not helped
@@ -37,7 +37,7 @@ const isServerReachable = (): Promise<boolean> =>
     () => false,
   )
 
-/** For a user who tries again. With a service worker the page opens without a connection, too. */
+/** Reloads for a user who tries again. With a service worker the page opens without a connection, too. */
 export async function reloadIfPossible() {
   if (('serviceWorker' in navigator && navigator.serviceWorker.controller) || (await isServerReachable()))
     location.reload()

@@ -1,7 +1,9 @@
 import { runAfterPress } from './run-after-press.ts'
 
-/* Until the page's scripts have loaded and stored data has been read, the browser holds typed text, and
- * before-first-paint.js queues presses. Both are replayed afterwards. */
+/*
+ * The browser holds typed text, and before-first-paint.js queues presses, until the page's scripts have loaded and
+ * stored data has been read. Both are replayed afterwards.
+ */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

@@ -8,6 +8,6 @@ export async function clearReadArticles() {
   try {
     await caches.delete(READ_ARTICLES)
   } catch {
-    // Without the Cache API nothing was stored.
+    // Nothing was stored without the Cache API.
   }
 }

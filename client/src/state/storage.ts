@@ -21,7 +21,7 @@ export const READINGS_KEY = 'meter readings'
 export const PLAN_BACKUPS_KEY = 'former plans'
 /** Used by `saved-plan.ts`. */
 export const SAVED_PLAN_KEY = 'home in the account'
-/** Without parsing it. */
+/** The home is not parsed. */
 export const hasStoredHome = () => readText('device', HOME_KEY) !== null
 
 export function readText<P extends StorageScope>(scope: P, key: StoreName<P>): string | null {
@@ -39,7 +39,7 @@ export function writeText<P extends StorageScope>(scope: P, key: StoreName<P>, t
     if (scope === 'tab') unstoredTabItems.delete(key)
     return true
   } catch (error) {
-    // Not on the server, which has no storage: other visitors would read it.
+    // The server has no storage for it: other visitors would read it.
     if (scope === 'tab' && error instanceof DOMException) unstoredTabItems.set(key, text)
     return false
   }

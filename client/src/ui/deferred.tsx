@@ -40,7 +40,7 @@ export class DeferredComponent {
     return this.#promise
   }
 
-  /** For a page rendered in the browser. Rejects if loading fails. */
+  /** Loads the part for a page rendered in the browser. Rejects if loading fails. */
   async prepare() {
     if (this.isServerRendered) return
     await this.#fetch()
@@ -54,7 +54,7 @@ export class DeferredComponent {
       try {
         return await this.#fetch()
       } catch {
-        // In place of nothing, it says that it did not load.
+        // The part says that it did not load, in place of nothing.
         if (!isServerRendered) return lazyPart(this.#load)
         // The server's HTML stays as it is, and its scripts are loaded again on the next activity.
         await waitForActivity()
@@ -79,7 +79,7 @@ interface DeferredProps {
   readonly component: DeferredComponent
   /** While it loads, where the server rendered nothing. */
   readonly fallback?: ReactNode
-  /** For a parent that styles its children. */
+  /** Classes for a parent that styles its children. */
   readonly className?: string
 }
 

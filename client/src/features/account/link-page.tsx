@@ -11,11 +11,11 @@ import { discardLinkToken, linkIncomplete } from './link-token.ts'
 interface LinkPageProps {
   readonly path: FixedPath
   readonly intro: string
-  /** Of `useLinkToken`, if the link has its token in the hash. */
+  /** Token of `useLinkToken`, if the link has one in the hash. */
   readonly token?: string | null
   readonly action: string
   readonly act: () => Promise<unknown>
-  /** In place of the button. */
+  /** Content in place of the button. */
   readonly instead?: ReactNode
   readonly done: string
   /** Shown when done. */

@@ -11,7 +11,7 @@ type PasskeyButtonProps<T> = Pick<ComponentProps<typeof Button>, 'variant' | 'ch
   onDone: (result: T) => void
 }
 
-/** Only where the browser has passkeys; shows its error below. */
+/** Rendered only where the browser has passkeys; shows its error below. */
 export function PasskeyButton<T>({ act, onDone, variant = 'secondary', children }: PasskeyButtonProps<T>) {
   const { mutate, isPending, error } = useMutation({ mutationFn: act, onSuccess: onDone })
   const isSupported = useHydrated() && supportsPasskeys()

@@ -17,7 +17,7 @@ type ReauthenticateFormProps<T> = {
   user: User
   submitLabel: string
   isDanger?: boolean
-  /** For errors other than a wrong password. */
+  /** Title of errors other than a wrong password. */
   errorTitle: string
   /** Called without a password after a passkey has confirmed the identity. */
   act: (password: string | undefined) => Promise<T>

@@ -3,7 +3,7 @@ import { classes } from '../../ui/classes.ts'
 import { Arrow, CardLink, LinkCard } from '../../ui/link-card.tsx'
 import { CalculatorIcon } from './calculator-icon.tsx'
 
-/** In three or four columns on wide screens, whichever leaves no card alone. */
+/** Wide screens have three or four columns, whichever leaves no card alone. */
 export function CalculatorCards({ entries }: { entries: readonly CatalogueEntry[] }) {
   return (
     <ul

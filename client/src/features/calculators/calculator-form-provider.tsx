@@ -12,7 +12,7 @@ interface CalculatorFormProviderProps {
   readonly children: ReactNode
 }
 
-/** Without the form's state: each part subscribes to what it shows, so that the screen does not re-render. */
+/** The context has no form state: each part subscribes to what it shows, so that the screen does not re-render. */
 export function CalculatorFormProvider({
   calculator,
   asked,

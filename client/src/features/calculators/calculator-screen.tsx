@@ -85,7 +85,7 @@ function FormAndResult({ calculator, asked, typicalPrices, slots, handoff }: For
     if (shownResult) saveToHistory(shownResult.calculation)
   }, [shownResult])
   useEffect(() => {
-    // On a phone the result is below the form.
+    // The result is below the form on a phone.
     if (run !== undefined) results.current?.scrollIntoView({ block: 'nearest' })
   }, [run])
 
@@ -97,7 +97,7 @@ function FormAndResult({ calculator, asked, typicalPrices, slots, handoff }: For
   useEffect(() => {
     if (!isWaiting || isLoadingPrices) return
     setWaiting(false)
-    // After the effect that writes the prices into the form. Without prices the form asks for them.
+    // The form is submitted after the effect that writes the prices into it. Without prices the form asks for them.
     queueMicrotask(() => void submit())
   }, [isWaiting, isLoadingPrices])
   function showResult() {

@@ -10,7 +10,7 @@ interface PriceNoteProps {
   readonly inputs: Calculation['inputs']
 }
 
-/** For prices that the visitor did not enter. US dollars in the US need no note. */
+/** Note on prices that the visitor did not enter. US dollars in the US need no note. */
 export function PriceNote({ calculator, inputs }: PriceNoteProps) {
   const { country, locale, decimalSign } = useRegion()
   const currency = currencyOf(inputs)

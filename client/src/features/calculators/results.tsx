@@ -13,7 +13,7 @@ import { PriceNote } from './price-note.tsx'
 interface ResultsProps {
   readonly calculator: Calculator
   readonly shownResult: Pick<RestoredCalculation, 'calculation' | 'isOfEarlierMethod'> | null
-  /** In the currency of the result, which may differ from the form's. */
+  /** Calculator in the currency of the result, which may differ from the form's. */
   readonly resultCalculator: Calculator
   readonly formId: string
   /** Actions. */

@@ -13,7 +13,7 @@ export function useHandoff(calculator: Calculator): {
 } {
   const isHydrated = useHydrated()
   const [handoff, setHandoff] = useState(() => (isHydrated ? readHandoff(calculator) : EMPTY))
-  // Before anyone can type into the screen that is replaced.
+  // The hand-off is read before anyone can type into the screen that is replaced.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useLayoutEffect(() => {
     const stored = readHandoff(calculator)

@@ -18,10 +18,10 @@ type BaseMapProps = Pick<
   /** Names the map and explains its keys. */
   label: string
   className: string
-  /** For Enter, the center of the map. */
+  /** The place is the center of the map for Enter. */
   onPress: (place: Place) => void
   children: ReactNode
-  /** Below the map while it has no street tiles. */
+  /** Note below the map while it has no street tiles. */
   noStreetsNote?: ReactNode
 }
 

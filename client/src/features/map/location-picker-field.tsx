@@ -5,7 +5,7 @@ import { useRegion } from '../../home/region.ts'
 import { LocationPicker } from './location-picker.tsx'
 import type { Place } from './place.ts'
 
-/** For a form with the fields `latitude` and `longitude`: picking fills them, typing moves the marker. */
+/** Map for a form with the fields `latitude` and `longitude`: picking fills them, typing moves the marker. */
 export function LocationPickerField() {
   const { setValue, clearErrors } = useFormContext()
   const region = useRegion()

@@ -4,7 +4,7 @@ import { t } from '#shared/language/t.ts'
 import { BaseMap } from './base-map.tsx'
 import type { Place } from './place.ts'
 
-/** At zoom 20 a house of 10 m is 17 to 34 px wide. Tiles end below it and are enlarged for tracing. */
+/** A house of 10 m is 17 to 34 px wide at zoom 20. Tiles end below it and are enlarged for tracing. */
 const INITIAL_ZOOM = 20
 const MAX_ZOOM = 21
 
@@ -79,7 +79,7 @@ export default function RoofMap({ home, corners, eaves, onCorners, onEaves }: Ro
 const toLatLng = ({ latitude, longitude }: Place): [number, number] => [latitude, longitude]
 const edgeKey = (ends: readonly Place[]) => ends.flatMap(toLatLng).join(' ')
 
-/** As large as a finger needs, with a dot in its center. */
+/** The icon is as large as a finger needs, with a dot in its center. */
 const cornerIcon = (number: number) =>
   new DivIcon({ className: 'roof-corner', iconSize: [32, 32], iconAnchor: [16, 16], html: `<span>${number}</span>` })
 const HOME = new DivIcon({ className: 'roof-home', iconSize: [14, 14], iconAnchor: [7, 7] })

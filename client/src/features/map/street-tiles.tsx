@@ -3,7 +3,7 @@ import { TileLayer } from 'react-leaflet'
 import { pageData } from '../../api/page-data.ts'
 
 const TILE_SIZE = 256 // [px]
-/** After this many failed tiles, or this long without one, the tile server counts as unavailable. */
+/** The tile server counts as unavailable after this many failed tiles, or this long without one. */
 const MAX_FAILURES = 4
 const FIRST_TILE_TIMEOUT = 8000 // [ms]
 

@@ -4,7 +4,7 @@ import { parseTileHost } from '#shared/tile-host.ts'
 import { pageData } from '../../api/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** For operators who ask before tiles of another site are loaded. */
+/** Shown if the operator asks before tiles of another site are loaded. */
 export function TileConsent({ onAccept }: { onAccept: () => void }) {
   return (
     <div ref={stopMapClicks} className="absolute top-2.5 right-2.5 z-1000 grid max-w-60 justify-items-end gap-1.5">

@@ -2,7 +2,7 @@ import { memo, useEffect, useMemo, useState } from 'react'
 import { Polygon, Polyline, useMapEvents } from 'react-leaflet'
 import { type Detail, loadWorld, shiftLongitude, type World } from './world.ts'
 
-/** From this zoom on the coarse outlines look angular. */
+/** The coarse outlines look angular from this zoom on. */
 const FINE_FROM_ZOOM = 4
 const GRID_STEP = 30 // [°]
 /** Lines reach past ±180° because the map repeats sideways. */

@@ -3,7 +3,7 @@ import { createAngleLabels } from '../../ui/chart/compass-frame.ts'
 import { BASELINE_OFFSET, type ChartLabel } from '../../ui/chart/label-placement.ts'
 import type { Panorama, TopView } from './projection.ts'
 
-/** Below this width degree labels would overlap [px]. */
+/** Degree labels would overlap below this width [px]. */
 const MIN_WIDTH_FOR_DEGREES = 560
 
 export interface FrameLabels {

@@ -28,7 +28,7 @@ interface ObstacleEditorProps {
   /** Yearly loss to the obstacles, [share] and [kWh], once computed. */
   readonly lossShare: number | undefined
   readonly lostKwh: number | undefined
-  /** Whose output is lost. */
+  /** Part of the home whose output is lost. */
   readonly shaded?: 'roof' | 'face' | 'kit'
 }
 

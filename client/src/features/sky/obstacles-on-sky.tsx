@@ -28,7 +28,7 @@ interface ObstaclesOnSkyProps {
   readonly lostKwh: number | undefined
 }
 
-/** Above a roof face: solstice and equinox paths, and obstacles. */
+/** The sky above a roof face: solstice and equinox paths, and obstacles. */
 export default function ObstaclesOnSky({
   site,
   shaded = 'face',

@@ -55,7 +55,7 @@ export function placeSkyLabels({ projection, site, locale, curve, now, obstacles
   }
 }
 
-/** With its rays [px]. */
+/** Radius with the rays [px]. */
 const SUN_RADIUS = 15
 
 const sunLabelPositions = (x: number, y: number): LabelSlot[] => [
@@ -95,7 +95,7 @@ function numberPositions(projection: Panorama | TopView, obstacle: UserObstacle)
 
 /** Smallest distance between labelled hours [px]. */
 const MIN_HOUR_DISTANCE = 44
-/** Within this distance of the middle, an hour is labelled above its dot, otherwise on the outer side [px]. */
+/** An hour within this distance of the middle is labelled above its dot, otherwise on the outer side [px]. */
 const CENTER_ZONE = 30
 
 function hourLabels(

@@ -7,7 +7,7 @@ import { Axis } from '../../ui/chart/axis.tsx'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { ChartText } from '../../ui/chart/chart-text.tsx'
 
-/** As wide as a phone, because a page without scripts cannot measure itself and text would shrink with the chart [px]. */
+/** Width of a phone, because a page without scripts cannot measure itself and text would shrink with the chart [px]. */
 export const STATIC_WIDTH = 330
 const HEIGHT = 220
 const MARGIN = { top: 26, right: 4, bottom: 24, left: 34 }

@@ -7,7 +7,7 @@ import { STATIC_WIDTH } from './month-chart.tsx'
 
 const HEIGHT = 260
 const CENTER = { x: 140, y: 130 }
-/** Of the horizon [px]. */
+/** Radius of the horizon [px]. */
 const RADIUS = 105
 /** Left edge of the legend [px]. */
 const LEGEND = 254

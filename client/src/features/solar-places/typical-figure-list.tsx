@@ -4,7 +4,7 @@ import { t } from '#shared/language/t.ts'
 import { classes } from '../../ui/classes.ts'
 import { FactRow } from './fact.tsx'
 
-/** Of text links; once on the list, because a page has up to ten of them. */
+/** Classes of text links; once on the list, because a page has up to ten of them. */
 const LINKS = classes(
   '[&_a]:font-semibold [&_a]:text-brand [&_a]:underline [&_a]:decoration-sun [&_a]:decoration-[0.125em]',
   '[&_a]:underline-offset-[0.25em] [&_a]:hover:decoration-[0.2em]',

@@ -6,7 +6,7 @@ import { t } from '#shared/language/t.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { Legend, LegendItem } from '../../ui/chart/legend.tsx'
 
-/** From little output to much: darker on light land, brighter on dark land. */
+/** Colors from little output to much: darker on light land, brighter on dark land. */
 const COLORS = [
   'stroke-[light-dark(#b47400,#9470a0)]',
   'stroke-[light-dark(#b94a00,#bd6484)]',

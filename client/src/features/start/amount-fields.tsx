@@ -26,7 +26,7 @@ interface AmountFieldsProps {
   readonly bill: string
   readonly period: BillPeriod
   readonly kwh: string
-  /** Of the bill. */
+  /** Region of the bill. */
   readonly region: Region
   readonly error: string | undefined
   readonly onKind: (kind: AmountKind) => void

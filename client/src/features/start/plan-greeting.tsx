@@ -14,7 +14,7 @@ const StoredPlan = lazyPart(
   () => null,
 )
 
-/** For a device with a plan. Its space is reserved from before the first paint (before-first-paint.js). */
+/** Greeting on a device with a plan. Its space is reserved from before the first paint (before-first-paint.js). */
 export function PlanGreeting() {
   const isHydrated = useHydrated()
   const hasPlan = isHydrated && readStoredPlace() !== null

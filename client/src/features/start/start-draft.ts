@@ -4,7 +4,7 @@ import type { Town } from '#shared/places/places.ts'
 import { readFormDraft } from '../../state/form-draft.ts'
 import type { AmountKind } from './amount-fields.tsx'
 
-/** As typed. */
+/** Fields as typed. */
 export interface StartDraft {
   readonly town?: string | undefined
   /** Absent if the text was not picked from the list. */

@@ -14,11 +14,11 @@ import { withTypicalFigures } from '../../home/with-typical-figures.ts'
 export interface StartFigures {
   /** Absent to keep the place of the home. */
   readonly town?: Town | undefined
-  /** In place of a town [°]. */
+  /** Location in place of a town [°]. */
   readonly point?: Pick<Place, 'latitude' | 'longitude'> | undefined
-  /** In the currency of the town; absent to keep the use of the home, or the typical one. */
+  /** Bill in the currency of the town; absent to keep the use of the home, or the typical one. */
   readonly bill?: { readonly total: number; readonly period: BillPeriod } | undefined
-  /** In place of a bill. */
+  /** Use in place of a bill. */
   readonly kwhPerYear?: number | undefined
 }
 

@@ -6,7 +6,7 @@ import { CheckIcon } from '../../ui/action-icons.tsx'
 import { tRich } from '../../ui/rich-message.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** Below the fields of the landing page. */
+/** Line below the fields of the landing page. */
 export function TrustLine() {
   const error = formatShare(outputError.mean / 100, useRegion(), 1)
   return (

@@ -16,7 +16,7 @@ export interface Point {
 }
 
 export interface StartPlace {
-  /** As typed or chosen. */
+  /** The text as typed or chosen. */
   readonly text: string | undefined
   readonly chosenTown: Town | undefined
   /** What the form is about: the chosen town, the point that was typed, or like the Enter key the first town of the list. */

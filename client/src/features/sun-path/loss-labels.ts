@@ -123,7 +123,7 @@ function axisLabels(frame: CompassFrame): Pick<LossLabels, 'tilts' | 'compass'> 
 /** Narrower rings get no label [px]. */
 const MIN_RING_WIDTH = 90
 
-/** Right of a ring, otherwise at the highest points right of the middle; never near the edges. */
+/** Labels are right of a ring, otherwise at the highest points right of the middle; never near the edges. */
 function lineLabelPositions(segments: readonly Segment[], { x, y }: CompassFrame): LabelSlot[] {
   const [left = 0, right = 0] = x.range()
   const clear = segments

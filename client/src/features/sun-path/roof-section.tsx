@@ -12,11 +12,11 @@ import { LiveNumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { type Roof, roofRange } from './roof.ts'
 
-/** Of what systems make over many years, as NREL states it [%]. */
+/** Error of what systems make over many years, as NREL states it [%]. */
 const PVWATTS_ERROR = 10
 
 interface RoofSectionProps {
-  /** As entered. */
+  /** The roof as entered. */
   readonly roof: Roof
   readonly onRoof: (roof: Roof) => void
   readonly analyzedRoof: Roof

@@ -17,7 +17,7 @@ interface SunPathAnalysisProps {
   readonly Sky: ComponentType<SkyProps>
 }
 
-/** Below the simple results. */
+/** Analysis below the simple results. */
 export function SunPathAnalysis({ latitude, longitude, onUseSunHours, Sky }: SunPathAnalysisProps) {
   const zoneQuery = useQuery(timeZone(latitude, longitude))
   // Stable identity: the sun curves are memoized by it.

@@ -5,7 +5,7 @@ import { pageData } from '../../api/page-data.ts'
 import { liveClimate } from '../../api/place-queries.ts'
 import type { ClimateChoice } from './place-inputs.ts'
 
-/** Without a tile the coarse table is used. */
+/** The coarse table replaces a missing tile. */
 export type TileStatus = 'here' | 'none' | 'failed'
 
 /** `off` if not offered. */

@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
 
-/** In React's tree it is inside the article's form, so its submit event must not bubble. */
+/** The form is inside the article's form in React's tree, so its submit event must not bubble. */
 export function DialogForm({ onSubmit, children }: { onSubmit: (event: SubmitEvent) => unknown; children: ReactNode }) {
   return (
     <form

@@ -9,7 +9,7 @@ import { DialogForm } from './dialog-form.tsx'
 
 type LinkDialogProps = { editor: Editor; opener: RefObject<HTMLElement | null>; onClose: () => void }
 
-/** Without a selection the address itself is inserted. */
+/** The address itself is inserted if nothing is selected. */
 export function LinkDialog({ editor, opener, onClose }: LinkDialogProps) {
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { address: (editor.getAttributes('link').href ?? '') as string },

@@ -44,7 +44,7 @@ const FigurePicture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 })
 
-// Without inline styles, which the Content-Security-Policy refuses.
+// The table has no inline styles, which the Content-Security-Policy refuses.
 const PlainTable = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
   addNodeView: () => null,

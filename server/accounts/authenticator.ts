@@ -10,7 +10,7 @@ import { decrypt, encrypt } from './encryption.ts'
 /* Time-based one-time passwords (RFC 6238) with the parameters that all apps support: HMAC-SHA-1 and six digits. */
 
 const PERIOD = 30 // [s]
-/** Steps before the current one that are accepted, because typing takes time. A later one is for a code that nobody has read. */
+/** Steps before the current one that are accepted, because typing takes time. A later one is for a code that was never shown. */
 const WINDOW = 1
 /** ASCII digits only; \d would match other scripts. */
 export const SIX_DIGITS = /^[0-9]{6}$/

@@ -61,7 +61,7 @@ export const emailChangeRoutes = ({ db, config, log, sessions, enqueueEmail }: A
           .update(users)
           .set({ email: link.email, pendingEmail: null, isEmailUnconfirmed: false, updatedAt: sql`now()` })
           .where(eq(users.id, link.userId))
-        // Somebody else may have made the account with this address, and kept a way into it.
+        // A stranger may have made the account with this address, and may still be able to enter it.
         if (!hasConfirmedEmail(previous)) await removeOtherAccess(tx, user.id, request)
         if (link.email === previous.email) return false
         // Links sent to the old address become invalid.

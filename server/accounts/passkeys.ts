@@ -62,7 +62,7 @@ export async function passkeyCreationOptions(
   const { getDefaultSupportedAlgorithmIDs } = await loadLibrary()
   return {
     rp: { id: relyingParty(request, config).expectedRPID, name: 'Helioplan' },
-    // The id alone: the user handle must not reveal who somebody is.
+    // The id alone: the user handle must not reveal who a user is.
     user: {
       id: Buffer.from(`user ${user.id}`).toString('base64url'),
       name: user.username,
@@ -120,8 +120,8 @@ export async function verifyPasskey(
   {
     challenge,
     userId,
-    isAlone: isOnlyFactor = userId === null,
-  }: { readonly challenge: string; readonly userId: number | null; readonly isAlone?: boolean },
+    isOnlyFactor = userId === null,
+  }: { readonly challenge: string; readonly userId: number | null; readonly isOnlyFactor?: boolean },
   request: Request,
   config: Config,
 ) {

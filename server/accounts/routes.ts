@@ -116,7 +116,7 @@ export const accountRoutes = (deps: AccountDeps) => {
         await enqueueEmail(tx, updatedUser.language, () =>
           securityNoticeEmail(updatedUser, t('The password was changed, and all other devices were signed out.')),
         )
-        // A new session id, in case somebody knows the old one.
+        // A new session id, in case a stranger knows the old one.
         await sessions.signIn(request, updatedUser, request.session.isSecured, tx)
       })
       logEvent('password changed', request, user.id)

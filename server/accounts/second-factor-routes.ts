@@ -25,7 +25,7 @@ export const secondFactorRoutes = (deps: AccountDeps) => {
   const logEvent = createEventLogger({ log, config })
 
   /**
-   * Whoever entered an address that is not theirs would guard the account against its owner.
+   * A person who entered the address of another would guard the account against its owner.
    * @throws HttpError 403
    */
   function requireConfirmedEmail(user: Express.User) {

@@ -69,7 +69,7 @@ export const stepUpRoutes = (deps: Deps, sessions: Sessions, rateLimiter: RateLi
   ) {
     await rateLimiter.spend('secondFactor', String(userId))
     const challenge = await consumeOwnStep(db, 'prove identity', ticket, userId)
-    const owner = await verifyPasskey(db, passkey, { challenge, userId, isAlone: true }, request, config)
+    const owner = await verifyPasskey(db, passkey, { challenge, userId, isOnlyFactor: true }, request, config)
     if (owner === undefined) {
       logEvent(STEP_UP_REFUSED, request, userId)
       throw new HttpError(400, t('That passkey does not belong to this account'))

@@ -65,7 +65,7 @@ async function encodeWebp(file: Uint8Array): Promise<Picture> {
     return { id, contentType: 'image/webp', bytes: data, width: info.width, height: info.height }
   } catch (error) {
     if (error instanceof HttpError) throw error
-    throw new HttpError(400, 'The picture is damaged or not whole')
+    throw new HttpError(400, 'The picture is damaged or incomplete')
   }
 }
 

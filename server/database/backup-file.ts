@@ -148,6 +148,6 @@ export function readBackup(source: AsyncIterable<Buffer>) {
 }
 
 const notABackup = () => new StartError('That file is no backup of Helioplan.')
-export const truncatedBackup = () => new StartError('That backup is not whole: the file ends too early.')
+export const truncatedBackup = () => new StartError('That backup is incomplete: the file ends too early.')
 export const newerBackup = (product: string) =>
   new StartError(`That backup was made by Helioplan ${product}, which is newer than this: update Helioplan first.`)

@@ -51,7 +51,7 @@ export async function backup(root: string, env: Environment, requestedFile: stri
   )
   if (existsSync(file)) throw new StartError(`${file} is there already: name another file.`)
   const partFile = `${file}.part`
-  return withDatabase(root, readConfig(env), { isAlone: false }, async ({ url, isEmbedded }) => {
+  return withDatabase(root, readConfig(env), { isExclusive: false }, async ({ url, isEmbedded }) => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
     client.on('error', () => {})
     await client.connect()
@@ -106,7 +106,7 @@ export async function restore(root: string, env: Environment, requestedFile: str
   const file = resolve(env.INIT_CWD ?? root, requestedFile)
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`)
   const folder = join(root, 'migrations')
-  return withDatabase(root, readConfig(env), { isAlone: true }, async ({ url, isEmbedded }) => {
+  return withDatabase(root, readConfig(env), { isExclusive: true }, async ({ url, isEmbedded }) => {
     const input = createReadStream(file)
     const unzipped = createGunzip()
     // Errors of the file are reported by its reader.
@@ -148,8 +148,7 @@ async function fillTables(client: pg.Client, reader: ReturnType<typeof readBacku
   await setTriggers(client, 'disable')
   const counts = new Map<string, number>()
   for (let table = await reader.readTable(); table; table = await reader.readTable()) {
-    if (!OWN_TABLES.includes(table.table))
-      throw new StartError(`That backup holds a table "${table.table}" of no Helioplan.`)
+    if (!OWN_TABLES.includes(table.table)) throw new StartError(`That backup holds an unknown table: "${table.table}".`)
     // Rows inserted by migrations are in the backup, too.
     await client.query(`delete from ${pg.escapeIdentifier(table.table)}`)
     const rows = client.query(copyFrom(`copy ${columnList(table)} from stdin`))

@@ -12,7 +12,7 @@ import { applyMigrations, withPreparationLock } from './migrate.ts'
 export async function withDatabase<T>(
   root: string,
   { databaseUrl }: Pick<Config, 'databaseUrl'>,
-  { isAlone: isExclusive }: { isAlone: boolean },
+  { isExclusive }: { isExclusive: boolean },
   work: (database: { url: string; isEmbedded: boolean }) => Promise<T>,
 ): Promise<T> {
   if (databaseUrl !== undefined) {
@@ -34,7 +34,7 @@ export function withMigratedDatabase<T>(
   work: (client: pg.Client, config: Config) => Promise<T>,
 ): Promise<T> {
   const config = readConfig(env)
-  return withDatabase(root, config, { isAlone: false }, ({ url }) =>
+  return withDatabase(root, config, { isExclusive: false }, ({ url }) =>
     withPreparationLock(url, async (client) => {
       await applyMigrations(client, join(root, 'migrations'))
       return work(client, config)

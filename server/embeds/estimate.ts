@@ -8,7 +8,7 @@ import type { YieldRange } from '#shared/solar/yield-range.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { type CallLimit, createCallLimits } from '../public-api/call-limits.ts'
 import { ownTools } from '../public-api/own.ts'
-import { QueueFull, Unwanted, type WorkerPool } from '../public-api/worker-pool.ts'
+import { JobAbandoned, QueueFull, type WorkerPool } from '../public-api/worker-pool.ts'
 import type { FindFigures } from '../towns/town-figures.ts'
 import { loadTownIndex } from '../towns/town-index.ts'
 import { loadTownMoney } from '../towns/town-money.ts'
@@ -54,7 +54,7 @@ export interface Caller {
   /** Network address, by which computed estimates are limited. */
   readonly address: string
   /** Whether anybody waits for the estimate any more. */
-  readonly isWanted: () => boolean
+  readonly hasWaiters: () => boolean
 }
 
 type System = Pick<EstimateInput, 'kwp' | 'tilt' | 'azimuth'>
@@ -94,18 +94,20 @@ export function createEstimator(pool: WorkerPool, findFigures: FindFigures, call
   }
 
   /** @throws HttpError */
-  async function compute(query: Readonly<Record<string, number | undefined>>, { address, isWanted }: Caller) {
+  async function compute(query: Readonly<Record<string, number | undefined>>, { address, hasWaiters }: Caller) {
     const wait = limits.spend(address)
     if (wait > 0) throw tooManyEstimates(wait)
     const input = ownTools.yield?.parameters.parse(query)
-    const { status, bytes, error } = await pool.run({ path: YIELD_PATH, input }, address, isWanted).catch((reason) => {
-      if (reason instanceof QueueFull && reason.isOfAddress) throw tooManyEstimates(RETRY_AFTER_BUSY)
-      if (!(reason instanceof QueueFull || reason instanceof Unwanted)) throw reason
-      limits.refund(address)
-      throw new HttpError(503, t('Too many people are asking. Try again in a moment.'), {
-        'Retry-After': String(RETRY_AFTER_BUSY),
+    const { status, bytes, error } = await pool
+      .run({ path: YIELD_PATH, input }, address, hasWaiters)
+      .catch((reason) => {
+        if (reason instanceof QueueFull && reason.isOfAddress) throw tooManyEstimates(RETRY_AFTER_BUSY)
+        if (!(reason instanceof QueueFull || reason instanceof JobAbandoned)) throw reason
+        limits.refund(address)
+        throw new HttpError(503, t('Too many people are asking. Try again in a moment.'), {
+          'Retry-After': String(RETRY_AFTER_BUSY),
+        })
       })
-    })
     if (error !== undefined) throw new Error(error)
     // The only refusal of valid parameters.
     if (status !== 200) throw new HttpError(status, t('We know no sunshine for this place. Choose one on land.'))

@@ -9,7 +9,7 @@ const roundPlace = (degrees: number) => Math.round(degrees * PLACE_DECIMALS) / P
 /** Python writes small numbers with an exponent. Hexadecimal and binary numbers are mistakes. */
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 
-/** @param schema of the number that a text of the query stands for */
+/** @param schema of the number that a text of the query means */
 export const decimal = <Schema extends z.ZodNumber>(schema: Schema) =>
   z.preprocess((text) => (typeof text === 'string' && DECIMAL.test(text) ? Number(text) : text), schema)
 

@@ -11,7 +11,7 @@ import { describeError, type Job, type JobResult } from './job.ts'
 import { readQuery } from './parameters.ts'
 import type { Family, Tool } from './tool.ts'
 import { familyOf, toolsByPath } from './tools.ts'
-import { createWorkerPool, MAX_PENDING_PER_ADDRESS, QueueFull, Unwanted, type WorkerPool } from './worker-pool.ts'
+import { createWorkerPool, JobAbandoned, MAX_PENDING_PER_ADDRESS, QueueFull, type WorkerPool } from './worker-pool.ts'
 
 /*
  * The public API: the addresses of PVGIS and PVWatts, and our own. It reads no cookie and no session, and any site may
@@ -120,7 +120,7 @@ export function createPublicApi(
       })
       send(answer)
     } catch (error) {
-      if (error instanceof Unwanted) return
+      if (error instanceof JobAbandoned) return
       if (error instanceof QueueFull && !error.isOfAddress) return refuseBusy()
       if (error instanceof QueueFull || error instanceof LimitReached) {
         metrics?.countLimitReached('api')
@@ -139,14 +139,14 @@ export function createPublicApi(
     }
   }
 
-  async function compute(job: Job, address: string, isWanted: () => boolean): Promise<JobResult> {
+  async function compute(job: Job, address: string, hasWaiters: () => boolean): Promise<JobResult> {
     const wait = limits.spend(address)
     if (wait > 0) throw new LimitReached(wait)
     try {
-      return await pool.run(job, address, isWanted)
+      return await pool.run(job, address, hasWaiters)
     } catch (error) {
       // A caller with too many at once pays, because a free refusal would be repeated at once.
-      if (error instanceof Unwanted || (error instanceof QueueFull && !error.isOfAddress)) limits.refund(address)
+      if (error instanceof JobAbandoned || (error instanceof QueueFull && !error.isOfAddress)) limits.refund(address)
       throw error
     }
   }

@@ -64,7 +64,7 @@ interface PvgisAnswer {
   readonly tool: string
   readonly place: ClimatePlace
   readonly hasUserHorizon: boolean
-  /** Sections of `inputs` besides place and weather. */
+  /** Sections of `inputs` other than place and weather. */
   readonly inputs: Readonly<Record<string, unknown>>
   /** Lines of the CSV after those of the place. */
   readonly lines: readonly Line[]

@@ -15,7 +15,7 @@ export const systemParameters = {
 type SystemInput = SiteInput & z.output<z.ZodObject<typeof systemParameters>>
 
 const PVGIS_DEFAULT_LOSS = 14
-/** Losses of PVGIS, whose default stands for the losses of our own default [share]. */
+/** Losses of PVGIS, whose default replaces the losses of our own default [share]. */
 const lossesOf = (percent: number) =>
   Math.max(0, 1 - ((1 - percent / 100) * (1 - totalLoss(LOSSES))) / (1 - PVGIS_DEFAULT_LOSS / 100))
 

@@ -32,7 +32,7 @@ export interface Tool {
   readonly compute: (input: never) => Promise<Answer>
   /** Schema of the reply in JSON. */
   readonly reply?: z.ZodType
-  /** Whatever the parameters are. */
+  /** Holds for all parameters. */
   readonly isRefused?: true
 }
 

@@ -22,15 +22,15 @@ export class QueueFull extends Error {
   }
 }
 
-/** Nobody waits for the job any more. */
-export class Unwanted extends Error {
-  override name = 'Unwanted'
+/** No caller waits for the job any more. */
+export class JobAbandoned extends Error {
+  override name = 'JobAbandoned'
 }
 
 interface Pending {
   readonly job: Job
   readonly address: string
-  readonly isWanted: () => boolean
+  readonly hasWaiters: () => boolean
   readonly resolve: (result: JobResult) => void
   readonly reject: (error: Error) => void
 }
@@ -54,17 +54,17 @@ export function createWorkerPool(size = WORKERS, open: () => Worker = openWorker
   const countQueued = () => [...queues.values()].reduce((sum, { length }) => sum + length, 0)
 
   /**
-   * @param isWanted asked before the job starts: a job that waits for nobody is dropped
-   * @throws QueueFull, Unwanted
+   * @param hasWaiters asked before the job starts: a job without waiting callers is dropped
+   * @throws QueueFull, JobAbandoned
    */
-  async function run(job: Job, address: string, isWanted = () => true): Promise<JobResult> {
-    if (dropUnwanted(address).length >= MAX_QUEUED_PER_ADDRESS) throw new QueueFull(true)
+  async function run(job: Job, address: string, hasWaiters = () => true): Promise<JobResult> {
+    if (dropAbandoned(address).length >= MAX_QUEUED_PER_ADDRESS) throw new QueueFull(true)
     if (countQueued() >= MAX_QUEUED) {
-      for (const other of [...queues.keys()]) dropUnwanted(other)
+      for (const other of [...queues.keys()]) dropAbandoned(other)
       if (countQueued() >= MAX_QUEUED) throw new QueueFull(false)
     }
     return new Promise((resolve, reject) => {
-      const pending = { job, address, isWanted, resolve, reject }
+      const pending = { job, address, hasWaiters, resolve, reject }
       const queue = queues.get(address)
       if (queue) queue.push(pending)
       else queues.set(address, [pending])
@@ -72,21 +72,21 @@ export function createWorkerPool(size = WORKERS, open: () => Worker = openWorker
     })
   }
 
-  /** Drops jobs that nobody waits for any more, and returns the other ones of the address. */
-  function dropUnwanted(address: string): readonly Pending[] {
+  /** Drops jobs without waiting callers, and returns the other ones of the address. */
+  function dropAbandoned(address: string): readonly Pending[] {
     const queue = queues.get(address) ?? []
-    const wanted = queue.filter(({ isWanted }) => isWanted())
-    if (wanted.length > 0) queues.set(address, wanted)
+    const awaited = queue.filter(({ hasWaiters }) => hasWaiters())
+    if (awaited.length > 0) queues.set(address, awaited)
     else queues.delete(address)
-    for (const pending of queue) if (!wanted.includes(pending)) pending.reject(new Unwanted())
-    return wanted
+    for (const pending of queue) if (!awaited.includes(pending)) pending.reject(new JobAbandoned())
+    return awaited
   }
 
   function startNext() {
     for (const address of [...queues.keys()]) {
       if (idle.length === 0 && running.size >= size) return
       if (countRunning(address) >= MAX_RUNNING_PER_ADDRESS) continue
-      const [pending, ...others] = dropUnwanted(address)
+      const [pending, ...others] = dropAbandoned(address)
       if (!pending) continue
       // The others wait behind every other address.
       queues.delete(address)

@@ -86,7 +86,7 @@ async function createArticles(db: NodePgDatabase) {
   if (rows.length > 0) await db.insert(articles).values(rows).onConflictDoNothing()
 }
 
-/** Each once, of first articles that nobody has edited. A later release may bring more of them. */
+/** Each once, of first articles that have never been edited. A later release may bring more of them. */
 async function createTranslations(db: NodePgDatabase) {
   const nameOf = ({ englishSlug, language }: ReturnType<typeof listTranslations>[number]) =>
     `article ${englishSlug} in ${language}`

@@ -1,15 +1,15 @@
-/** Names as slugs, with the length and the set of letters of each: most are told apart by them, without reading the name. */
+/** Names as slugs, with the length and the set of characters of each: most differ in them, so that the name is not read. */
 export interface NameList<Place> {
   readonly slugs: readonly string[]
   readonly lengths: Uint8Array
-  readonly letters: Int32Array
+  readonly characterSets: Int32Array
   readonly places: readonly Place[]
 }
 
 export function createNameList<Place>(places: readonly Place[], slugOf: (place: Place) => string): NameList<Place> {
   const slugs = places.map(slugOf)
   const lengths = Uint8Array.from(slugs, ({ length }) => Math.min(length, MAX_LENGTH))
-  return { slugs, lengths, letters: Int32Array.from(slugs, lettersOf), places }
+  return { slugs, lengths, characterSets: Int32Array.from(slugs, characterSetOf), places }
 }
 
 const LETTER_A = 97
@@ -18,7 +18,7 @@ const DIGITS = 1 << 26
 const HYPHEN = 1 << 27
 
 /** A bit for each letter, one for digits and one for the hyphen. */
-function lettersOf(slug: string): number {
+function characterSetOf(slug: string): number {
   let bits = 0
   for (let i = 0; i < slug.length; i += 1) {
     const code = slug.charCodeAt(i)
@@ -41,13 +41,13 @@ const MAX_LENGTH = 255
 
 export interface SimilarName<Place> {
   readonly place: Place
-  /** [letters] */
+  /** [characters] */
   readonly distance: number
 }
 
 /**
  * Places with a name like this, the most alike first; of equals, the order of the lists remains.
- * @param maxDistance letters that may differ, at most 3
+ * @param maxDistance characters that may differ, at most 3
  */
 export function findSimilar<Place>(
   lists: readonly NameList<Place>[],
@@ -56,16 +56,16 @@ export function findSimilar<Place>(
   maxDistance = MAX_DISTANCE,
 ): SimilarName<Place>[] {
   if (name.length > MAX_NAME) return []
-  const letters = lettersOf(name)
+  const characters = characterSetOf(name)
   /** A short name may have all of three characters. */
   let limit = Math.min(maxDistance, Math.ceil(name.length / 2))
   const found: SimilarName<Place>[] = []
-  for (const { slugs, lengths, letters: sets, places } of lists) {
+  for (const { slugs, lengths, characterSets, places } of lists) {
     for (let i = 0; i < slugs.length && limit >= 0; i += 1) {
       if (Math.abs((lengths[i] as number) - name.length) > limit) continue
       // Each change removes one letter of the set and adds one, at most.
-      const others = (sets[i] as number) ^ letters
-      if (hasMoreBits(others & letters, limit) || hasMoreBits(others & ~letters, limit)) continue
+      const others = (characterSets[i] as number) ^ characters
+      if (hasMoreBits(others & characters, limit) || hasMoreBits(others & ~characters, limit)) continue
       const distance = editDistance(slugs[i] as string, name, limit)
       if (distance > limit) continue
       found.push({ place: places[i] as Place, distance })

@@ -69,9 +69,7 @@ export function crawlerFiles(config: Config, articles: ArticleQueries, pageCache
     const [count, blocks] = await Promise.all([articles.count(), articles.blocks()])
     if ((listedPages.length + count) * config.listedLanguages.length > MAX_URLS_PER_SITEMAP) {
       const parts = ['pages', ...blocks.map((block) => String(block + 1))]
-      const entries = parts.map(
-        (buildSitemapPart) => `<sitemap><loc>${origin}/sitemap-${buildSitemapPart}.xml</loc></sitemap>`,
-      )
+      const entries = parts.map((name) => `<sitemap><loc>${origin}/sitemap-${name}.xml</loc></sitemap>`)
       return renderXml('sitemapindex', entries)
     }
     const entries = await Promise.all(blocks.map((block) => articleEntries(origin, block)))

@@ -33,11 +33,11 @@ import { townCsvFiles } from './town-csv.ts'
 import { townDatasetFiles } from './town-dataset.ts'
 
 const NOT_FOUND_PATH = '/404'
-/** The same for everybody, as pages of places are. */
+/** Pages that are the same for all visitors, as pages of places are. */
 const PUBLIC_PATHS: readonly string[] = ['/developers', '/solar/data']
 /** Pages and files of places, in any language. */
 const PLACES = /^\/([a-z-]+\/)?solar(\/|$)/i
-/** All but the page about the data. */
+/** Paths of places: all but the page about the data. */
 const SOLAR_PATH = /^\/solar(?!\/data\/?$)($|\/.*)/i
 /** Cache path shared by all unknown articles; not a valid article path. */
 const MISSING_ARTICLE_PATH = '/tips/:none'

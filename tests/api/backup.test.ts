@@ -200,7 +200,7 @@ describe('A site on a database of its own', () => {
   })
 
   test.each([
-    ['cut off', () => truncateSync(spoilt(), 20_000), 'That backup is not whole: the file ends too early.'],
+    ['cut off', () => truncateSync(spoilt(), 20_000), 'That backup is incomplete: the file ends too early.'],
     ['no backup', () => writeFileSync(spoilt(), 'select 1'), 'That file is no backup of Helioplan, or it is damaged.'],
     ['another text', () => writeFileSync(spoilt(), gzipSync('{"a":1}\n')), 'That file is no backup of Helioplan.'],
     [

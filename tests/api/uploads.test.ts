@@ -147,7 +147,7 @@ describe('Uploading a picture', () => {
 
 describe('An upload is rejected:', () => {
   const NO_PICTURE = 'That is not a PNG, JPEG, WebP or AVIF picture'
-  const DAMAGED = 'The picture is damaged or not whole'
+  const DAMAGED = 'The picture is damaged or incomplete'
 
   test('5 MB and one byte', async () => {
     const picture = await blank(10, 10).png().toBuffer()

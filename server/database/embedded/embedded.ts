@@ -61,7 +61,7 @@ export async function openEmbedded(
   { mayBeginEmpty = false, log }: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
-  const { memory: record, place: location, cluster } = findCluster(dataFolder)
+  const { record, location, cluster } = findCluster(dataFolder)
   if (!mayBeginEmpty) rejectMissingData(dataFolder, record, location)
   makeFolder(cluster)
   rejectOtherVersions(cluster)
@@ -103,14 +103,14 @@ export function findCluster(dataFolder: string) {
     user,
     temporary: false,
   }
-  return { memory: record, place: location, cluster }
+  return { record, location, cluster }
 }
 
 const dataFolderAt = (location: DataLocation, dataFolder: string, id: string) =>
   location === 'shared' ? join(SHARED_FOLDER, id) : join(dataFolder, 'postgres')
 
 /**
- * Missing, or of another user.
+ * Rejects data that are missing, or belong to another user.
  * @throws StartError
  */
 function rejectMissingData(dataFolder: string, { id, port, place: location }: DatabaseRecord, expected: DataLocation) {

@@ -1,5 +1,5 @@
 /*
- * Phrases that no text of the site uses, because nobody says them: coinages, and a sentence's grammar bent around them.
+ * Phrases that no text of the site uses, because they are not English: coinages, and a sentence's grammar bent around them.
  * A plainer wording exists for each.
  */
 export const BANNED_PHRASES: readonly RegExp[] = [

@@ -10,7 +10,7 @@ import { describeFault } from './message-check.ts'
 interface Checked {
   /** One line per area and language. */
   readonly counts: readonly string[]
-  /** What must be mended. */
+  /** Problems to fix, one line each. */
   readonly faults: readonly string[]
 }
 
@@ -24,7 +24,7 @@ export function checkCatalogs(): Checked {
   }
 }
 
-/** Texts outside of messages, and words that nobody says. */
+/** Texts outside of messages, and coined words. */
 const checkSources = (problems: readonly SourceProblem[], messages: readonly Message[]): string[] => [
   ...problems.map(({ file, line, problem, text }) => `${file}:${line} ${problem}: ${text}`),
   ...messages.flatMap(({ message, files }) =>

@@ -16,7 +16,7 @@ import { findInSource, ROOT } from './find-messages.ts'
 /** List of the copies, in the built client. */
 export const LANGUAGE_COPIES = '.vite/languages.json'
 
-/** Stands for a message until the scripts are complete; its hash is part of the scripts' own hashes. */
+/** Placeholder of a message until the scripts are complete; its hash is part of the scripts' own hashes. */
 const MARK = /(["'`])@@message:([\w-]+)@@\1/g
 
 const SOURCES = /\/(client\/src|shared)\/.*\.tsx?$/

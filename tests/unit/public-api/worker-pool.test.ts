@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import type { Job } from '../../../server/public-api/job.ts'
 import {
   createWorkerPool,
+  JobAbandoned,
   MAX_PENDING_PER_ADDRESS,
   MAX_QUEUED,
   QueueFull,
-  Unwanted,
 } from '../../../server/public-api/worker-pool.ts'
 
 class FakeWorker extends EventEmitter {
@@ -30,8 +30,8 @@ function openPool(size: number) {
     workers.push(worker)
     return worker as unknown as Worker
   })
-  const run = (path: string, address: string, isWanted?: () => boolean) =>
-    pool.run({ path, input: {} }, address, isWanted)
+  const run = (path: string, address: string, hasWaiters?: () => boolean) =>
+    pool.run({ path, input: {} }, address, hasWaiters)
   const jobs = () => workers.map(({ job }) => job?.path)
   return { workers, run, jobs }
 }
@@ -90,7 +90,7 @@ test('A waiting job whose callers have gone is dropped, and makes room', async (
   void run('a', '1', () => !isGone)
   const abandoned = Array.from({ length: MAX_QUEUED }, (_, i) => run(`b ${i}`, `address ${i}`, () => !isGone))
   isGone = true
-  const dropped = Promise.all(abandoned.map((job) => expect(job).rejects.toThrow(Unwanted)))
+  const dropped = Promise.all(abandoned.map((job) => expect(job).rejects.toThrow(JobAbandoned)))
   void run('c', '2')
   await dropped
   expect(jobs()).toEqual(['a'])

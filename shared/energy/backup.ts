@@ -39,7 +39,7 @@ export const MAX_OUTAGE = 14 * 24
  * @throws InputError naming the field
  */
 export function computeBackupTimes(input: BackupInput): BackupTimes {
-  const { appliances, charged: initialCharge } = validateInput(input)
+  const { appliances, initialCharge } = validateInput(input)
   const { battery, solar } = input
   const net = new Float64Array(HOURS_OF_YEAR)
   for (let i = 0; i < HOURS_OF_YEAR; i += 1) {
@@ -104,7 +104,7 @@ function validateInput({ appliances, battery, initialCharge, solar }: BackupInpu
       unit: 'kWh',
     })
   } else requireSeries('initialCharge', initialCharge, t('Battery charge at the outage'), HOURS_OF_YEAR)
-  return { appliances, charged: initialCharge }
+  return { appliances, initialCharge }
 }
 
 function simulateOutage(

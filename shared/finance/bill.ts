@@ -153,7 +153,7 @@ function computeNettedAmounts(
 ): MonthAmounts {
   const { tariff } = meter
   const { year, priceFactor } = billYear
-  const { lacking: shortfall, over: surplus } = netMonth(meter, reading, month, account)
+  const { shortfall, surplus } = netMonth(meter, reading, month, account)
   const feedIn = findFeedIn(tariff, year)
   return {
     energy: priceInBlocks(meter, month, shortfall, ({ buy }) => buy) * priceFactor,

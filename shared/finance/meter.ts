@@ -66,14 +66,14 @@ export const layoutOf = ({ tariff: _, ...layout }: TariffMeter): MeterLayout => 
  * @param daylightSaving tariffs follow the local clock; `null` without daylight saving
  * @throws InputError naming the field of the tariff
  */
-export function createMeter(tariff: Tariff, forward: DaylightSavingPeriod | null = null): TariffMeter {
+export function createMeter(tariff: Tariff, daylightSaving: DaylightSavingPeriod | null = null): TariffMeter {
   validateTariff(tariff)
   const periods = tariff.periods.length
   const blocks = Math.max(...tariff.periods.map((period) => period.blocks.length))
   const starts: number[] = []
   const slots: number[] = []
   for (let i = 0; i < HOURS_OF_YEAR; i += 1) {
-    const shown = toClockHour(i, forward)
+    const shown = toClockHour(i, daylightSaving)
     const schedule = isWeekend(Math.floor(shown / HOURS_OF_DAY)) ? tariff.weekend : tariff.weekday
     // Months follow standard time, so that they keep their kWh.
     const month = MONTH_OF_DAY[Math.floor(i / HOURS_OF_DAY)] as number

@@ -24,7 +24,7 @@ const YEARS = { min: 1, max: 40, step: 1, isWhole: true }
 export function FinancingSection() {
   const money = useHome(({ money }) => money)
   const region = useHomeRegion()
-  const sign = currencySymbol(region)
+  const symbol = currencySymbol(region)
   const kinds = { cash: t('Cash'), loan: t('Loan'), lease: t('Lease') }
   const path = 'money.financing'
   const [kind = 'cash', choose] = useChoiceWithDrafts<Financing['kind']>({
@@ -43,13 +43,13 @@ export function FinancingSection() {
                 { label: t('Interest (% a year)'), path: `${path}.rate`, range: { ...PER_CENT, min: 0 }, scale: 0.01 },
                 { label: t('Loan length (years)'), path: `${path}.years`, range: YEARS },
                 {
-                  label: t('Deposit ({currency})', { currency: sign }),
+                  label: t('Deposit ({currency})', { currency: symbol }),
                   path: `${path}.deposit`,
                   range: AMOUNT,
                   hidesSource: true,
                 },
                 {
-                  label: t('Fee ({currency})', { currency: sign }),
+                  label: t('Fee ({currency})', { currency: symbol }),
                   path: `${path}.fee`,
                   range: AMOUNT,
                   hidesSource: true,
@@ -61,14 +61,14 @@ export function FinancingSection() {
             <FigureFields
               fields={[
                 {
-                  label: t('Monthly payment ({currency})', { currency: sign }),
+                  label: t('Monthly payment ({currency})', { currency: symbol }),
                   path: `${path}.perMonth`,
                   range: AMOUNT,
                 },
                 { label: t('Lease length (years)'), path: `${path}.years`, range: YEARS },
                 { ...RISE, label: t('Payment rise (% a year)'), path: `${path}.rise`, hidesSource: true },
                 {
-                  label: t('Paid up front ({currency})', { currency: sign }),
+                  label: t('Paid up front ({currency})', { currency: symbol }),
                   path: `${path}.upfront`,
                   range: AMOUNT,
                   hidesSource: true,
@@ -78,13 +78,13 @@ export function FinancingSection() {
           )}
         </div>
       </MoneyLine>
-      <FutureLines sign={sign} />
+      <FutureLines symbol={symbol} />
     </>
   )
 }
 
 /** Rates, and what a system costs and loses over the years. */
-function FutureLines({ sign }: { sign: string }) {
+function FutureLines({ symbol }: { symbol: string }) {
   const region = useHomeRegion()
   const priceRise = usePlannedFigure('money.priceRise')
   const upkeep = usePlannedFigure('money.upkeepPerYear')
@@ -124,7 +124,7 @@ function FutureLines({ sign }: { sign: string }) {
         <FigureFields
           fields={[
             {
-              label: t('Maintenance a year ({currency})', { currency: sign }),
+              label: t('Maintenance a year ({currency})', { currency: symbol }),
               path: 'money.upkeepPerYear',
               range: AMOUNT,
             },

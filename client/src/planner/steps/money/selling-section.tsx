@@ -39,7 +39,7 @@ export function SellingSection() {
   const homeRegion = useHome(({ region }) => region)
   const preset = useCountryPreset()
   const region = useHomeRegion()
-  const sign = currencySymbol(region)
+  const symbol = currencySymbol(region)
   const [kind, choose] = useChoiceWithDrafts({
     path: 'tariff.selling',
     current: selling?.kind,
@@ -69,13 +69,13 @@ export function SellingSection() {
         {selling?.kind === 'net-billing' && (
           <>
             <FigureField
-              label={t('Export rate per kWh ({currency})', { currency: sign })}
+              label={t('Export rate per kWh ({currency})', { currency: symbol })}
               path="tariff.selling.price"
               range={{ min: 0, max: 1e5, step: 0.01 }}
             />
             {selling.ofSupplyPrice && (
               <FigureField
-                label={t('Supply price per kWh, without taxes ({currency})', { currency: sign })}
+                label={t('Supply price per kWh, without taxes ({currency})', { currency: symbol })}
                 hint={t('In your electricity contract. You are paid {share} of it.', {
                   share: formatShare(selling.ofSupplyPrice.share, region),
                 })}
@@ -96,7 +96,7 @@ export function SellingSection() {
             <FigureField label={t('Years this applies')} path="tariff.selling.years" range={YEARS} hidesSource />
             {selling.years !== undefined && (
               <FigureField
-                label={t('Export rate after that ({currency})', { currency: sign })}
+                label={t('Export rate after that ({currency})', { currency: symbol })}
                 hint={t('Leave empty if the rate stays the same.')}
                 path="tariff.selling.laterPrice"
                 range={{ min: 0, max: 1e5, step: 0.01 }}
@@ -107,7 +107,7 @@ export function SellingSection() {
         )}
         {selling?.kind === 'net-metering' && (
           <FigureField
-            label={t('Unused credit at year end, per kWh ({currency})', { currency: sign })}
+            label={t('Unused credit at year end, per kWh ({currency})', { currency: symbol })}
             hint={t('Leave empty if you are paid nothing for it.')}
             path="tariff.selling.leftOverPrice"
             range={{ min: 0, max: 1e5, step: 0.01 }}
@@ -116,7 +116,7 @@ export function SellingSection() {
         )}
         {selling?.kind === 'net-metering' && selling.surplusPrice !== undefined && (
           <FigureField
-            label={t('Credit for exports beyond a month’s use, per kWh ({currency})', { currency: sign })}
+            label={t('Credit for exports beyond a month’s use, per kWh ({currency})', { currency: symbol })}
             hint={t('Your provider calls it the excess or avoided-cost rate.')}
             path="tariff.selling.surplusPrice"
             range={{ min: 0, max: 1e5, step: 0.01 }}
@@ -125,7 +125,7 @@ export function SellingSection() {
         )}
         {selling?.kind === 'net-metering' && selling.deduction && (
           <FigureField
-            label={t('Grid charge per kWh ({currency})', { currency: sign })}
+            label={t('Grid charge per kWh ({currency})', { currency: symbol })}
             hint={t('On your bill (in Brazil: TUSD Fio B). You pay a share of it for each kWh you export.')}
             path="tariff.selling.deduction.perKwh"
             range={{ min: 0, max: 1e5, step: 0.01 }}
@@ -146,7 +146,7 @@ export function SellingSection() {
           </details>
         )}
         <ExportLimit limit={exportLimit} />
-        <SolarCharges sign={sign} />
+        <SolarCharges symbol={symbol} />
       </div>
     </MoneyLine>
   )
@@ -158,7 +158,7 @@ interface FeedInProps {
 }
 
 function FeedIn({ selling: { steps }, region }: FeedInProps) {
-  const sign = currencySymbol(region)
+  const symbol = currencySymbol(region)
   return (
     <>
       {steps.map(({ bands }, step) => (
@@ -170,12 +170,12 @@ function FeedIn({ selling: { steps }, region }: FeedInProps) {
               key={band}
               label={
                 bands.length === 1
-                  ? t('Export rate per kWh ({currency})', { currency: sign })
+                  ? t('Export rate per kWh ({currency})', { currency: symbol })
                   : upToKw === null
-                    ? t('Export rate above that size ({currency})', { currency: sign })
+                    ? t('Export rate above that size ({currency})', { currency: symbol })
                     : t('Export rate up to {size} ({currency})', {
                         size: formatFigure(upToKw, 'kWp', region),
-                        currency: sign,
+                        currency: symbol,
                       })
               }
               path={`tariff.selling.steps.${step}.bands.${band}.price`}
@@ -192,7 +192,7 @@ function FeedIn({ selling: { steps }, region }: FeedInProps) {
         </div>
       ))}
       <FigureField
-        label={t('Export rate after that ({currency})', { currency: sign })}
+        label={t('Export rate after that ({currency})', { currency: symbol })}
         hint={t('Leave empty if you are paid nothing after that.')}
         path="tariff.selling.laterPrice"
         range={{ min: 0, max: 1e5, step: 0.01 }}
@@ -223,7 +223,7 @@ function ExportLimit({ limit }: { limit: Tariff['exportLimit'] }) {
   )
 }
 
-function SolarCharges({ sign }: { sign: string }) {
+function SolarCharges({ symbol }: { symbol: string }) {
   const hasCharges = useHome(({ tariff }) => tariff.solarCharges !== undefined)
   const range = { min: 0, max: 1e6, step: 0.01 }
   return (
@@ -236,25 +236,25 @@ function SolarCharges({ sign }: { sign: string }) {
       </p>
       <div className="mt-4 grid gap-5 sm:grid-cols-2">
         <FigureField
-          label={t('Per kWp of panels, a month ({currency})', { currency: sign })}
+          label={t('Per kWp of panels, a month ({currency})', { currency: symbol })}
           path="tariff.solarCharges.perKw"
           range={range}
           hidesSource
         />
         <FigureField
-          label={t('Per kWh your panels make ({currency})', { currency: sign })}
+          label={t('Per kWh your panels make ({currency})', { currency: symbol })}
           path="tariff.solarCharges.perKwh"
           range={{ ...range, max: 1e5 }}
           hidesSource
         />
         <FigureField
-          label={t('Solar charge a month ({currency})', { currency: sign })}
+          label={t('Solar charge a month ({currency})', { currency: symbol })}
           path="tariff.solarCharges.perMonth"
           range={range}
           hidesSource
         />
         <FigureField
-          label={t('Least you pay a month with solar ({currency})', { currency: sign })}
+          label={t('Least you pay a month with solar ({currency})', { currency: symbol })}
           path="tariff.solarCharges.minimumPerMonth"
           range={range}
           hidesSource

@@ -86,7 +86,7 @@ export function SupportSection() {
                 incentive={incentive}
                 isUserIncentive={isUserIncentive(incentive, index, provenance)}
                 path={`money.incentives.${index}`}
-                sign={currencySymbol(region)}
+                symbol={currencySymbol(region)}
               />
               <SupportAmount name={incentive.name} index={countedIncentives.indexOf(incentive)} />
               <FigureSource path={`money.incentives.${index}`} />
@@ -161,10 +161,10 @@ interface SupportFigureProps {
   readonly incentive: Incentive
   readonly isUserIncentive: boolean
   readonly path: FigurePath
-  readonly sign: string
+  readonly symbol: string
 }
 
-function SupportFields({ incentive, isUserIncentive, path, sign }: SupportFigureProps) {
+function SupportFields({ incentive, isUserIncentive, path, symbol }: SupportFigureProps) {
   const amount = { min: 0, max: 1e9, step: 100 }
   switch (incentive.kind) {
     case 'flat':
@@ -174,7 +174,7 @@ function SupportFields({ incentive, isUserIncentive, path, sign }: SupportFigure
             <NameField label={t('Name')} path={`${path}.name`} name={incentive.name} maxLength={100} />
           )}
           <FigureField
-            label={t('Amount ({currency})', { currency: sign })}
+            label={t('Amount ({currency})', { currency: symbol })}
             path={`${path}.amount`}
             range={amount}
             hidesSource
@@ -196,7 +196,7 @@ function SupportFields({ incentive, isUserIncentive, path, sign }: SupportFigure
         <FigureField
           label={t('Amount per {unit} ({currency})', {
             unit: incentive.of === 'battery' ? 'kWh' : 'kW',
-            currency: sign,
+            currency: symbol,
           })}
           path={`${path}.rate`}
           range={amount}
@@ -206,7 +206,7 @@ function SupportFields({ incentive, isUserIncentive, path, sign }: SupportFigure
     case 'certificates':
       return (
         <FigureField
-          label={t('Price per certificate ({currency})', { currency: sign })}
+          label={t('Price per certificate ({currency})', { currency: symbol })}
           path={`${path}.price`}
           range={{ min: 0, max: 1e6, step: 1 }}
           hidesSource

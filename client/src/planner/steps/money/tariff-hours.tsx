@@ -31,7 +31,7 @@ const INITIAL_SUMMER_MONTHS = [5, 6, 7] as const
 
 const set = (next: Buying) => setFigure('tariff.buying', next, undefined)
 
-export default function TariffHours({ buying, sign }: { buying: Buying; sign: string }) {
+export default function TariffHours({ buying, symbol }: { buying: Buying; symbol: string }) {
   const { periods } = buying
   const preset = useCountryPreset()
   const [selectedPeriod, setSelectedPeriod] = useState('0')
@@ -55,7 +55,7 @@ export default function TariffHours({ buying, sign }: { buying: Buying; sign: st
               onChange={({ target }) => setFigure(`tariff.buying.periods.${index}.name`, target.value, undefined)}
             />
             <FigureField
-              label={t('Price {letter} per kWh ({currency})', { letter: periodLabel(index), currency: sign })}
+              label={t('Price {letter} per kWh ({currency})', { letter: periodLabel(index), currency: symbol })}
               path={`tariff.buying.periods.${index}.blocks.0.price`}
               range={{ min: 0, max: 1e5, step: 0.01 }}
               hidesSource

@@ -41,7 +41,7 @@ export function TariffSection() {
   const preset = useCountryPreset()
   const name = useHome((home) => home.tariff.name && getDefaultTariffName(home, preset))
   const region = useHomeRegion()
-  const sign = currencySymbol(region)
+  const symbol = currencySymbol(region)
   const price = buying?.periods[0]?.blocks.at(-1)?.price ?? 0
   const [form = 'flat', choose] = useChoiceWithDrafts({
     path: 'tariff.buying',
@@ -67,7 +67,7 @@ export function TariffSection() {
         {form === 'flat' && (
           <FigureField
             key="flat"
-            label={t('Price per kWh, with all taxes ({currency})', { currency: sign })}
+            label={t('Price per kWh, with all taxes ({currency})', { currency: symbol })}
             hint={t('The unit rate on your bill, without the fixed monthly charge.')}
             path="tariff.buying"
             range={{ min: 0, above: 0, max: 1e5, step: 0.01 }}
@@ -80,27 +80,27 @@ export function TariffSection() {
             }}
           />
         )}
-        {form === 'blocks' && buying && priceFormOf(buying) === 'blocks' && <Blocks buying={buying} sign={sign} />}
+        {form === 'blocks' && buying && priceFormOf(buying) === 'blocks' && <Blocks buying={buying} symbol={symbol} />}
         {form === 'hours' && buying && priceFormOf(buying) === 'hours' && (
           <Suspense fallback={<Skeleton className="h-96" />}>
-            <HoursOfTariff buying={buying} sign={sign} />
+            <HoursOfTariff buying={buying} symbol={symbol} />
           </Suspense>
         )}
         <FigureFields
           fields={[
             {
-              label: t('Fixed monthly charge ({currency})', { currency: sign }),
+              label: t('Fixed monthly charge ({currency})', { currency: symbol }),
               path: 'tariff.fixedPerMonth',
               range: CHARGE,
             },
             {
-              label: t('Demand charge per kW and month ({currency})', { currency: sign }),
+              label: t('Demand charge per kW and month ({currency})', { currency: symbol }),
               hint: t('On the hour of the month in which you buy the most. Leave it empty if your bill has none.'),
               path: 'tariff.demandPerKw',
               range: CHARGE,
             },
             {
-              label: t('Minimum monthly charge ({currency})', { currency: sign }),
+              label: t('Minimum monthly charge ({currency})', { currency: symbol }),
               hint: t('The least you are billed, if your electricity provider has a minimum.'),
               path: 'tariff.minimumPerMonth',
               range: CHARGE,
@@ -150,7 +150,7 @@ const createDayAndNight = (price: number): Buying => {
   }
 }
 
-function Blocks({ buying, sign }: { buying: Buying; sign: string }) {
+function Blocks({ buying, symbol }: { buying: Buying; symbol: string }) {
   const blocks = buying.periods[0]?.blocks ?? []
   const ofDay = buying.blockUnit === 'day'
   const set = (next: typeof blocks) => setFigure('tariff.buying', { ...buying, periods: [{ blocks: next }] }, undefined)
@@ -179,7 +179,7 @@ function Blocks({ buying, sign }: { buying: Buying; sign: string }) {
             <FigureField
               label={t('Tier {number}, price per kWh ({currency})', {
                 number: String(index + 1),
-                currency: sign,
+                currency: symbol,
               })}
               path={`tariff.buying.periods.0.blocks.${index}.price`}
               range={{ min: 0, max: 1e5, step: 0.01 }}

@@ -8,7 +8,7 @@ import { SAVED_PLAN_KEY as KEY, readJson, removeItem, writeJson } from '../state
 export interface SavedPlanRef {
   readonly id: number
   readonly revision: number
-  /** The home as saved in the account, by `nameOfRecord`; absent if unknown. */
+  /** The home as saved in the account, by `hashHome`; absent if unknown. */
   readonly of?: string
 }
 

@@ -31,11 +31,11 @@ export default function AdminLogPage() {
                 <td>{adminName}</td>
                 <td>{action}</td>
                 <td>
-                  <ShortenedText words={subject} />
+                  <ShortenedText text={subject} />
                   {subjectId && (
                     <span className="text-soft">
                       {' ('}
-                      {/^\d+$/.test(subjectId) ? `number ${subjectId}` : <ShortenedText words={subjectId} />}
+                      {/^\d+$/.test(subjectId) ? `number ${subjectId}` : <ShortenedText text={subjectId} />}
                       {')'}
                     </span>
                   )}
@@ -52,7 +52,7 @@ export default function AdminLogPage() {
 /** Shortened: the beginning of a hash identifies it. */
 const PICTURE_HASH = /\b([0-9a-f]{8})[0-9a-f]{24,}\b/g
 
-function ShortenedText({ words }: { words: string }) {
-  const shortened = words.replace(PICTURE_HASH, '$1…')
-  return shortened === words ? words : <span title={words}>{shortened}</span>
+function ShortenedText({ text }: { text: string }) {
+  const shortened = text.replace(PICTURE_HASH, '$1…')
+  return shortened === text ? text : <span title={text}>{shortened}</span>
 }

@@ -90,7 +90,7 @@ export default function PlanAnswerPage() {
     <PlannerPage
       path="/plan/answer"
       analyses={analyses}
-      aside={
+      sideColumn={
         <aside
           aria-label={t('Sizes, assumptions and saving')}
           className="mt-3 grid gap-3 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 empty:invisible print:hidden"

@@ -15,17 +15,17 @@ import { Skeleton } from '../ui/skeleton.tsx'
 
 const ObstaclesOnSky = lazyPart(() => import('../features/sky/obstacles-on-sky.tsx'))
 
-const TOPICS: readonly PlanAnalysis[] = []
+const ANALYSES: readonly PlanAnalysis[] = []
 
 export default function PlanHomePage() {
-  const isTried = useActiveScenarioName() !== undefined
+  const isScenario = useActiveScenarioName() !== undefined
   const { hasBill, hasGridAnswer } = useKind()
   const { HomeForm } = useKindParts()
   return (
-    <PlannerPage path="/plan/home" analyses={TOPICS} intro={t('We fill the gaps with typical figures.')}>
+    <PlannerPage path="/plan/home" analyses={ANALYSES} intro={t('We fill the gaps with typical figures.')}>
       <KindChips />
-      {isTried && <ScenarioPlaceNote />}
-      <BasicsSection hasTown={!isTried} hasBill={hasBill} hasButton={!HomeForm} />
+      {isScenario && <ScenarioPlaceNote />}
+      <BasicsSection hasTown={!isScenario} hasBill={hasBill} hasButton={!HomeForm} />
       {HomeForm && (
         <Suspense fallback={<Skeleton className="h-64" />}>
           <HomeForm Sky={ObstaclesOnSky} />
@@ -33,7 +33,7 @@ export default function PlanHomePage() {
         </Suspense>
       )}
       {hasGridAnswer && <QuoteDisclosure />}
-      <MoreExact MapOfPlaces={LocationPicker} hasPlace={!isTried} hasBill={hasBill} hasHours={hasBill} />
+      <MoreExact MapOfPlaces={LocationPicker} hasPlace={!isScenario} hasBill={hasBill} hasHours={hasBill} />
     </PlannerPage>
   )
 }

@@ -12,7 +12,7 @@ import { SupportSection } from '../planner/steps/money/support-section.tsx'
 import { TariffSection } from '../planner/steps/money/tariff-section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-const TOPICS: readonly PlanAnalysis[] = []
+const ANALYSES: readonly PlanAnalysis[] = []
 
 export default function PlanMoneyPage() {
   const { MoneyForm } = useKindParts()
@@ -20,7 +20,7 @@ export default function PlanMoneyPage() {
   return (
     <PlannerPage
       path="/plan/money"
-      analyses={TOPICS}
+      analyses={ANALYSES}
       intro={t('Typical prices where you live, each with its source. Change any that you know better.')}
     >
       {MoneyForm ? (

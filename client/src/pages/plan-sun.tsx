@@ -7,11 +7,11 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 const RoofMap = lazyPart(() => import('../features/map/roof-map.tsx'))
 const ObstaclesOnSky = lazyPart(() => import('../features/sky/obstacles-on-sky.tsx'))
 
-const TOPICS: readonly PlanAnalysis[] = []
+const ANALYSES: readonly PlanAnalysis[] = []
 
 export default function PlanSunPage() {
   return (
-    <PlannerPage path="/plan/sun" analyses={TOPICS} intro={t('Your roof: slope, direction and shade.')}>
+    <PlannerPage path="/plan/sun" analyses={ANALYSES} intro={t('Your roof: slope, direction and shade.')}>
       <RoofSection Sky={ObstaclesOnSky} OnMap={RoofMap} />
     </PlannerPage>
   )

@@ -5,13 +5,13 @@ import { BackupSection } from '../planner/steps/system/backup-section.tsx'
 import { BatterySection } from '../planner/steps/system/battery-section.tsx'
 import { SizeSection } from '../planner/steps/system/size-section.tsx'
 
-const TOPICS: readonly PlanAnalysis[] = ['marks', 'outage', 'sizes', 'batteries']
+const ANALYSES: readonly PlanAnalysis[] = ['marks', 'outage', 'sizes', 'batteries']
 
 export default function PlanSystemPage() {
   return (
     <PlannerPage
       path="/plan/system"
-      analyses={TOPICS}
+      analyses={ANALYSES}
       intro={t(
         'How many panels, and whether to add a battery. We show the smallest size that pays, the best value and the size that matches your yearly use.',
       )}

@@ -19,12 +19,12 @@ export function PageHeading({
   useEffect(() => {
     document.title = documentTitle(children)
   }, [children])
-  const hasTakenFocus = useRef(false)
+  const hasFocused = useRef(false)
   // The focus moves with the page, so that a field which is used at once keeps the focus. Layout effects run again when
   // content that has suspended is shown again.
   useLayoutEffect(() => {
-    if (hasTakenFocus.current) return
-    hasTakenFocus.current = true
+    if (hasFocused.current) return
+    hasFocused.current = true
     firstPath ??= location.pathname
     hasNavigated ||= location.pathname !== firstPath
     // A menu opened while the page was loading keeps the focus.

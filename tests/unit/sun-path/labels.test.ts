@@ -24,16 +24,16 @@ interface Sheet {
 function findOverlaps(labels: readonly (ChartLabel | undefined)[], { width, height }: Sheet): string[] {
   const drawn = labels.filter((label) => label !== undefined)
   const boxes = drawn.map(computeLabelBox)
-  const covered = drawn.flatMap(({ words }, index) =>
+  const covered = drawn.flatMap(({ text }, index) =>
     boxes.flatMap((box, other) =>
-      other > index && overlaps(box, boxes[index] as typeof box) ? [`${words} and ${drawn[other]?.words}`] : [],
+      other > index && overlaps(box, boxes[index] as typeof box) ? [`${text} and ${drawn[other]?.text}`] : [],
     ),
   )
   const cut = drawn.filter((_, index) => {
     const box = boxes[index] as (typeof boxes)[number]
     return box.left < -3 || box.top < 0 || box.right > width + 3 || box.bottom > height
   })
-  return [...covered, ...cut.map(({ words }) => `${words} is cut off`)]
+  return [...covered, ...cut.map(({ text }) => `${text} is cut off`)]
 }
 
 // From a narrow phone to a desktop card.
@@ -107,7 +107,7 @@ describe('Labels on the loss map', () => {
           expect(
             findOverlaps([...labels.tilts, ...labels.compass, labels.best, labels.roof, ...labels.levels], sheet),
           ).toEqual([])
-          expect([labels.best?.words, labels.roof?.words]).toEqual(['Best', 'Your roof'])
+          expect([labels.best?.text, labels.roof?.text]).toEqual(['Best', 'Your roof'])
         },
       ),
       { numRuns: 200 },

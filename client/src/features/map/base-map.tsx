@@ -28,7 +28,7 @@ type BaseMapProps = Pick<
 /** Street tiles if the site has them and the visitor accepts them, else coastlines drawn here. */
 export function BaseMap({ label, className, onPress, children, noStreetsNote, ...map }: BaseMapProps) {
   const [tiles, setTiles] = useState(() => pageData().map.tiles)
-  const useWorldLayer = useCallback(() => setTiles('off'), [])
+  const showWorldLayer = useCallback(() => setTiles('off'), [])
   // Content is rendered in a task after the map's own, because each is long on a slow phone.
   const isContentReady = useDeferredValue(true, false)
   return (
@@ -47,7 +47,7 @@ export function BaseMap({ label, className, onPress, children, noStreetsNote, ..
           <>
             {/* untranslated: names of projects */}
             <AttributionControl prefix={tiles === 'on' ? 'Leaflet' : 'Leaflet | Natural Earth'} />
-            {tiles === 'on' ? <StreetTiles onUnavailable={useWorldLayer} /> : <WorldLayer />}
+            {tiles === 'on' ? <StreetTiles onUnavailable={showWorldLayer} /> : <WorldLayer />}
             {tiles === 'ask' && <TileConsent onAccept={() => setTiles('on')} />}
             <PressHandler onPress={onPress} />
             {children}

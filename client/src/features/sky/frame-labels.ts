@@ -21,7 +21,7 @@ function createPanoramaLabels(panorama: Panorama): FrameLabels {
   return {
     heights: createAngleLabels(panorama, [0, 30, 60, 90]),
     compass: compass.map(({ azimuth, at }) => ({
-      words: compassPoint(azimuth),
+      text: compassPoint(azimuth),
       x: x(at),
       y: y(0) + 20,
       anchor: 'middle',
@@ -29,7 +29,7 @@ function createPanoramaLabels(panorama: Panorama): FrameLabels {
     degrees:
       width < MIN_WIDTH_FOR_DEGREES
         ? []
-        : compass.map(({ azimuth, at }) => ({ words: `${azimuth}°`, x: x(at), y: y(0) + 36, anchor: 'middle' })),
+        : compass.map(({ azimuth, at }) => ({ text: `${azimuth}°`, x: x(at), y: y(0) + 36, anchor: 'middle' })),
   }
 }
 
@@ -37,7 +37,7 @@ function createTopViewLabels(view: TopView): FrameLabels {
   const [middleX, middleY] = view.center
   return {
     heights: [30, 60].map((altitude) => ({
-      words: `${altitude}°`,
+      text: `${altitude}°`,
       x: middleX + 4,
       y: middleY - view.radius(altitude) - 3,
       anchor: 'start',
@@ -45,7 +45,7 @@ function createTopViewLabels(view: TopView): FrameLabels {
     compass: DIRECTIONS.map((azimuth) => {
       // Outside the rim.
       const [x, y] = view.project({ azimuth, altitude: (-16 / view.radius(0)) * 90 })
-      return { words: compassPoint(azimuth), x, y: y + BASELINE_OFFSET, anchor: 'middle' }
+      return { text: compassPoint(azimuth), x, y: y + BASELINE_OFFSET, anchor: 'middle' }
     }),
     degrees: [],
   }

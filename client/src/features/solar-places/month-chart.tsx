@@ -45,7 +45,7 @@ export function MonthOutputChart({ months }: { months: readonly YieldRange[] }) 
               d={`M${middle} ${level(p90)}V${level(p10)}m-4 0h8M${middle - 4} ${level(p90)}h8`}
               className="fill-none stroke-ink [stroke-width:1.5]"
             />
-            <ChartText words={monthName(month, 'narrow')} x={middle} y={HEIGHT - 8} anchor="middle" />
+            <ChartText text={monthName(month, 'narrow')} x={middle} y={HEIGHT - 8} anchor="middle" />
           </g>
         )
       })}

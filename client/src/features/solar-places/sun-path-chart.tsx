@@ -32,14 +32,14 @@ export function SunPathChart({ sun: { june, march, december } }: { sun: TownSun 
         />
       ))}
       {[0, 90, 180, 270].map((azimuth) => (
-        <ChartText key={azimuth} words={compassPoint(azimuth)} {...labelAt(azimuth)} anchor="middle" />
+        <ChartText key={azimuth} text={compassPoint(azimuth)} {...labelAt(azimuth)} anchor="middle" />
       ))}
       {days.map(
         ([{ path }, month], index) =>
           path.length > 0 && (
             <g key={month}>
               <path d={trace(path) + legendLine(index)} className={`fill-none [stroke-width:2.5] ${LINES[index]}`} />
-              <ChartText words={monthName(month, 'short')} x={LEGEND + 30} y={legendTop(index) + 4} anchor="start" />
+              <ChartText text={monthName(month, 'short')} x={LEGEND + 30} y={legendTop(index) + 4} anchor="start" />
             </g>
           ),
       )}

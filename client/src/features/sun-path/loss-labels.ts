@@ -111,8 +111,7 @@ function axisLabels(frame: CompassFrame): Pick<LossLabels, 'tilts' | 'compass'> 
     tilts: createAngleLabels(frame, [0, 15, 30, 45, 60, 75, 90]),
     compass: fullCircle(center).map(({ azimuth, at }, step) => ({
       // The right edge repeats the left one and has no space for degrees.
-      words:
-        width >= MIN_WIDTH_FOR_DEGREES && step < 8 ? `${compassPoint(azimuth)} ${azimuth}°` : compassPoint(azimuth),
+      text: width >= MIN_WIDTH_FOR_DEGREES && step < 8 ? `${compassPoint(azimuth)} ${azimuth}°` : compassPoint(azimuth),
       x: x(at),
       y: y(0) + 20,
       anchor: 'middle',

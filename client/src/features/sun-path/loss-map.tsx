@@ -29,8 +29,8 @@ export function LossMap({ frame, field, roof, best, pointedPlane }: LossMapProps
       <ChartLabels labels={labels.tilts} />
       <ChartLabels labels={labels.compass} className="chart-compass" />
       <ChartLabels labels={labels.levels} className="chart-strong" />
-      <Marker at={toPoint(roof)} shape="roof" words={labels.roof} />
-      <Marker at={toPoint(best)} shape="best" words={labels.best} />
+      <Marker at={toPoint(roof)} shape="roof" label={labels.roof} />
+      <Marker at={toPoint(best)} shape="best" label={labels.best} />
       {pointed && <circle className="cursor-ring print:hidden" cx={pointed[0]} cy={pointed[1]} r={9} />}
     </Chart>
   )
@@ -101,14 +101,14 @@ const MARKER_OUTLINES = {
 interface MarkerProps {
   readonly at: readonly [number, number]
   readonly shape: keyof typeof MARKER_OUTLINES
-  readonly words: ChartLabel | undefined
+  readonly label: ChartLabel | undefined
 }
 
-function Marker({ at: [x, y], shape, words }: MarkerProps) {
+function Marker({ at: [x, y], shape, label }: MarkerProps) {
   return (
     <g>
       <path className={`loss-sign loss-sign-${shape}`} transform={`translate(${x} ${y})`} d={MARKER_OUTLINES[shape]} />
-      {words && <ChartText {...words} className="chart-strong" />}
+      {label && <ChartText {...label} className="chart-strong" />}
     </g>
   )
 }

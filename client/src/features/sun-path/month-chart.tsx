@@ -62,7 +62,7 @@ export function MonthChart({ label, unit, bars, ranges, lines = [] }: MonthChart
               rx={Math.min(4, x.bandwidth() / 4)}
             />
             <ChartText
-              words={monthNames()[month]?.slice(0, width >= MIN_WIDTH_FOR_NAMES ? 3 : 1) ?? ''}
+              text={monthNames()[month]?.slice(0, width >= MIN_WIDTH_FOR_NAMES ? 3 : 1) ?? ''}
               x={middle(month)}
               y={HEIGHT - 9}
               anchor="middle"

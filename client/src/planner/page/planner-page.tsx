@@ -36,13 +36,13 @@ interface PlannerPageProps {
   readonly analyses: readonly PlanAnalysis[]
   readonly children: ReactNode
   /** Replaces the summary. After `children` on a phone, to the right of `children` and `rest` on wide screens. */
-  readonly aside?: ReactNode
+  readonly sideColumn?: ReactNode
   readonly rest?: ReactNode
   /** Bar at the bottom of a phone's screen. */
   readonly bar?: ReactNode
 }
 
-export function PlannerPage({ path, intro, analyses, children, aside, rest, bar }: PlannerPageProps) {
+export function PlannerPage({ path, intro, analyses, children, sideColumn, rest, bar }: PlannerPageProps) {
   const failure = usePlanComputation(analyses)
   useSaveOutcome()
   useAccountSync()
@@ -53,7 +53,7 @@ export function PlannerPage({ path, intro, analyses, children, aside, rest, bar 
   const { steps, intros } = useKind()
   const stepIndex = steps.indexOf(path)
   const end = (
-    <div className={aside ? 'flex flex-wrap-reverse items-center justify-between gap-x-6 gap-y-2' : 'grid gap-6'}>
+    <div className={sideColumn ? 'flex flex-wrap-reverse items-center justify-between gap-x-6 gap-y-2' : 'grid gap-6'}>
       <PlanState />
       <StepButtons previous={steps[stepIndex - 1]} next={steps[stepIndex + 1]} />
     </div>
@@ -79,18 +79,18 @@ export function PlannerPage({ path, intro, analyses, children, aside, rest, bar 
       <div
         className={classes(
           'gap-x-8 lg:grid lg:items-start',
-          aside
+          sideColumn
             ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]'
             : 'lg:grid-cols-[minmax(0,1fr)_20rem]',
         )}
       >
         {/* My Home has the same fields without a plan, and keeps what is typed early. */}
-        <div className={classes(COLUMN, aside ? 'gap-3' : 'gap-6', path !== '/plan/home' && 'awaits-plan')}>
+        <div className={classes(COLUMN, sideColumn ? 'gap-3' : 'gap-6', path !== '/plan/home' && 'awaits-plan')}>
           {steps.includes(path) ? children : <NotAsked />}
-          {!aside && end}
+          {!sideColumn && end}
         </div>
-        {aside ?? <PlanSummary />}
-        {aside && (
+        {sideColumn ?? <PlanSummary />}
+        {sideColumn && (
           <div className={classes(COLUMN, 'mt-3 gap-3')}>
             {rest}
             {end}

@@ -47,13 +47,13 @@ export function Axis({ ticks = TICKS, unit, formatValue, ...lines }: AxisProps) 
       {values.map((value) => (
         <ChartText
           key={value}
-          words={formatValue(value)}
+          text={formatValue(value)}
           x={left - AXIS_GAP}
           y={y(value) + BASELINE_OFFSET}
           anchor="end"
         />
       ))}
-      <ChartText words={unit} x={2} y={12} anchor="start" />
+      <ChartText text={unit} x={2} y={12} anchor="start" />
     </g>
   )
 }

@@ -1,10 +1,10 @@
 import { classes } from '../classes.ts'
 import { type ChartLabel, LABEL_FONT_SIZE } from './label-placement.ts'
 
-export function ChartText({ words, x, y, anchor, className }: ChartLabel & { className?: string }) {
+export function ChartText({ text, x, y, anchor, className }: ChartLabel & { className?: string }) {
   return (
     <text className={classes('chart-text', className)} x={x} y={y} textAnchor={anchor} fontSize={LABEL_FONT_SIZE}>
-      {words}
+      {text}
     </text>
   )
 }
@@ -15,5 +15,5 @@ interface ChartLabelsProps {
   readonly className?: string
 }
 
-export const ChartLabels = ({ labels, ...text }: ChartLabelsProps) =>
-  labels.map((label) => label && <ChartText key={`${label.words} ${label.x} ${label.y}`} {...label} {...text} />)
+export const ChartLabels = ({ labels, ...style }: ChartLabelsProps) =>
+  labels.map((label) => label && <ChartText key={`${label.text} ${label.x} ${label.y}`} {...label} {...style} />)

@@ -30,7 +30,7 @@ export function createCompassFrame(
 
 export const createAngleLabels = ({ y }: CompassFrame, angles: readonly number[]): ChartLabel[] =>
   angles.map((angle) => ({
-    words: `${angle}°`,
+    text: `${angle}°`,
     x: MARGIN.left - AXIS_GAP,
     y: y(angle) + BASELINE_OFFSET,
     anchor: 'end',

@@ -7,14 +7,14 @@ export interface Box {
 }
 
 export interface ChartLabel {
-  readonly words: string
+  readonly text: string
   readonly x: number
   /** Baseline of the text. */
   readonly y: number
   readonly anchor: 'start' | 'middle' | 'end'
 }
 
-export type LabelSlot = Omit<ChartLabel, 'words'>
+export type LabelSlot = Omit<ChartLabel, 'text'>
 
 /** Font size of labels [px]. */
 export const LABEL_FONT_SIZE = 12.5
@@ -33,14 +33,12 @@ const WIDTHS = [
 const DEFAULT_WIDTH = 0.65
 
 /** Upper bound of a text's width [px]. */
-export const estimateTextWidth = (words: string) =>
-  [...words].reduce(
-    (sum, character) => sum + (WIDTHS.find(([kind]) => kind.test(character))?.[1] ?? DEFAULT_WIDTH),
-    0,
-  ) * LABEL_FONT_SIZE
+export const estimateTextWidth = (text: string) =>
+  [...text].reduce((sum, character) => sum + (WIDTHS.find(([kind]) => kind.test(character))?.[1] ?? DEFAULT_WIDTH), 0) *
+  LABEL_FONT_SIZE
 
-export function computeLabelBox({ words, x, y, anchor }: ChartLabel): Box {
-  const width = estimateTextWidth(words)
+export function computeLabelBox({ text, x, y, anchor }: ChartLabel): Box {
+  const width = estimateTextWidth(text)
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
   return { left, right: left + width, top: y - ASCENT * LABEL_FONT_SIZE, bottom: y + DESCENT * LABEL_FONT_SIZE }
 }
@@ -72,9 +70,9 @@ export function createLabelPlacer(
   occupied: readonly Box[],
 ) {
   const boxes = [...occupied]
-  return (words: string, slots: readonly LabelSlot[]): ChartLabel | undefined => {
+  return (text: string, slots: readonly LabelSlot[]): ChartLabel | undefined => {
     for (const slot of slots) {
-      const label = { words, ...slot }
+      const label = { text, ...slot }
       const box = computeLabelBox(label)
       const fits =
         box.left >= (drawing.left ?? 0) && box.top >= 0 && box.right <= drawing.width && box.bottom <= drawing.height

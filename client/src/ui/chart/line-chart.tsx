@@ -28,8 +28,8 @@ interface LineChartProps {
   readonly xLabel: string
   readonly unit: string
   readonly formatValue: (value: number) => string
-  /** A place on the first line, between two values, with its label. */
-  readonly mark?: { readonly place: number; readonly words: string } | undefined
+  /** A point on the first line, between two values, with its label. */
+  readonly mark?: { readonly position: number; readonly text: string } | undefined
   /** Labels at the lines' ends, in place of the legend. */
   readonly endLabels?: readonly string[]
 }
@@ -75,7 +75,7 @@ export function LineChart(props: LineChartProps) {
   const [first, last] = xValues ? [xValues[0] ?? 0, xValues.at(-1) ?? 1] : [0, count - 1]
   const right = width - CHART_MARGIN.right
   const x = scaleLinear([first, last], [left, right])
-  const xOf = (place: number) => x(xValues ? (xValues[place] ?? place) : place)
+  const xOf = (index: number) => x(xValues ? (xValues[index] ?? index) : index)
   const nameOf = (tick: number) => (xValues ? tick : firstX + tick)
   const path = line<number>((_, i) => xOf(i), y).digits(1)
   const bandPath = area<number>(
@@ -97,16 +97,16 @@ export function LineChart(props: LineChartProps) {
   }
   const lastValues = lines.map(({ values }) => values.at(-1) ?? 0)
   const marked = mark && {
-    x: xOf(0) + (xOf(1) - xOf(0)) * mark.place,
-    y: y(valueAt(lines[0]?.values ?? [], mark.place)),
+    x: xOf(0) + (xOf(1) - xOf(0)) * mark.position,
+    y: y(valueAt(lines[0]?.values ?? [], mark.position)),
   }
-  const placedEndLabels = endLabels?.map((words, i) => {
+  const placedEndLabels = endLabels?.map((text, i) => {
     const value = lastValues[i] ?? 0
-    return place(words, slotsAt(right, y(value), value === Math.max(...lastValues), ['end']))
+    return place(text, slotsAt(right, y(value), value === Math.max(...lastValues), ['end']))
   })
   const labels = [
     ...(placedEndLabels ?? []),
-    ...(mark && marked ? [place(mark.words, slotsAt(marked.x, marked.y, true, ['end', 'start', 'middle']))] : []),
+    ...(mark && marked ? [place(mark.text, slotsAt(marked.x, marked.y, true, ['end', 'start', 'middle']))] : []),
   ]
   const needsLegend = !placedEndLabels || placedEndLabels.includes(undefined)
   return (
@@ -161,13 +161,13 @@ export function LineChart(props: LineChartProps) {
         {listTicksThatFit(nameOf(first), nameOf(last), right - left).map((name) => (
           <ChartText
             key={name}
-            words={String(name)}
+            text={String(name)}
             x={x(xValues ? name : name - firstX)}
             y={CHART_HEIGHT - 8}
             anchor="middle"
           />
         ))}
-        <ChartText words={xLabel} x={right} y={CHART_HEIGHT - 8 + LINE_HEIGHT} anchor="end" />
+        <ChartText text={xLabel} x={right} y={CHART_HEIGHT - 8 + LINE_HEIGHT} anchor="end" />
       </Chart>
     </div>
   )
@@ -185,7 +185,7 @@ function listTicksThatFit(first: number, last: number, width: number): number[] 
 }
 
 /** Interpolates between two values. */
-function valueAt(values: readonly number[], place: number): number {
-  const [before = 0, after = before] = values.slice(Math.floor(place))
-  return before + (place - Math.floor(place)) * (after - before)
+function valueAt(values: readonly number[], position: number): number {
+  const [before = 0, after = before] = values.slice(Math.floor(position))
+  return before + (position - Math.floor(position)) * (after - before)
 }

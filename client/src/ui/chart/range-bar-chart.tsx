@@ -28,8 +28,8 @@ export function RangeBarChart({ spans, base, formatValue }: RangeBarChartProps) 
   const { defs, patternProps } = useSeriesPatterns()
   const values = spans.flatMap(({ low, high }) => [low, high])
   const [worse, better] = [t('← Worse'), t('Better →')]
-  const words = [worse, better, ...values.map(formatValue)]
-  const sideMargin = Math.max(60, ...words.map((text) => estimateTextWidth(text) + 2 * GAP))
+  const texts = [worse, better, ...values.map(formatValue)]
+  const sideMargin = Math.max(60, ...texts.map((text) => estimateTextWidth(text) + 2 * GAP))
   const x = scaleLinear([Math.min(0, base, ...values), Math.max(0, base, ...values)], [sideMargin, width - sideMargin])
   const extraHeight = width < TWO_LINE_BELOW ? LINE_HEIGHT : 0
   const rowHeight = ROW_HEIGHT + extraHeight
@@ -38,18 +38,18 @@ export function RangeBarChart({ spans, base, formatValue }: RangeBarChartProps) 
     <div ref={container}>
       <Chart width={width} height={height} aria-hidden="true">
         {defs}
-        <ChartText words={worse} x={x(base) - GAP} y={12} anchor="end" className="font-semibold" />
-        <ChartText words={better} x={x(base) + GAP} y={12} anchor="start" className="font-semibold" />
-        <ChartText words={formatValue(0)} x={x(0)} y={30} anchor="middle" />
+        <ChartText text={worse} x={x(base) - GAP} y={12} anchor="end" className="font-semibold" />
+        <ChartText text={better} x={x(base) + GAP} y={12} anchor="start" className="font-semibold" />
+        <ChartText text={formatValue(0)} x={x(0)} y={30} anchor="middle" />
         {spans.map(({ name, low, high }, index) => {
           const top = TOP + index * rowHeight
           const [left, right] = [Math.min(low, high), Math.max(low, high)]
           return (
             <g key={name}>
-              {(extraHeight > 0 ? name.split(/(?<=:) /) : [name]).map((words, i) => (
+              {(extraHeight > 0 ? name.split(/(?<=:) /) : [name]).map((text, i) => (
                 <ChartText
-                  key={words}
-                  words={words}
+                  key={text}
+                  text={text}
                   x={2}
                   y={top + 14 + i * LINE_HEIGHT}
                   anchor="start"
@@ -84,11 +84,11 @@ export function RangeBarChart({ spans, base, formatValue }: RangeBarChartProps) 
                   ['end', left, x(left) - GAP],
                   ['start', right, x(right) + GAP],
                 ] as const
-              ).map(([anchor, value, beside]) => (
+              ).map(([anchor, value, labelX]) => (
                 <ChartText
                   key={anchor}
                   {...moveOffLine(
-                    { words: formatValue(value), x: beside, y: top + 33 + extraHeight, anchor },
+                    { text: formatValue(value), x: labelX, y: top + 33 + extraHeight, anchor },
                     x(0),
                     GAP,
                   )}

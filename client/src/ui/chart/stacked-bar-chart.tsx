@@ -72,7 +72,7 @@ export function StackedBarChart({ names, series, unit, formatValue }: StackedBar
                 )
               })}
               <ChartText
-                words={name.slice(0, width >= SHORT_NAMES_BELOW ? 3 : 1)}
+                text={name.slice(0, width >= SHORT_NAMES_BELOW ? 3 : 1)}
                 x={(x(i) ?? 0) + x.bandwidth() / 2}
                 y={CHART_HEIGHT - 8}
                 anchor="middle"

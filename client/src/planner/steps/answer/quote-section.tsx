@@ -64,19 +64,19 @@ export function QuoteSection() {
           {t('Your plan is a lease, so it is not about this quote. We check the quote as if you buy it.')}
         </p>
       )}
-      {others.map((quote, place) => {
-        const index = place + (money.quote ? 1 : 0)
+      {others.map((quote, otherIndex) => {
+        const index = otherIndex + (money.quote ? 1 : 0)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the path of its fields
-          <Disclosure key={place} title={nameQuote(quote, index)} background="sunken" className="mt-5">
-            <QuoteFields path={`money.otherQuotes.${place}`} quote={quote} />
+          <Disclosure key={otherIndex} title={nameQuote(quote, index)} background="sunken" className="mt-5">
+            <QuoteFields path={`money.otherQuotes.${otherIndex}`} quote={quote} />
             <div role="status" className="mt-5 empty:mt-0">
               {comparison && <QuoteAnswer check={comparison.checks[index]} counterOffer={null} region={region} />}
             </div>
             <QuoteDetails check={comparison?.checks[index]} region={region} />
             <div className="mt-5 flex flex-wrap gap-3">
               {isPriced(quote) && (
-                <Button variant="secondary" size="small" onClick={() => chooseQuote(place)}>
+                <Button variant="secondary" size="small" onClick={() => chooseQuote(otherIndex)}>
                   {t('Use “{name}” in my plan', { name: nameQuote(quote, index) })}
                 </Button>
               )}

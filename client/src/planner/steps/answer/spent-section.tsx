@@ -57,7 +57,7 @@ export function SpentSection() {
             t('{label}: {value}', { label: t('Without solar'), value: about(totals.spentWithout) }),
             t('{label}: {value}', { label: t('With solar'), value: about(totals.spent) }),
           ]}
-          mark={isCrossing ? { place: aheadAfter, words: t('Ahead from {year}', { year }) } : undefined}
+          mark={isCrossing ? { position: aheadAfter, text: t('Ahead from {year}', { year }) } : undefined}
           {...(outlook && { band: { low: outlook.range.good.spent, high: outlook.range.poor.spent } })}
           xValues={spent.map((_, i) => toDecimalYear(start) + i)}
           xLabel={t('year')}

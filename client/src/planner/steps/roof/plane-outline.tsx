@@ -111,7 +111,7 @@ function Corners({ corners, onCorners }: { corners: readonly Corner[]; onCorners
   const region = useHomeRegion()
   const unit = lengthUnit(region)
   const toShownLength = (meters: number) => Number(toDisplayLength(meters, region).toFixed(2))
-  const writeLength = (meters: number) => `${formatNumber(toShownLength(meters), region)}\u00A0${unit}`
+  const formatLength = (meters: number) => `${formatNumber(toShownLength(meters), region)}\u00A0${unit}`
   const last = corners.at(-1)
   const range = { min: toShownLength(-MAX_CORNER_DISTANCE), max: toShownLength(MAX_CORNER_DISTANCE), step: 0.5 }
   const change = (index: number, part: keyof Corner) => (length: number) =>
@@ -163,8 +163,8 @@ function Corners({ corners, onCorners }: { corners: readonly Corner[]; onCorners
         {corners.length === 0 && (
           <Button variant="secondary" size="small" onClick={() => onCorners(INITIAL_HOUSE)}>
             {t('Start with a house of {length} × {width}', {
-              length: writeLength(10),
-              width: writeLength(8),
+              length: formatLength(10),
+              width: formatLength(8),
             })}
           </Button>
         )}
@@ -188,7 +188,7 @@ function EavesChoice({ outline, onEaves }: { outline: RoofOutline; onEaves: (edg
     <RadioChips
       label={t('Lower edge (eaves)')}
       hint={t('The edge with the gutter. On the map it is the thick line: tap another edge to choose that one.')}
-      options={Object.fromEntries(edges.map((words, edge) => [String(edge), words]))}
+      options={Object.fromEntries(edges.map((name, edge) => [String(edge), name]))}
       value={String(eaves)}
       onValue={(edge) => onEaves(Number(edge))}
     />

@@ -16,7 +16,7 @@ export function PlaneYield({ index }: { index: number }) {
   const { kwh, kwp } = array
   const { totals, singleYearSolar } = energy.value
   const share = totals.solar > 0 ? kwh / totals.solar : 0
-  const writeKwh = (value: number) => formatFigure(Math.round(value), 'kWh', region)
+  const formatKwh = (value: number) => formatFigure(Math.round(value), 'kWh', region)
   return (
     <p role="status" className="rounded-2xl bg-sky px-4 py-3">
       {tRich(
@@ -24,9 +24,9 @@ export function PlaneYield({ index }: { index: number }) {
         {
           yearly: formatFigure(kwh, 'kWh/year', region),
           size: formatFigure(kwp, 'kWp', region),
-          perKwp: writeKwh(kwh / kwp),
-          low: writeKwh(singleYearSolar.p90 * share),
-          high: writeKwh(singleYearSolar.p10 * share),
+          perKwp: formatKwh(kwh / kwp),
+          low: formatKwh(singleYearSolar.p90 * share),
+          high: formatKwh(singleYearSolar.p10 * share),
           strong: (text) => <strong>{text}</strong>,
         },
       )}{' '}

@@ -8,7 +8,7 @@ export interface GridIntensity {
   readonly year: number | null
   /** Change over ten years, of the country [share/year]; 0 if unknown. */
   readonly trend: number
-  /** ISO 3166-1 alpha-2. Differs from the requested country where another one stands in. */
+  /** ISO 3166-1 alpha-2. Differs from the requested country where another one replaces it. */
   readonly country: string
   /** US state whose eGRID subregion the value is of. */
   readonly stateName?: string

@@ -56,7 +56,7 @@ export const generatorWith = (ratedKw: number, { idle, slope }: FuelCurve): Gene
   litresPerKwh: slope,
 })
 
-/** Fuel use [l/h] at an output [kW]; 0 while it stands still. */
+/** Fuel use [l/h] at an output [kW]; 0 while it is off. */
 export const fuelRate = ({ litresPerHour, litresPerKwh }: Generator, outputKw: number) =>
   outputKw > 0 ? litresPerHour + litresPerKwh * outputKw : 0
 

@@ -151,10 +151,10 @@ function planBackwards(
     const solarCharge = Math.min(Math.max(net, 0), powerKw)
     // If export pays more than import costs, the battery still takes the surplus first.
     const importSlope = chargeFromGrid ? (imported[buyRankOfHour] as number) : 0
-    const slopeBesideSurplus = Math.max(importSlope, sellSlope)
+    const slopeWithSurplus = Math.max(importSlope, sellSlope)
     if (chargeFromGrid) {
       // The surplus of the hour itself is known.
-      const slope = (actualNet[i] as number) > 0 ? slopeBesideSurplus : importSlope
+      const slope = (actualNet[i] as number) > 0 ? slopeWithSurplus : importSlope
       gridChargeTargets[i] = reserveKwh + value.kwhWorthAtLeast(slope + 1)
     }
     if (net > 0) {
@@ -163,7 +163,7 @@ function planBackwards(
       value.charge(free * chargeEfficiency, 0)
     } else value.discharge(Math.min(-net, powerKw) / dischargeEfficiency, serveSlope)
     if (chargeFromGrid)
-      value.charge((powerKw - solarCharge) * chargeEfficiency, net > 0 ? slopeBesideSurplus : importSlope)
+      value.charge((powerKw - solarCharge) * chargeEfficiency, net > 0 ? slopeWithSurplus : importSlope)
   }
 }
 

@@ -252,9 +252,9 @@ function serveBeforeBattery(
     for (let i = start; i < end; i += 1) needed += (load[i] as number) * useFactor
     let left = needed
     for (let i = start; i < end; i += 1) {
-      const taken = Math.min(Math.max(net[i] as number, 0), maxKw, left)
-      serve(i, taken)
-      left -= taken
+      const served = Math.min(Math.max(net[i] as number, 0), maxKw, left)
+      serve(i, served)
+      left -= served
     }
     const share = needed > 0 ? (left / needed) * useFactor : 0
     for (let i = start; i < end; i += 1) serve(i, (load[i] as number) * share)
@@ -310,11 +310,11 @@ function serveFromSurplus(
       if (detail !== null) detail.use[i] = (detail.use[i] as number) + fromGrid
     }
   }
-  const taken = { export: sums.export - direct + uncurtailed, clipped: sums.clipped - uncurtailed }
-  if (replacesFuel) return { ...sums, ...taken, heat: sums.heat + direct }
+  const remaining = { export: sums.export - direct + uncurtailed, clipped: sums.clipped - uncurtailed }
+  if (replacesFuel) return { ...sums, ...remaining, heat: sums.heat + direct }
   return {
     ...sums,
-    ...taken,
+    ...remaining,
     use: sums.use + use,
     direct: sums.direct + direct,
     import: sums.import + use - direct,

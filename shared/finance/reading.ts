@@ -87,8 +87,8 @@ interface MeteredUse {
 export const readImports = ({ meter, use }: MeteredUse): MeterReading =>
   readMeter(meter, { import: use, export: new Float64Array(use.length) })
 
-function addTo(sums: Float64Array, place: number, by: number): void {
-  sums[place] = (sums[place] as number) + by
+function addTo(sums: Float64Array, index: number, by: number): void {
+  sums[index] = (sums[index] as number) + by
 }
 
 function sumBetween(hourly: Float64Array, from: number, to: number): number {

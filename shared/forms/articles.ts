@@ -5,7 +5,7 @@ import { MAX_SLUG_LENGTH } from './lengths.ts'
 import { id, requiredText, tooLong, wholeNumber } from './text.ts'
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-/** `de` and `pt-br` stand for languages at the beginning of an address. */
+/** `de` and `pt-br` are languages at the beginning of an address. */
 function isLanguageTag(slug: string): boolean {
   const [, language, country] = /^([a-z]{2})(?:-([a-z]{2}))?$/.exec(slug) ?? []
   if (language === undefined || languageName(language) === language) return false

@@ -5,7 +5,7 @@ import { applyChanges, diffHomes, pathsOfChanges } from './scenario.ts'
 
 export interface CustomScenario {
   /** Index in `home.scenarios`. */
-  readonly place: number
+  readonly index: number
   readonly name: string
   readonly home: Home
 }
@@ -24,15 +24,15 @@ export function applyScenario(home: Home, { changes }: Pick<Scenario, 'changes'>
 
 /** The valid ones. */
 export const customScenariosOf = (home: Home): readonly CustomScenario[] =>
-  home.scenarios.flatMap((scenario, place) => {
+  home.scenarios.flatMap((scenario, index) => {
     const scenarioHome = applyScenario(home, scenario)
-    return scenarioHome ? [{ place, name: scenario.name, home: scenarioHome }] : []
+    return scenarioHome ? [{ index, name: scenario.name, home: scenarioHome }] : []
   })
 
 /** Stores the difference from an edited home as the scenario's changes. */
-export const withUpdatedScenario = (home: Home, place: number, editedHome: Home): Home => ({
+export const withUpdatedScenario = (home: Home, index: number, editedHome: Home): Home => ({
   ...home,
   scenarios: home.scenarios.map((scenario, i) =>
-    i === place ? { ...scenario, changes: diffHomes(home, editedHome) } : scenario,
+    i === index ? { ...scenario, changes: diffHomes(home, editedHome) } : scenario,
   ),
 })

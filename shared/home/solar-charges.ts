@@ -3,7 +3,7 @@ import { MONTH_STARTS, sumOf } from '../calendar.ts'
 import type { MonthBill, YearBill } from '../finance/bill.ts'
 import { money, optional, pricePerKwh } from './field-schemas.ts'
 
-/** What an electricity provider charges homes with solar, whatever it pays for export. */
+/** What an electricity provider charges homes with solar, independent of what it pays for export. */
 export const SolarCharges = z.object({
   /** [currency/kW of panels/month] */
   perKw: optional(money),

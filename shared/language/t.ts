@@ -3,7 +3,7 @@ import type { PlainMessage, ValueArguments, ValuesOf } from './message-type.ts'
 import { parseMessage } from './parse-message.ts'
 
 /*
- * Messages stand in the code in English, in ICU MessageFormat. The message is always a literal: tools extract it, and the
+ * Messages are in the code in English, in ICU MessageFormat. The message is always a literal: tools extract it, and the
  * build replaces it by its translation.
  */
 

@@ -127,7 +127,7 @@ function columnsOf({ home, system }: PlanInputs, customScenarios: readonly Scena
     ...(quote || !variants.some(isPlan) ? [plan] : []),
     ...(quote ? variants.filter((variant) => !isPlan(variant)) : variants),
     ...customScenarios.map(
-      ({ place, home: scenarioHome, ...scenario }): Column => ({ id: `own-${place}`, scenarioHome, ...scenario }),
+      ({ index, home: scenarioHome, ...scenario }): Column => ({ id: `own-${index}`, scenarioHome, ...scenario }),
     ),
   ]
 }

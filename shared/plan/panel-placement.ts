@@ -44,9 +44,9 @@ export function* placePanels(start: PanelCounts, panels: number, search: Placeme
 /** Places a number of panels in the proportions of others, as far as there is room; the rest on the best faces. */
 export function scalePlacement(start: PanelCounts, panels: number, { room, faces }: PlacementRoom): PanelCounts {
   const factor = panels / Math.max(1, countPanels(start))
-  const fillFaces = (counts: PanelCounts, wanted: (face: number) => number) =>
+  const fillFaces = (counts: PanelCounts, panelsOf: (face: number) => number) =>
     faces.reduce((filled, face) => {
-      const added = Math.min(wanted(face), panels - countPanels(filled), roomLeft(filled, face, room))
+      const added = Math.min(panelsOf(face), panels - countPanels(filled), roomLeft(filled, face, room))
       return addPanels(filled, face, added)
     }, counts)
   const proportional = fillFaces(

@@ -47,7 +47,7 @@ export interface QuoteOutcome
   readonly batteryKwh: number
 }
 
-/** What to ask the installer, as the quote does not say it or it differs from what is usual. */
+/** What to ask the installer, as the quote does not say it or it differs from what is typical. */
 export type QuoteQuestion =
   | NonNullable<QuotedFigure['askFor']>
   | 'room'
@@ -157,7 +157,7 @@ function* assessOutcome(
   }
 }
 
-/** What stands out comes first. */
+/** Unusual figures come first. */
 function findQuestions(home: Home, quote: Quote, panels: number, figures: readonly QuotedFigure[]): QuoteQuestion[] {
   const hasKnownRoom = home.roof.planes.length > 0 && home.roof.planes.every(({ room }) => room !== undefined)
   const room = countPanelsOnRoof({ ...home, system: { ...home.system, arrays: [] } })

@@ -72,7 +72,7 @@ export function* boundPeak<Value extends Valued>({ sizes, at }: SizeSearch<Value
     const [from, to] = [(yield* at(a)).npv, (yield* at(b)).npv]
     return to + ((to - from) / (b - a)) * (c - b)
   }
-  const hasGap = (place: number) => (sizes[place + 1] ?? 0) - (sizes[place] ?? Number.POSITIVE_INFINITY) > 1
+  const hasGap = (i: number) => (sizes[i + 1] ?? 0) - (sizes[i] ?? Number.POSITIVE_INFINITY) > 1
   const isLast = index === sizes.length - 1
   const above = hasGap(index) ? yield* extrapolate(index - 1, index, index + 1) : Number.NEGATIVE_INFINITY
   const below = hasGap(index - 1)

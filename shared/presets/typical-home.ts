@@ -159,7 +159,7 @@ const bySize = ({ each, fixed }: Pick<PriceBySize, 'each' | 'fixed'>) => ({ kind
 const typicalProvenance = (figure: string, { asOf }: SourcedEntry) =>
   ({ kind: 'typical', figure, ...(asOf !== null && { asOf }) }) as const
 
-/** Typical use by number of people [kWh/year]; the largest known household stands for larger ones. */
+/** Typical use by number of people [kWh/year]; larger households have the use of the largest known one. */
 function typicalUse({ value, byPersons = {} }: NonNullable<Preset['use']>, people?: number): number {
   const sizes = Object.keys(byPersons).map(Number)
   if (people === undefined || sizes.length === 0) return value

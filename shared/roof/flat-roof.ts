@@ -35,7 +35,7 @@ type FaceMounting = Pick<Plane, 'tilt' | 'mounting'>
 
 export const isFlat = ({ tilt }: Pick<Plane, 'tilt'>): boolean => tilt !== undefined && tilt <= MAX_FLAT_TILT
 
-/** `undefined` for panels that lie on the face, or stand on the ground. */
+/** `undefined` for panels that lie on the face, or are on the ground. */
 export function framesOf(face: FaceMounting): Frames | undefined {
   const { mounting } = face
   return isFlat(face) && (mounting === 'frames' || mounting === 'frames-east-west') ? FRAMES[mounting] : undefined

@@ -1,7 +1,7 @@
 import type { Plane } from '../home/system.ts'
 import { OBSTACLE_KINDS } from '../solar/obstacle.ts'
 
-/** Shade that nobody has drawn: things as high on every side. */
+/** Shade that the user has not drawn: things as high on every side. */
 export type ShadeLevel = 'none' | 'some' | 'much'
 
 interface Shade {

@@ -57,7 +57,7 @@ function scale(values: Float64Array, factor: number) {
 }
 
 function scaleToTotal(values: Float64Array, total: number) {
-  const sum = values.reduce((so, value) => so + value, 0)
+  const sum = values.reduce((partialSum, value) => partialSum + value, 0)
   if (sum > 0) scale(values, total / sum)
 }
 

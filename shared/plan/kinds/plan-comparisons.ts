@@ -15,7 +15,7 @@ import { chooseOutageBattery, compareOutageOptions, type OutageComparison } from
 import { type PlanOutage, simulateOutage } from './plan-outage.ts'
 import { type OffGridRecommendation, recommendOffGrid } from './recommend-off-grid.ts'
 
-/* What a plan offers beside its first answer, apart from `plan.ts` so that a browser loads it later. Like its functions,
+/* What a plan offers after its first answer, apart from `plan.ts` so that a browser loads it later. Like its functions,
  * these expect a valid home. */
 
 /** Works for a home without panels, too. */

@@ -56,7 +56,7 @@ function resolveLoad(home: Home, load: OffGrid['load'], siteData: SiteData, assu
 }
 
 /**
- * Whether the use of the home with a grid can stand for an unknown load: what is typical there says nothing about a home
+ * Whether the use of the home with a grid can replace an unknown load: what is typical there says nothing about a home
  * without one, and an amount of money nothing about the use.
  */
 export function isUseKnown(home: Pick<Home, 'use' | 'provenance'>): boolean {

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * One line for visitors whose browser prefers another language of the site, until they dismiss it. Its place is kept
+ * One line for visitors whose browser prefers another language of the site, until they dismiss it. Its space is reserved
  * from before the first paint (before-first-paint.js), so that nothing moves when it comes.
  */
 export function LanguageSuggestion() {

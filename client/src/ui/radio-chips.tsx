@@ -8,7 +8,7 @@ type RadioChipsProps<Name extends string> = {
   value: Name | undefined
   onValue: (name: Name) => void
   /**
-   * tiles: large, of one size, with a picture above the words, on phones beside them. columns: side by side where they fit.
+   * tiles: large, of one size, with a picture above the words, on phones next to them. columns: side by side where they fit.
    */
   layout?: keyof typeof layouts
   className?: string

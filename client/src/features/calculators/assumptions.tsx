@@ -16,7 +16,7 @@ const formatDefaultHint = (defaultText: string, price: TypicalPrice | undefined)
 /** Constants of the method that users can replace. */
 interface AssumptionsProps {
   readonly calculator: Calculator
-  /** Prices that stand among the inputs. */
+  /** Prices that are among the inputs. */
   readonly asked: readonly string[]
   readonly ref: Ref<HTMLDetailsElement>
 }

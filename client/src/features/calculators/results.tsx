@@ -113,7 +113,7 @@ interface ResultCardProps {
   readonly size: 'medium' | 'large'
 }
 
-/** The first spans the row, and so does the last if it would stand alone. */
+/** The first spans the row, and so does the last if it would be alone in it. */
 function ResultCard({ label, meaning, figure, size }: ResultCardProps) {
   return (
     <div

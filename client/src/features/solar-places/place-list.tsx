@@ -3,7 +3,7 @@ import { solarPath } from '#shared/contract/solar-headings.ts'
 import { classes } from '../../ui/classes.ts'
 import { FigureTable, type FigureTableProps } from '../../ui/table.tsx'
 
-/* Lists of up to hundreds of places. Their styles stand once, on the list: on each link they would be half of the page. */
+/* Lists of up to hundreds of places. Their styles are set once, on the list: on each link they would be half of the page. */
 
 const LINKS = classes(
   '[&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:font-semibold [&_a]:text-brand [&_a]:underline',

@@ -9,7 +9,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 /** A bill, or the electricity of a year. */
 export type AmountKind = 'bill' | 'kwh'
 
-/** Two words where the period beside it says more. */
+/** Two words where the period next to it says more. */
 const BILL_LABELS: Readonly<Record<BillPeriod, () => string>> = {
   month: () => t('Monthly electricity bill'),
   'two-months': () => t('Electricity bill'),

@@ -11,7 +11,7 @@ import { setFigure } from '../fields/edit.ts'
 import { FigureField } from '../fields/figure-field.tsx'
 import { useChoiceWithDrafts } from '../fields/use-choice-with-drafts.ts'
 
-/** @param asksFuelPrice set where an answer needs the price; otherwise it is asked beside the answer. */
+/** @param asksFuelPrice set where an answer needs the price; otherwise it is asked next to the answer. */
 export function GeneratorSection({ asksFuelPrice }: { asksFuelPrice: boolean }) {
   const generator = useHome(({ system }) => system.generator)
   const region = useHomeRegion()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Drawing } from '../../ui/drawing.tsx'
 import type { KindName } from './kinds.ts'
 
-/** Small drawings. The words beside them say the same. */
+/** Small drawings. The words next to them say the same. */
 export const KIND_PICTURES: Readonly<Record<KindName, ReactNode>> = {
   house: (
     <Drawing>

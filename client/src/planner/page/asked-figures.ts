@@ -6,6 +6,6 @@ export type AskedFigure = (typeof ASKED_FIGURES)[number]
 
 const isAsked = (path: FigurePath): path is AskedFigure => (ASKED_FIGURES as readonly FigurePath[]).includes(path)
 
-/** Whether prices are missing, and the fields beside the solar output are enough for an answer. */
+/** Whether prices are missing, and the fields next to the solar output are enough for an answer. */
 export const areAllAsked = (figures: readonly FigurePath[]): figures is readonly AskedFigure[] =>
   figures.every(isAsked) && figures.some((path) => path !== 'use.amount')

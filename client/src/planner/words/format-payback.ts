@@ -68,7 +68,7 @@ export function formatYearRange(from: number, to: number, region: Pick<Region, '
     : t('{good} to {bad, plural, one {# year} other {# years}}', { good: formatNumber(good, region), bad })
 }
 
-/** Good to bad case and the most likely payback; beside the verdict, which says what a bad case is. @param years of the plan */
+/** Good to bad case and the most likely payback; next to the verdict, which says what a bad case is. @param years of the plan */
 export function describePaybackCases(
   { from, to }: Pick<Verdict, 'from' | 'to'>,
   middle: number | null,

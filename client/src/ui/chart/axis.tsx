@@ -24,7 +24,7 @@ interface GridLinesProps {
   readonly isFaint?: boolean
 }
 
-/** The line at zero stands out. */
+/** The line at zero is stronger. */
 export function GridLines({ y, values, left, right, isFaint = false }: GridLinesProps) {
   const [axis, grid] = isFaint ? ['stroke-edge', 'stroke-line'] : ['chart-axis', 'chart-grid']
   return values.map((value) => (

@@ -16,7 +16,7 @@ export function Chart({ width, height, hasOwnPrintPage = false, className, ...sv
       {...svg}
       viewBox={`0 0 ${width} ${height}`}
       className={classes(
-        // Half of the last number of an axis may stand in the margin of the card.
+        // Half of the last number of an axis may be in the margin of the card.
         'block h-auto w-full overflow-visible select-none forced-colors:bg-surface print:break-inside-avoid print:[print-color-adjust:exact]',
         hasOwnPrintPage ? 'print:max-h-100' : 'print:max-h-68',
         className,

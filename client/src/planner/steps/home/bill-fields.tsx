@@ -22,7 +22,7 @@ import { setFigure } from '../../fields/edit.ts'
 import { FigureField } from '../../fields/figure-field.tsx'
 import { BillDrawing } from './bill-drawing.tsx'
 
-/** A bill of any usual period. */
+/** A bill of any customary period. */
 export function BillFields() {
   const region = useHomeRegion()
   const preset = useCountryPreset()

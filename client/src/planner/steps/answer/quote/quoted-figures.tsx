@@ -71,7 +71,7 @@ function FigureCheck({ figure: { name, quoted, expected, judgement, askFor }, is
   )
 }
 
-/** Free space beside the outer mark or end of the range [share of the width]. */
+/** Free space next to the outer mark or end of the range [share of the width]. */
 const MARGIN = 0.1
 
 /** The typical range with a mark for the quote. The sentence below tells the same. */

@@ -21,7 +21,7 @@ interface Turns {
 
 /**
  * Turns of the addresses that ask for pages in no cache: each renders one page at a time, and pauses for twice as long as
- * that took. So a crawler of all towns has a third of the time at most, and a page of somebody else waits for one rendering,
+ * that took. So a crawler of all towns has a third of the time at most, and a page of another address waits for one rendering,
  * not for a hundred.
  */
 export function createRenderTurns() {

@@ -40,7 +40,7 @@ function outcome(places: readonly Measured[]) {
     ),
     ac: summarize(planes.map(({ ac }) => ac)),
     /**
-     * Number of references between our P90 and P10; 8 of 10 are expected. A typical year stands for the mean of many
+     * Number of references between our P90 and P10; 8 of 10 are expected. A typical year represents the mean of many
      * years. The references are models themselves, so they cannot show the error of models against real systems:
      * without that part, the climate's error remains.
      */

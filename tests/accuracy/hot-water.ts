@@ -16,7 +16,7 @@ function outputOfHour(hour: number, peakKw: number): number {
   return ((peakKw * length) / Math.PI) * (cosineAt(hour) - cosineAt(hour + 1))
 }
 
-/** A tank heated with surplus on days that are all alike, beside a home whose use never changes. */
+/** A tank heated with surplus on days that are all alike, in a home whose use never changes. */
 export const measureHotWater = () => ({
   ...reference,
   days: reference.days.map((day) => {

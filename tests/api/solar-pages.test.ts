@@ -255,7 +255,7 @@ describe('Pages of places', () => {
     }
     const slugs = (await loadTownIndex()).indexedTowns.map(({ town }) => townKey(town).toLowerCase()).sort()
     const shares: number[] = []
-    // Pairs at a fixed stride stand for random ones and fail alike on each run.
+    // Pairs at a fixed stride replace random ones and fail alike on each run.
     for (let i = 0; shares.length < 200; i += 13) {
       const one = slugs[i % slugs.length] ?? ''
       const others = slugs.filter((slug) => slug.slice(0, 3) === one.slice(0, 3) && slug !== one)

@@ -4,7 +4,7 @@ import { type Agent, openWebsite, PASSWORD } from '../support/website.ts'
 import { openWebsiteWithMail } from '../support/website-with-mail.ts'
 
 /*
- * An address that was typed at registration belongs to nobody until its link is followed in the account's session: it may be a
+ * An address that was typed at registration belongs to no account until its link is followed in the account's session: it may be a
  * stranger's by a typing error, or a victim's on purpose.
  */
 

@@ -41,20 +41,20 @@ export async function benchCrawl({ origin, pid }: ServedSite) {
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
   })
-  const beside = await read(origin, opened)
+  const during = await read(origin, opened)
   if (queue.length === 0) throw new Error('The crawler was done before the person')
   await Promise.all(crawl)
   const seconds = (performance.now() - startTime) / 1000
 
   const answers = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
   formatRow('Towns that a crawler opens', `${(CRAWLED / seconds).toFixed(0)} /s`, `${answers}; goal: 200 only`)
-  formatRow('A person’s town beside it', `${beside.town.toFixed(1)} ms`, ratio(beside.town, alone.town))
-  formatRow('  start page', `${beside.start.toFixed(1)} ms`, ratio(beside.start, alone.start))
+  formatRow('A person’s town beside it', `${during.town.toFixed(1)} ms`, ratio(during.town, alone.town))
+  formatRow('  start page', `${during.start.toFixed(1)} ms`, ratio(during.start, alone.start))
   formatRow('Memory after it', `${memory(pid)} MB`, `${before} MB before`)
 }
 
-const ratio = (beside: number, alone: number) =>
-  `${(beside / alone).toFixed(1)} × ${alone.toFixed(1)} ms alone, goal 2 ×`
+const ratio = (during: number, alone: number) =>
+  `${(during / alone).toFixed(1)} × ${alone.toFixed(1)} ms alone, goal 2 ×`
 
 /** Medians. */
 async function read(origin: string, slugs: readonly string[]): Promise<Times> {

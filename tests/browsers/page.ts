@@ -207,7 +207,7 @@ export class Locator {
     return this.use((element) => element.focus())
   }
 
-  /** Clicks where nothing covers the element, or the label of a radio button or checkbox, once it stands still. */
+  /** Clicks where nothing covers the element, or the label of a radio button or checkbox, once it no longer moves. */
   async click() {
     const { x, y } = await this.use(async (element) => {
       const target = element.labels && /radio|checkbox/.test(element.type) ? (element.labels[0] ?? element) : element

@@ -14,11 +14,11 @@ interface Family {
   readonly town: string
   /** As the country bills it. */
   readonly bill?: string
-  /** Facts besides town and bill. */
+  /** Facts other than town and bill. */
   readonly tell?: (page: Page, text: (message: string) => string) => Promise<void>
   /** An amount of money as people there write it. */
   readonly money: RegExp
-  /** A number or an amount that nobody there writes so. */
+  /** A number or an amount that is not written so there. */
   readonly foreign: RegExp
 }
 

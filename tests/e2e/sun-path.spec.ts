@@ -353,7 +353,7 @@ test('keeps charts readable in every color scheme', async ({ page }) => {
       )
       expect.soft(shades).toHaveLength(7)
       const [first = 0, ...rest] = shades.map(luminance)
-      // Seven shades between white and black can stand apart by 21^(1/6) = 1.66 at most.
+      // Seven shades between white and black can differ by a factor of 21^(1/6) = 1.66 at most.
       rest.reduce((before, next) => {
         expect.soft((before + 0.05) / (next + 0.05)).toBeGreaterThan(1.4)
         return next

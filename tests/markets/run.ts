@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { computeMarket, type Market, type MarketAnswer } from './compute-market.ts'
 
 /**
- * `npm run markets`: the default answer from a town and a bill in the markets of markets.json, beside the bands of an expert's
+ * `npm run markets`: the default answer from a town and a bill in the markets of markets.json, next to the bands of an expert's
  * answer. `-- --file F` takes another list of that form, `--json` prints JSON.
  */
 const args = process.argv.slice(2)

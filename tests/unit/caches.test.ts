@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-/* What the process keeps between requests stands in docs/caching.md, with its bound. */
+/* What the process keeps between requests is listed in docs/caching.md, with its bound. */
 
 const FOLDER = new URL('../..', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, FOLDER), 'utf8')
 
-/** Makes something that may hold entries for longer than a call: a cache, an empty table (sets only collect what is seen), or a promise that is kept. */
+/** Makes something that may hold entries for longer than a call: a cache, an empty table (sets only collect what is seen), or a stored promise. */
 const KEEPS = [
   /\bcreate\w*Cache(<.*>)?\(/,
   /\bnew Memo\(/,

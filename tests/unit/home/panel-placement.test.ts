@@ -60,12 +60,12 @@ test('No split of as many panels is worth more, if each face earns less with eac
       fc.array(falling, { minLength: 2, maxLength: 4 }),
       fc.integer({ min: 1, max: 20 }),
       fc.integer({ min: 0, max: 20 }),
-      (unsorted, wanted, before) => {
+      (unsorted, requested, before) => {
         const earns = unsorted.map((face) => face.toSorted((a, b) => b - a))
         const value = (counts: PanelCounts) =>
           counts.reduce((sum, count, face) => sum + (earns[face] ?? []).slice(0, count).reduce((a, b) => a + b, 0), 0)
         const rooms = earns.map(() => 5)
-        const panels = Math.min(wanted, 5 * earns.length)
+        const panels = Math.min(requested, 5 * earns.length)
         const start = splitsOf(rooms).find((split) => countPanels(split) === Math.min(before, 5 * earns.length)) ?? []
         const counts = placed(start, panels, { byFace: rooms, shared: 0 }, value)
         expect(countPanels(counts)).toBe(panels)

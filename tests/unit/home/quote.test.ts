@@ -91,7 +91,7 @@ describe('A quote, checked', () => {
       'battery-price',
       'battery-size',
     ])
-    // A payback of three years is too good, and its price rise is not told.
+    // A payback of three years is too good, and its price rise is not stated.
     expect(check(withQuote({ kwp: 8, price: 15_000, kwhPerYear: 7_400, paidBackInYears: 3 })).questions).toEqual([
       'method',
       'assumed-price-rise',
@@ -276,11 +276,11 @@ describe('Several quotes', () => {
     const chosen = withQuoteChosen(home, 0)
     expect(chosen.money.quote).toEqual(other)
     expect(chosen.money.otherQuotes).toEqual([SAMPLE_HOME.money.quote, { from: 'Later' }])
-    const aside = withoutPlannedQuote(home)
-    expect(aside.money.quote).toBeUndefined()
-    expect(quotesOf(aside)).toEqual(quotesOf(home))
-    expect(planned(aside).system).toEqual(SAMPLE_HOME.system)
-    expect(answered(compare(aside)).counterOffer).toBeNull()
+    const unplanned = withoutPlannedQuote(home)
+    expect(unplanned.money.quote).toBeUndefined()
+    expect(quotesOf(unplanned)).toEqual(quotesOf(home))
+    expect(planned(unplanned).system).toEqual(SAMPLE_HOME.system)
+    expect(answered(compare(unplanned)).counterOffer).toBeNull()
   })
   test('are left behind in another currency', async () => {
     const india = (await loadPreset('IN')) ?? expect.fail('no preset')

@@ -201,7 +201,7 @@ test('A bill becomes kWh next to the step; planned use is added; what is no numb
   await actor.fill(screen.getByRole('textbox', { name: 'Fuel used (L a year)' }), '2000')
   await waitFor(() => expect(readStoredHome().use.heatPump?.fuel).toEqual({ kind: 'oil', perYear: 2000 }))
   await expectAccessible()
-  // Each answer is kept while the other one counts.
+  // Each answer remains while the other one counts.
   await actor.click(screen.getByRole('radio', { name: 'Electricity it uses' }))
   await expectSummary('Electricity use', '7,975 kWh a year')
   await actor.click(screen.getByRole('radio', { name: 'Fuel you burn now' }))

@@ -6,7 +6,7 @@ import { expectAccessible } from '../../support/open-page.tsx'
 import { card, openStep, readStoredHome } from '../../support/planner-page.tsx'
 import { SAMPLE_HOME } from '../home/sample-home.ts'
 
-/* Lists have a length that a stored home may not exceed. Whoever reaches it reads so. */
+/* Lists have a length that a stored home may not exceed. A user who reaches it is told so. */
 
 const HOME: Home = withoutQuotes(SAMPLE_HOME)
 const isFull = (max: number) => `This list is full (${max}). Remove one to add another.`

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openStep } from '../../support/planner-page.tsx'
 import { VERDICT } from '../../support/reference-homes.ts'
 
-/* What a plan needs besides the home, and does not get. */
+/* What a plan needs other than the home, and does not get. */
 
 /** Names of the loaders that fail for now. */
 const failing = new Set<string>()

@@ -182,7 +182,7 @@ describe('The stored home', () => {
       items.set('home', JSON.stringify({ ...own, name }))
       for (const listener of listeners) listener({ key: 'home' })
     }
-    // 60 keystrokes, more than the 50 steps that are kept.
+    // 60 keystrokes, more than the 50 steps that are stored.
     for (let length = 1; length <= 60; length += 1) type('x'.repeat(length))
     tab.undo()
     expect(tab.getHomeState().home).toEqual(own)

@@ -104,7 +104,7 @@ describe('figures of towns', () => {
   test('differ by at least 60 % between two towns of a country, in 19 of 20 pairs', () => {
     const towns = chooseIndexedTowns(cities)
     const shares: number[] = []
-    // Pairs at a fixed stride stand for random ones and fail alike on each run.
+    // Pairs at a fixed stride replace random ones and fail alike on each run.
     for (let i = 0; shares.length < 200; i += 13) {
       const one = towns[i % towns.length]
       const other = towns.slice((i + 1 + shares.length) % towns.length).find(({ country }) => country === one?.country)

@@ -20,7 +20,7 @@ const gzipAsync = promisify(gzip)
 const COMPRESSIBLE = ['.js', '.css', '.html', '.svg', '.json', '.txt', '.xml', '.ico']
 const LANGUAGE_COPY = /^assets[\\/][^\\/]+[\\/]/
 
-/** That make schemas of stored data, and nothing else. */
+/** Functions that only make schemas of stored data. */
 const SCHEMA_FUNCTIONS = ['z', 'text', 'between', 'integerBetween', 'listOf', 'optional']
 
 /** The website in the browser. */
@@ -141,10 +141,10 @@ const tests: ViteUserConfig = {
   test: {
     // One more than the cores: some tests wait.
     maxWorkers: availableParallelism() + 1,
-    // Against hanging tests, as in the browser: two busy cores take ten times as long.
+    // The limit stops hanging tests, as in the browser: two busy cores take ten times as long.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Without a country: pages start in that of their language.
+    // The zone has no country: pages start in that of their language.
     env: { TZ: 'UTC' },
     projects: [
       // Pure functions leave nothing behind: sharing imports between files saves a third of the time.
@@ -199,7 +199,7 @@ const worker: UserConfig = {
   },
 }
 
-/** By mode; a development server needs only the client. */
+/** Builds by mode; a development server needs only the client. */
 const builds: Readonly<Record<string, UserConfig>> = { pages, server, worker }
 
 export default ({ mode }: { mode: string }) => (process.env.VITEST ? tests : (builds[mode] ?? client))

@@ -5,7 +5,7 @@ import { normalYieldRange, type YieldRange } from '#shared/solar/yield-range.ts'
 import { classifyPlane, loadOurClimate, type ReferencePlace, type ReferencePlane, readPvwatts } from './references.ts'
 import { countHolding, percentDifference, round, summarize, total } from './statistics.ts'
 
-/** For visitors who give only a place: our climate through the whole model, with its range. */
+/** Errors for visitors who give only a place: our climate through the whole model, with its range. */
 export async function measureEndToEnd() {
   const { systemKw, places } = await readPvwatts()
   const table = await loadClimateTable()

@@ -146,7 +146,7 @@ describe('Updating an article', () => {
     )
     const [savedAnswer] = answers.filter(({ status }) => status === 200)
     expect((await read(slug).expect(200)).body).toEqual(asRead(savedAnswer?.body))
-    // With the current revision the later editor may save.
+    // The later editor may save with the current revision.
     await save(id, { ...draft({ slug, title: 'Both' }), revision: 2 }).expect(200)
     await save(id, draft({ slug, title: 'Without a revision' })).expect(200)
   })
@@ -207,7 +207,7 @@ describe('A former slug of an article', () => {
       expect(page.headers.location).toBe(`/tips/${first}-c`)
       expect((await read(former).expect(200)).body.slug).toBe(`${first}-c`)
     }
-    // And back: no redirect loop.
+    // The slug moves back: no redirect loop.
     await save(id, draft({ slug: first })).expect(200)
     await site.visitor().get(`/tips/${first}`).expect(200)
     expect((await site.visitor().get(`/tips/${first}-c`).expect(302)).headers.location).toBe(`/tips/${first}`)

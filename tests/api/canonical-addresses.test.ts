@@ -6,7 +6,7 @@ const site = await openWebsite()
 const admin = await site.admin()
 const visitor = () => site.visitor()
 
-/** As written: HTTP libraries clean addresses up. Returns status and headers. */
+/** Sends the target as written: HTTP libraries clean addresses up. Returns status and headers. */
 async function ask(target: string, method = 'GET'): Promise<{ status: number; headers: Record<string, string> }> {
   const { hostname, port, host } = new URL(site.origin)
   const socket = connect(Number(port), hostname)
@@ -25,7 +25,7 @@ async function ask(target: string, method = 'GET'): Promise<{ status: number; he
 }
 
 describe('Each spelling of an address leads to the one of the page, in one step', () => {
-  // By hand.
+  // The addresses are worked out by hand.
   test.each([
     ['/solar/ind%69a/maharashtra/pune', '/solar/india/maharashtra/pune'],
     ['/solar/india%2Fmaharashtra%2fpune', '/solar/india/maharashtra/pune'],

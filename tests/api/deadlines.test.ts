@@ -33,7 +33,7 @@ test('Pictures answered 503 are not stored', async () => {
   const upload = (bytes: Buffer) => agent.post('/api/uploads').set('Content-Type', 'image/jpeg').send(bytes)
   const pictures = await Promise.all([100, 110, 120, 130, 140].map(picture))
   Object.assign(deadlines, { write: 20, picture: 20 })
-  // At most four uploads at a time.
+  // The server takes at most four uploads at a time.
   for (const bytes of pictures) await upload(bytes).expect(503, busy)
   Object.assign(deadlines, FAR)
   // Conversions run one after the other: when this one is done, earlier ones are, too.

@@ -227,7 +227,7 @@ describe.each(translated)('Emails in %s', (language: Language) => {
       .send({ username, email, country: 'Spain', password: PASSWORD })
       .expect(201)
     await receive(email, 'Confirm your email address for Helioplan')
-    // Not confirmed yet: without a link to a new password.
+    // The address is not confirmed yet: no link to a new password is sent.
     await callFrom('en', '/api/password/forgot').send({ email }).expect(202)
     const unconfirmed = await receive(email, 'Confirm your email address for Helioplan')
     const confirmation = extractToken(unconfirmed, `${language.toLowerCase()}/confirm-email`)

@@ -32,7 +32,7 @@ test('A caller who leaves in the middle of any of them harms nobody', async () =
     const lineOf = ([name, value]: [string, string]) => `${name}: ${value}`
     const head = [`${method} ${path} HTTP/1.1`, 'Host: localhost', ...Object.entries(headers).map(lineOf)]
     const request = [...head, `Content-Length: ${Buffer.byteLength(body)}`, '', body].join('\r\n')
-    // In the head, in the body, after the whole request, and after the first bytes of the answer.
+    // Connections end in the head, in the body, after the whole request, and after the first bytes of the answer.
     const shares = [0.3, 0.9, 1, 1]
     reader.socket.write(Buffer.from(request).subarray(0, Math.ceil(request.length * (shares[i % 4] ?? 1))))
     if (i % 4 === 3) await Promise.race([reader.read(1), pause(1000)])

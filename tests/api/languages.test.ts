@@ -128,7 +128,7 @@ test.each(translated)('The offline page has a copy in %s', async (language) => {
 })
 
 test.each(translated)('The copies of a script differ from it in texts alone: %s', async (language) => {
-  /** Without the hash for the names of towns, a file of each language. */
+  /** The name leaves out the hash of the towns' names, a file of each language. */
   const nameOf = (path: string) => path.slice(path.lastIndexOf('/')).replace(/^\/(en|de|es|fr|pt-BR|hi)-.*/, 'towns')
   const scriptsOf = async (address: string) =>
     [...(await visitor.get(address)).text.matchAll(/(?:src|href)="(\/assets\/[^"]*\.js)"/g)].map(([, path = '']) =>

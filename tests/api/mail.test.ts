@@ -22,7 +22,7 @@ const FAST_TIMING = {
   shutdownGrace: 300,
 } as const
 const deliveryTimeouts = { connect: 400, greeting: 400, silence: 400, total: 1000 }
-/** For tests in which the mail server answers, however slow the machine is. */
+/** Timing of tests in which the mail server answers, however slow the machine is. */
 const LONG_TIMING: Partial<OutboxTiming> = {
   lease: 60_000,
   shutdownGrace: 60_000,

@@ -32,7 +32,7 @@ const calls = () => [
     .send({ username: 'new', email: 'new@example.com', country: 'Peru', password: PASSWORD }),
 ]
 
-/** Within 3 s, and what the machine takes for as many calls that wait for nothing. */
+/** The limit is 3 s, and what the machine takes for as many calls that wait for nothing. */
 async function expectBusy(count: number, start: () => readonly Call[]) {
   const idle = await Promise.all(Array.from({ length: count }, () => timed(site.visitor().get('/healthz'))))
   const overhead = 2 * Math.max(...idle.map(({ seconds }) => seconds))

@@ -388,7 +388,7 @@ describe('Search engines', () => {
       )
     await write(1)
     await write(601)
-    // As if many articles had been deleted in between.
+    // The sequence is as if many articles had been deleted in between.
     await large.sql.query("select setval('articles_id_seq', 7100)")
     await write(1201)
     const places = async (path: string) =>

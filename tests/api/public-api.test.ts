@@ -284,7 +284,10 @@ test('Mean days and months agree with the year', async () => {
   expect(june['Hb(n)_m']).toBeGreaterThan(june['H(h)_m'])
 })
 
-/** Of PVGIS 5.3 (SARAH3) at 45° N, 8° E: DRcalc of June on 30° to the south-west by south, and of March on the level. */
+/**
+ * Figures of PVGIS 5.3 (SARAH3) at 45° N, 8° E: DRcalc of June on 30° to the south-west by south, and of March on the
+ * level.
+ */
 const PVGIS_JUNE = { angle: 30, aspect: 20, clearSkyWhPerDay: 7794, clearSkyPeak: 972.05 }
 const PVGIS_MARCH = [34.64, 158.08, 292.63, 406.13, 491.03, 529.54, 516.94, 485.76, 404.44, 292.53, 159.28, 24.56]
 
@@ -326,7 +329,7 @@ test('The hours of DRcalc have the labels of PVGIS', async () => {
     rows.map((row) => row['G(i)'] ?? 0),
     0,
   )
-  // By hand from the table of PVGIS, which begins at 06:00: 11.48. The start of the hour would be 11.12.
+  // Worked out by hand from the table of PVGIS, which begins at 06:00: 11.48. The start of the hour would be 11.12.
   expect(middle(PVGIS_MARCH, 6)).toBeCloseTo(11.48, 2)
   expect(Math.abs(ours - 11.48)).toBeLessThan(0.1)
 })

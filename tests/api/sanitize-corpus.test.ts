@@ -83,7 +83,7 @@ describe('The corpus of hostile HTML', () => {
       const clean = sanitize(html)
       expect(faults(clean)).toEqual([])
       expect(sanitize(clean)).toBe(clean)
-      // With good text around, as an article: the API returns what it stores and serves.
+      // The text has good text around it, as an article: the API returns what it stores and serves.
       const article = { title: 'T', category: 'C', image: '/images/bill.jpg', slug: `hostile-${number}` }
       const content = `<p>Before</p>${html}`
       const { body } = await admin.agent

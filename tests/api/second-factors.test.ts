@@ -92,7 +92,7 @@ describe('An authenticator app', () => {
     const { agent, username } = await site.user()
     const { secret } = await setUpApp(agent)
     const { ticket } = (await login(username)).body
-    // Also the next one, which nobody can have read by an honest clock.
+    // The next step is refused, too: no honest clock can have shown it.
     for (const away of [-2 * MINUTE, MINUTE / 2, 2 * MINUTE])
       await finish({ ticket, code: totpCode(secret, Date.now() + away) }).expect(401)
     await finish({ ticket, code: currentCode(secret) }).expect(200)

@@ -70,7 +70,7 @@ describe('A reader who does not read', () => {
     const { path = '', headers = [] } = answers[kind]?.(++n) ?? {}
     const reader = await openReader(site.origin)
     reader.ask(path, { times: 8, headers })
-    // Beyond every deadline.
+    // The pause is longer than every deadline.
     await pause(API_REFUSAL + 400)
     await expectUnharmed()
     reader.leave()
@@ -100,15 +100,15 @@ describe('A reader who leaves', () => {
       path: string,
       headers: string[],
     ) => Promise<unknown>)[] = [
-      // In the middle of the request.
+      // The connection ends in the middle of the request.
       async ({ socket }, path) => socket.write(`GET ${path} HT`),
-      // Right after the request.
+      // The connection ends right after the request.
       async ({ ask }, path, headers) => ask(path, { headers }),
       async ({ ask }, path, headers) => {
         ask(path, { headers })
         await pause(5)
       },
-      // With the first bytes of the answer.
+      // The connection ends with the first bytes of the answer.
       async ({ ask, read }, path, headers) => {
         ask(path, { headers })
         await read(1)

@@ -18,7 +18,7 @@ describe('A slow database', async () => {
   const busy = 'The service is busy. Try again in a moment'
 
   test('gets a 503 in time, and the site recovers', async () => {
-    // Below the limits of single statements: without a deadline these would be answered late.
+    // The latency is below the limits of single statements: without a deadline these would be answered late.
     proxy.setLatency(250)
     Object.assign(deadlines, { read: 300, write: 600 })
     const read = await agent.get('/api/calculations').expect(503, busy)

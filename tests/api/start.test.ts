@@ -195,7 +195,7 @@ describe('The start on a database elsewhere', () => {
     await ready(run)
     const ended = run.ended
     run.child.kill('SIGTERM')
-    // Within the notice time, however slow the machine is.
+    // The notice time passes, however slow the machine is.
     await expect
       .poll(async () => (await fetch(`${site.origin}/readyz`).catch(() => null))?.status, { timeout: 30_000 })
       .toBe(503)

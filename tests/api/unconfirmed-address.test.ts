@@ -129,7 +129,7 @@ describe('An account whose address is not confirmed', () => {
 
   test('loses all factors and other sessions made before its address is confirmed', async () => {
     const { agent, username, email, id } = await newcomer()
-    // As an earlier version allowed them.
+    // An earlier version allowed such sessions.
     const sessions = 'select sid from sessions where user_id = $1'
     await site.sql.query(`insert into authenticators (user_id, secret, confirmed_at) values ($1, 'encrypted', now())`, [
       id,

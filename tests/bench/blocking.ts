@@ -5,7 +5,7 @@ import type { ServedSite } from '../support/served-site.ts'
 import { BUSY_HOME } from './busy-home.ts'
 import { formatRow } from './report.ts'
 
-/** As Lighthouse simulates a phone. */
+/** Phone as Lighthouse simulates it. */
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 } as const
 const SLOWDOWN = 4
 /** [ms] */
@@ -14,7 +14,7 @@ const LAYOUT_SHIFT = 0.1
 /** [ms] */
 const SETTLED_AFTER = 6_000
 const RUNS = 5
-/** Of each task [ms]. */
+/** Part of each task that does not block [ms]. */
 const NOT_BLOCKING = 50
 
 interface Load {

@@ -9,7 +9,7 @@ const CRAWLED = 1500
 const CRAWLERS = 8
 /** Towns that a person opens, one after another. */
 const OPENED = 60
-/** Between two pages of a person [ms]. */
+/** Time between two pages of a person [ms]. */
 const READING = 100
 
 const CRAWLER = '198.51.100.1'

@@ -34,7 +34,7 @@ function measureLongestSlice(slices: TimeSliced<unknown>): number {
   }
 }
 
-/** As before a size is chosen. */
+/** The home before a size is chosen. */
 const withoutSystem = (home: Home): Home => {
   const { battery, ...system } = home.system
   return { ...home, system: { ...system, arrays: [] } }
@@ -46,7 +46,7 @@ export async function printPlan() {
   const profiles = await loadProfiles()
   const place = { ...PLACE, resource }
   const solar = computeRoofSolarOutput(roofSolarInputsOf(HOME), place)
-  /** With empty memos. */
+  /** Site data with empty memos. */
   const fresh = (): SiteData => ({
     solar,
     profiles,

@@ -84,7 +84,7 @@ const statusOf = (origin: string, path: string, localAddress: string) =>
     }).on('error', reject)
   })
 
-/** Of a cached page [ms]. */
+/** Percentile of a cached page [ms]. */
 async function percentileOfPages(origin: string): Promise<number> {
   const times: number[] = []
   const end = performance.now() + LOAD_TIME

@@ -60,7 +60,7 @@ export async function benchSizes({ origin }: ServedSite) {
 const VERDICT =
   /^(Worth it|Probably worth it|It depends|Pays for itself, but slowly|Probably not worth it|Not worth it)/
 
-/** From the form of the landing page to the verdict. */
+/** Measures from the form of the landing page to the verdict. */
 async function printFirstAnswer(browser: Browser, origin: string, known: ReadonlySet<string>) {
   const page = await browser.newPage({ serviceWorkers: 'block' })
   const requests: { readonly address: string; readonly time: number }[] = []

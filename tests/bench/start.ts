@@ -30,7 +30,7 @@ async function startAndStop() {
   })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const refused = ended.then(() => {
-    // For instance, a site running from this folder. The output says what to stop.
+    // The error may come from a site that runs from this folder. The output says what to stop.
     throw new StartError(complaint.trim().split('\n')[0] || 'npm start ended before it served.')
   })
   const took = await Promise.race([waitUntilReady(`http://127.0.0.1:${port}/`), refused])

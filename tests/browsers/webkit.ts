@@ -6,7 +6,7 @@ import { stop, waitForOutput } from './processes.ts'
 
 const SCREEN = '1600x1200x24'
 const BROWSER_OPTIONS = {
-  // With its toolbar, the window is at least 447 px wide.
+  // The window is at least 447 px wide with its toolbar.
   args: ['--automation', '--full-screen'],
 }
 

@@ -74,7 +74,7 @@ async function drill() {
   for (const item of sites) {
     longest = Math.max(longest, await item.stop())
     await item.start()
-    // Until the balancer has checked it twice.
+    // The balancer checks it twice in this time.
     await pause(5000)
   }
   report('A rolling restart of all three', load, true)

@@ -61,7 +61,7 @@ test('shows a card of the height of its content on another site, without cookies
   await expect(frame.getByRole('row', { name: /^March/ })).toBeVisible()
   await expect.poll(() => heightOf(page)).toBeGreaterThan(closed + 200)
   const opened = await heightOf(page)
-  // Only frames of our origin set their height.
+  // Frames of other origins do not set their height.
   await page.evaluate(() => postMessage({ source: 'helioplan', version: 1, type: 'height', height: 150 }, '*'))
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   expect(await heightOf(page)).toBe(opened)

@@ -12,7 +12,7 @@ interface Family {
   readonly home: string
   readonly country: string
   readonly town: string
-  /** As the country bills it. */
+  /** Bill as the country has it. */
   readonly bill?: string
   /** Facts other than town and bill. */
   readonly tell?: (page: Page, text: (message: string) => string) => Promise<void>
@@ -38,7 +38,7 @@ const FAMILIES: readonly Family[] = [
     country: 'MX',
     town: 'Ciudad de México',
     bill: '1000',
-    // In Mexico, people write 1,234.5.
+    // People in Mexico write 1,234.5.
     money: /\$\s?\d/,
     foreign: /\d\.\d{3},\d/,
   },

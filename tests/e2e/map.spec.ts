@@ -133,7 +133,7 @@ test('draws the world from local data without a tile server, with no shape acros
   // The world and its copies on either side, in as many chunks each.
   const isThrice = async () => (await coasts.count()) > 2 && (await coasts.count()) % 3 === 0
   await expect.poll(isThrice).toBe(true)
-  // At zoom 1 the world is 512 px wide: no straight part of a coast is longer than Antarctica's steps.
+  // The world is 512 px wide at zoom 1: no straight part of a coast is longer than Antarctica's steps.
   const longest = await coasts.evaluateAll((paths) =>
     Math.max(
       ...paths

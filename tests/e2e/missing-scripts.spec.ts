@@ -59,7 +59,7 @@ test('A release between two presses reloads the page once, and the next press wo
   await expect.poll(() => navigations).toBe(1)
   await waitForHydration(page)
   await expect(heading(page)).toHaveText('About Us')
-  // Still gone: the page does not reload again by itself.
+  // It is still gone: the page does not reload again by itself.
   await country(page).click()
   await expect(failure(page)).toBeVisible()
   expect(navigations).toBe(1)

@@ -112,7 +112,7 @@ const findSmallControls = (page: Page) =>
     .evaluateAll((all) =>
       all
         .filter((control) => control.checkVisibility())
-        // Except links within sentences, which are as high as the text, and the map's sources.
+        // Links within sentences are left out, which are as high as the text, and the map's sources.
         .filter((control) => {
           const parent = control.parentElement as HTMLElement
           const isWithinSentence =

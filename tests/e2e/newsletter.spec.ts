@@ -60,7 +60,7 @@ test('leaves a subscription unconfirmed without email, and exports a confirmed o
   await expect(page.getByRole('row').filter({ hasText: address })).toHaveCount(1)
   await expect(page.getByRole('row').filter({ hasText: address })).toContainText('Not confirmed yet')
 
-  // As if a mail had gone out.
+  // The row is as if a mail had gone out.
   const confirmation = randomBytes(32).toString('base64url')
   await query('update subscribers set confirmation = $2 where email = $1', [address, confirmation])
   await page.goto(`/newsletter/confirm?token=${confirmation}`)

@@ -119,7 +119,7 @@ async function tabTo(page: Page, there: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab
   throw new Error('The keyboard does not lead there')
 }
 
-/** On a phone, where the steps open from one line. */
+/** Serves phones, where the steps open from one line. */
 async function tabToStep(page: Page, name: string) {
   await tabTo(page, page.getByRole('button', { name: 'All steps' }), 'Shift+Tab')
   await page.keyboard.press('Enter')

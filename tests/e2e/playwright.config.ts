@@ -18,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     baseURL: address,
-    // Without a country: pages start in that of their language.
+    // The zone has no country: pages start in that of their language.
     timezoneId: 'UTC',
     // Animations slow the tests; tests of motion enable them.
     contextOptions: { reducedMotion: 'reduce' },

@@ -256,7 +256,7 @@ test('shows no picture twice on the landing page and among the calculators', asy
   const pictures: (string | null)[] = []
   for (const path of ['/', '/calculators']) {
     await page.goto(path)
-    // Without the tips, which other tests add to.
+    // The tips are left out, which other tests add to.
     const images = page.getByRole('main').locator('img:not(#tips img)')
     await expect(images.first()).toBeVisible()
     pictures.push(...(await images.evaluateAll((all) => all.map((image) => image.getAttribute('src')))))

@@ -33,7 +33,7 @@ test('moves nothing for people who prefer reduced motion, and keeps edges in for
   await page.getByRole('button', { name: 'Calculators' }).click()
   await page.getByRole('tab', { name: 'Register' }).click()
   expect(await moving()).toEqual([])
-  // Except the spinner, which turns in a few steps.
+  // The spinner is left out, which turns in a few steps.
   await page.getByRole('tab', { name: 'Login' }).click()
   await page.getByRole('main').getByLabel('Username').fill('ada')
   await page.getByRole('main').getByLabel('Password', { exact: true }).fill('sunlit-roof-42')

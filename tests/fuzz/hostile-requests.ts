@@ -8,7 +8,7 @@ import { type GeneratedRequest, inputShapes, type Role } from './requests.ts'
  * encodings, and with repeated parameters. A fixed list: each run sends the same.
  */
 
-/** As written in an address. */
+/** Values as written in an address. */
 const QUERY_VALUES = [
   '',
   '%20',

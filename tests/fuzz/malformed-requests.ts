@@ -177,7 +177,7 @@ export const confusableNames: fc.Arbitrary<string> = fc.oneof(
     .map(([name, form]) => name.normalize(form)),
 )
 
-/** Within the site's limit, but enough to block a careless program for minutes [characters]. */
+/** The limit is within the site's, but enough to block a careless program for minutes [characters]. */
 const MAX_HTML_LENGTH = 60_000
 const htmlFragments = fc.constantFrom(
   ...[

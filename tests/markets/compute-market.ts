@@ -31,11 +31,11 @@ export interface Market {
   readonly kwp?: Band
   /** `null`: not within the plan's years. */
   readonly payback?: Band | null
-  /** In 10. */
+  /** Chance in tenths. */
   readonly chance?: Band
   /** May begin with the name of the electricity provider that the bands are for: `LADWP, start in 2026`. */
   readonly note?: string
-  /** Where the bands are from; without it, from what `about` says. */
+  /** Source of the bands; if absent, that of what `about` says. */
   readonly source?: string
 }
 
@@ -47,12 +47,12 @@ export interface MarketAnswer {
   readonly panels: number | null
   /** Usable capacity of the battery that the site recommends [kWh]. All other figures are of the answer without one. */
   readonly battery: number | null
-  /** For each watt [money/W]; the second after all support that is counted. */
+  /** Price of each watt [money/W]; the second after all support that is counted. */
   readonly price: number | null
   readonly priceAfterSupport: number | null
   /** [years]; `null`: not within the plan's years. */
   readonly payback: number | null
-  /** In 10. */
+  /** Chance in tenths. */
   readonly chance: number | null
   readonly verdict: string | null
   /** Net present value [money]. */
@@ -89,8 +89,8 @@ const regionNames: Readonly<Record<string, readonly string[]>> = JSON.parse(
 const isOfRegion = (code: string, name: string) => regionNames[code]?.includes(name) ?? false
 
 /**
- * As the first form of the site fills in a home, with the provider of the note chosen, and the planner answers. Where it
- * recommends a battery, the figures are those of the same home without a price of batteries, as the bands are.
+ * The planner answers as for a home that the first form of the site fills in, with the provider of the note chosen.
+ * Where it recommends a battery, the figures are those of the same home without a price of batteries, as the bands are.
  */
 export async function computeMarket(market: Market, today: string): Promise<MarketAnswer> {
   const town = findTown(market)

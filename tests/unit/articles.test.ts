@@ -136,7 +136,7 @@ test.each(charts)('The chart "$title" is drawn from its values', (chart) => {
 })
 
 describe('Figures of the initial articles', () => {
-  /** With ordinary spaces. */
+  /** The content has ordinary spaces. */
   const contentOf = (slug: string) =>
     (seedArticles.find((article) => article.slug === slug)?.content ?? '').replaceAll('\u00A0', ' ')
   const rowOf = (slug: string, heading: string) =>

@@ -3,7 +3,7 @@ import { estimateStrength } from '#shared/forms/password-strength.ts'
 
 describe('The strength of a password', () => {
   test.each([
-    // Too short, common, or one word with common additions.
+    // These are too short, common, or one word with common additions.
     ['', 'weak'],
     ['Xk7vq', 'weak'],
     ['password', 'weak'],

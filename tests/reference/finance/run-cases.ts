@@ -3,7 +3,7 @@ import { createMeter, type TariffMeter } from '#shared/finance/meter.ts'
 import type { Financing, Project } from '#shared/finance/project.ts'
 import { type BillCase, type CashFlowInputs, tariffOf } from './cases.ts'
 
-/* For the tests and the accuracy page. */
+/* The tests and the accuracy page run the cases. */
 
 /** Described in words in the reference: the evening pays most [money/kWh]. */
 const sellInTheEvening = Float64Array.from(

@@ -5,9 +5,9 @@ import { COMPLETE_LANGUAGES, LANGUAGES, languageRow } from '#shared/language/lan
 const script = readFileSync('client/src/startup/before-first-paint.js', 'utf8')
 
 interface Visit {
-  /** Of the browser, most preferred first. */
+  /** Languages of the browser, most preferred first. */
   readonly languages: readonly string[]
-  /** Of the page's alternates. */
+  /** Languages of the page's alternates. */
   readonly offered?: readonly string[]
   readonly storage?: { getItem: (key: string) => string | null }
 }

@@ -19,7 +19,7 @@ interface DayCase {
   readonly exportLimitKw: number
 }
 
-/** With these efficiencies and amounts of half a kWh every best day lies on this grid [kWh]. */
+/** Every best day lies on this grid with these efficiencies and amounts of half a kWh [kWh]. */
 const STEP = 0.025
 const lossy = { chargeEfficiency: 0.8, dischargeEfficiency: 0.8 }
 
@@ -52,7 +52,7 @@ function leastCost({ net, buy, sell, battery, chargeFromGrid, exportLimitKw }: D
   return after[0] as number
 }
 
-/** With perfect foresight of the day, as the exhaustive search has it. */
+/** The battery has perfect foresight of the day, as in the exhaustive search. */
 function costOf({ net, buy, sell, exportLimitKw, ...day }: DayCase, rule: 'idle' | 'shortfalls' | 'peak hours') {
   const [buys, sells] = [Float64Array.from(buy), Float64Array.from(sell)]
   const order =
@@ -185,7 +185,7 @@ describe.each([0.05, 0.2, 0.33])('A year of three prices with export at %d', (se
         // No plan without foresight costs less than one with it.
         expect(run(foreseeing(order))).toBeLessThanOrEqual(run(order) + 1e-6)
       }
-      // With foresight, price-based dispatch costs no more than self-consumption, and grid charging no more than that.
+      // Price-based dispatch with foresight costs no more than self-consumption, and grid charging no more than that.
       expect(run(foreseeing(orders.held))).toBeLessThanOrEqual(run(foreseeing(orders.shortfalls)) + 1e-6)
       expect(run(foreseeing(orders.fromGrid))).toBeLessThanOrEqual(run(foreseeing(orders.held)) + 1e-6)
     }

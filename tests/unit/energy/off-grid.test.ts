@@ -144,7 +144,7 @@ describe('A year without a grid', () => {
     const without = simulateOffGrid({ ...input, generator: null })
     expect(year.generator).toBeCloseTo(without.missing, 6)
     expect(year.fuel).toBeCloseTo(0.2 * year.generatorHours + 0.5 * year.generator, 9)
-    // At no less than 30 % it runs a third of the hours, charges the battery in them, and takes less fuel.
+    // A generator at no less than 30 % runs a third of the hours, charges the battery in them, and takes less fuel.
     const charging = simulateOffGrid({ ...input, minGeneratorLoad: 0.3 })
     expect(charging.generatorHours).toBeLessThan(0.5 * year.generatorHours)
     expect(charging.fuel).toBeLessThan(year.fuel)

@@ -11,7 +11,7 @@ const steady = (kw: number) => new Float64Array(HOURS_OF_YEAR).fill(kw)
 const sun = Float64Array.from({ length: HOURS_OF_YEAR }, (_, i) => (i % 24 >= 9 && i % 24 < 15 ? 1 : 0))
 const battery: Battery = { usableKwh: 4, powerKw: 2, chargeEfficiency: 1, dischargeEfficiency: 1 }
 const generator = { ratedKw: 2, litresPerHour: 0.2, litresPerKwh: 0.5 }
-/** From 18 to 24 h every day. */
+/** Outages from 18 to 24 h every day. */
 const evenings = weeklyOutages(
   Array.from({ length: 168 }, (_, hour) => hour % 24 >= 18),
   { daylightSaving: null },

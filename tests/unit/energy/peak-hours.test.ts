@@ -188,7 +188,7 @@ describe.each(['tou2', 'tou3', 'night', 'tou2-retail'])('Over a year on tariff %
       expect(cost(rankByPrice(prices, false))).toBeLessThanOrEqual(cost() + leftOver)
       const held = cost(foreseeing(prices, false))
       expect(held).toBeLessThanOrEqual(cost() + leftOver)
-      // Only with foresight: a night's charge is wasted if the day is sunnier than expected.
+      // It needs foresight: a night's charge is wasted if the day is sunnier than expected.
       expect(cost(foreseeing(prices, true))).toBeLessThanOrEqual(held + leftOver)
     }
   })

@@ -22,7 +22,7 @@ test('charges from what is left over until the day has its energy', () => {
   expect([...exports.slice(9, 16)]).toEqual([0, 1.5, 1.5, 2.5, 4.5, 0, 1])
   expect([...b.direct.slice(9, 14)]).toEqual([0, 3.5, 3.5, 2.5, 0.5])
   expect([...imports.slice(0, 4)]).toEqual([0.5, 0.5, 0.5, 0.5])
-  // Without sun it charges at its usual hours.
+  // It charges at its ordinary hours if there is no sun.
   expect([...imports.slice(24, 29)]).toEqual([2.5, 2.5, 2.5, 2.5, 0.5])
   expect(totals.use).toBe(0.5 * HOURS + 16)
   expect(sumOf(b.use)).toBe(totals.use)
@@ -53,7 +53,7 @@ test('takes solar above the export limit first', () => {
 test('comes before the battery, which serves what the sun does not', () => {
   const battery = { usableKwh: 9, powerKw: 4.5, chargeEfficiency: 1, dischargeEfficiency: 1 }
   const { totals, ...b } = simulateBalance({ solar, use, surplusLoads: [surplusLoad], battery })
-  // Of 4.5 kWh left over from 10 to 14 h, the car takes 3, 3 and 2; the battery 1.5, 1.5, 2.5 and then what fills it up.
+  // The car takes 3, 3 and 2 of 4.5 kWh left over from 10 to 14 h; the battery 1.5, 1.5, 2.5 and then what fills it up.
   expect([...b.direct.slice(10, 14)]).toEqual([3.5, 3.5, 2.5, 0.5])
   expect([...b.charge.slice(10, 14)]).toEqual([1.5, 1.5, 2.5, 3.5])
   // 9 kWh in the battery. At 14 h it gives 0.5, takes them back from the 1 kWh left over at 15 h, and gives 4 until midnight.

@@ -14,7 +14,7 @@ test('serves a steady part whole and the varying rest in part', () => {
   expect(meanDirectUse(0.35, 1, 0.35)).toBe(0.35)
   expect(meanDirectUse(1, 1, 0.35)).toBeCloseTo(0.7608784, 7)
   expect(meanDirectUse(2, 1, 0.35)).toBeCloseTo(0.9486579, 7)
-  // Without a steady part, as much solar as use: 1 − 1/e.
+  // A home without a steady part, with as much solar as use: 1 − 1/e.
   expect(meanDirectUse(0.5, 0.5, 0)).toBeCloseTo(0.5 * 0.6321206, 7)
 })
 

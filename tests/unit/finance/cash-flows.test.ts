@@ -102,7 +102,7 @@ describe('Hand-worked cash flow lines', () => {
     expect(money.flow).toEqual([-10_000, 4_000, 3_500, 3_000, 3_000])
     // (10,000 − 1,500) ÷ 20,000 kWh.
     expect(lcoeNominal).toBeCloseTo(0.425, 12)
-    // At 10 % inflation and no real discount: 10,000 − 1,000 ÷ 1.1 − 500 ÷ 1.21 over 20,000 kWh.
+    // Worked out at 10 % inflation and no real discount: 10,000 − 1,000 ÷ 1.1 − 500 ÷ 1.21 over 20,000 kWh.
     const inflated = assessProject({ ...PLAIN, inflation: 0.1, yearlySupport: [1_000, 500] })
     expect(inflated.lcoeReal).toBeCloseTo((10_000 - 1_000 / 1.1 - 500 / 1.21) / 20_000, 12)
     expect(lcoeReal).toBeCloseTo(0.425, 12)

@@ -30,7 +30,7 @@ const anyMetering: fc.Arbitrary<Metering> = fc.oneof(
   fc.record({ kind: fc.constant('buy-all-sell-all' as const) }),
 )
 
-/** Up to three periods over the hours of the day, up to three blocks with the same ends in all of them. */
+/** Tariffs have up to three periods over the hours of the day, up to three blocks with the same ends in all of them. */
 const anyTariff: fc.Arbitrary<Tariff> = fc
   .record({
     ends: fc.uniqueArray(fc.integer({ min: 20, max: 900 }), { maxLength: 2 }),
@@ -82,7 +82,7 @@ describe('Bills of any tariff', () => {
   test('without a system and blocks do not depend on the metering', () => {
     fc.assert(
       fc.property(anyTariff, anyHome, anyMetering, (tariff, { use }, other) => {
-        // With blocks it does: netted meters share them out by period, hourly ones fill them in the order of the hours.
+        // It holds for blocks: netted meters share them out by period, hourly ones fill them in the order of the hours.
         const periods = tariff.periods.map(({ blocks }) => ({ blocks: blocks.slice(-1) }))
         const bill = (metering: Metering) => billOf({ ...tariff, periods, metering }, { use, solar: NO_SUN }).total
         expect(bill(other)).toBeCloseTo(bill({ kind: 'net-billing' }), 6)
@@ -123,7 +123,7 @@ describe('Bills of any tariff', () => {
   test('distribute the month’s kWh over blocks and periods', () => {
     fc.assert(
       fc.property(anyTariff, anyHome, (tariff, home) => {
-        // At a price of 1 for all, energy is the kWh.
+        // Energy is the kWh at a price of 1 for all.
         const periods = tariff.periods.map(({ blocks }) => ({
           blocks: blocks.map(({ upTo }) => ({ upTo, buy: 1, sell: 1 })),
         }))

@@ -44,7 +44,7 @@ test('A battery without new panels costs only itself, and saves what cheap hours
   expect(figures.cost.value).toBe(2_500)
   expect(figures.solar.value).toBe(0)
   expect(figures.selfSufficiency.value).toBe(0)
-  // At most once a day 5 kWh of 40 ct, charged with 5 / 0.9 kWh of 10 ct: 365 × (2 − 0.556) = 527.
+  // The battery moves at most 5 kWh of 40 ct once a day, charged with 5 / 0.9 kWh of 10 ct: 365 × (2 − 0.556) = 527.
   const saving = figures.saving.value ?? Number.NaN
   expect(saving).toBeGreaterThan(0.85 * 527)
   expect(saving).toBeLessThanOrEqual(527.3)

@@ -4,7 +4,7 @@ import { computePlan, type Plan } from '#shared/plan/plan.ts'
 import { createYearsCsv } from '../../../client/src/planner/steps/share/plan-csv.ts'
 import { siteDataOf } from './site-data.ts'
 
-/** As in Arizona: a quarter of the price, at most 1,000, off the tax of year 1. */
+/** The credit is that of Arizona: a quarter of the price, at most 1,000, off the tax of year 1. */
 const HOME = Home.parse({
   version: 1,
   region: { country: 'US', currency: 'USD' },

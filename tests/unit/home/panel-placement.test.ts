@@ -45,7 +45,7 @@ test('Panels are placed where the next one earns most: 3, 2 and 0', () => {
   const room = { byFace: [4, 4, 4], shared: 0 }
   // The five highest are 9, 8, 7, 6 and 5.
   expect(placed([0, 0, 0], 5, room, value)).toEqual([3, 2, 0])
-  // From a worse placement of more panels, those that earn least go.
+  // The panels that earn least go from a worse placement of more panels.
   expect(placed([0, 4, 4], 5, room, value)).toEqual([3, 2, 0])
   // One place on the first face: 9, 8, 6, 4 and 3.
   expect(placed([0, 0, 0], 5, { byFace: [1, 4, 4], shared: 0 }, value)).toEqual([1, 3, 1])
@@ -111,7 +111,7 @@ const homeOf = ({ faces, kwh, buy, costlyEvening, selling, each, hasBattery }: S
     },
   })
 
-/** Where installers sell single panels. */
+/** Installers sell single panels there. */
 function recommended(home: Home, site: SiteData) {
   const market = { ...marketOf(home), smallestSoldKw: 0.44 }
   const answer = runToCompletion(computeRecommendation({ ...home, market } as Home, site))

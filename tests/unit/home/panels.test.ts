@@ -132,7 +132,8 @@ describe('Sizes of a plan', () => {
     const { price: _, ...money } = thirsty.money
     // 1.3 typical systems of 9.5 kWp in the United States: 12.35 kWp.
     expect(most(thirsty)).toBe(28)
-    // Without a price the default system covers the use. PVWatts: about 1,900 kWh/kWp in Phoenix, 32 kWp for 60,000 kWh.
+    // The default system covers the use if there is no price. PVWatts: about 1,900 kWh/kWp in Phoenix, 32 kWp for
+    // 60,000 kWh.
     const planned = withSystem({ ...thirsty, money })
     expect(countPanelsOnRoof(planned)).toBe(panelsOf(planned))
     expect((panelsOf(planned) * 0.44) / (60_000 / 1_900)).toBeCloseTo(1, 1)
@@ -176,7 +177,7 @@ describe('Another number of panels', () => {
       { tilt: 40, azimuth: 0 },
       { tilt: 40, azimuth: 180 },
     ])
-    // As many as one face has.
+    // The roof has as many as one face.
     expect(countPanelsOnRoof(home)).toBe(28)
     expect(countPanelsOnRoof(homeWith([{ tilt: 40, azimuth: 180 }]))).toBe(28)
     expect(panelsByFace(withPanels(home, 1_000, yields(home)))).toEqual([0, 28])

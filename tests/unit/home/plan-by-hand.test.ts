@@ -129,7 +129,7 @@ describe('Phoenix: $180 a month at 15 ct and $12 fixed, export at 7 ct, 16 panel
       payments.push(paid + maintenance)
     }
     expect(plan.npv).toBeCloseTo(present(flows, 0.05), 4)
-    // In today's money; the bills without are a growing annuity.
+    // Amounts are in today's money; the bills without are a growing annuity.
     expect(plan.spent.at(-1)).toBeCloseTo(present(payments, 0.05), 4)
     expect(plan.spentWithout.at(-1)).toBeCloseTo((2_160 * (1 - (1.03 / 1.05) ** 25)) / (0.05 - 0.03), 4)
     // The first year in which cumulative savings reach the price.
@@ -140,7 +140,7 @@ describe('Phoenix: $180 a month at 15 ct and $12 fixed, export at 7 ct, 16 panel
     })
     expect(plan.payback).toBeGreaterThan(last - 1)
     expect(plan.payback).toBeLessThanOrEqual(last)
-    // At the internal rate the net present value is zero.
+    // The net present value is zero at the internal rate.
     expect(plan.internalRate.kind).toBe('one')
     const rate = plan.internalRate.kind === 'one' ? plan.internalRate.rate : Number.NaN
     expect(Math.abs(present(flows, rate))).toBeLessThan(0.01)
@@ -291,7 +291,7 @@ describe('Pune: ₹3,000 a month in blocks, net metering in kWh, a subsidy by kW
     const kwhPerDay = (plan.figures.use.value ?? 0) / 365
     const year = days.reduce((sum, count) => sum + energy(kwhPerDay * count) + 130, 0)
     expect(year).toBeCloseTo(36_000, 3)
-    // By hand: a month of 30.4 days at 3,000 − 130 = 2,870 is 300 kWh for 2,700 and 11.3 more at 15.
+    // Worked out by hand: a month of 30.4 days at 3,000 − 130 = 2,870 is 300 kWh for 2,700 and 11.3 more at 15.
     expect((kwhPerDay * 365) / 12).toBeGreaterThan(305)
     expect((kwhPerDay * 365) / 12).toBeLessThan(315)
   })

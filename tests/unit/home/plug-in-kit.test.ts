@@ -124,7 +124,7 @@ describe('A kit’s answer', () => {
   test('pays for itself in a range of years around the most likely one', () => {
     const { payback, cashFlow } = answered(plan)
     const { from, to } = answered(outlook).verdict
-    // Without maintenance, the kit of 500 is paid in the year in which the savings, added up, reach it.
+    // The kit of 500 without maintenance is paid in the year in which the savings, added up, reach it.
     const years = Math.floor(payback ?? Number.NaN)
     const savedAfter = (count: number) => sumOf(cashFlow.savings.slice(0, count))
     expect(savedAfter(years)).toBeLessThan(500)
@@ -134,7 +134,7 @@ describe('A kit’s answer', () => {
   })
   test('counts that use jumps within the hour', () => {
     const [one, two] = planOf(apartment({ watts: 400, azimuth: 180 })).kits
-    // As `accuracy.json` has it for the tile of Berlin; without jumps 277 and 437 kWh.
+    // The figures are those of `accuracy.json` for the tile of Berlin; without jumps 277 and 437 kWh.
     expect(Math.abs((one?.saved ?? 0) / 252 - 1)).toBeLessThan(0.025)
     expect(Math.abs((two?.saved ?? 0) / 395 - 1)).toBeLessThan(0.025)
   })

@@ -74,7 +74,7 @@ describe('A quote, checked', () => {
     expect(price).toMatchObject({ judgement: 'expected', expected: { low: 1_000, high: 2_000 } })
     expect(price?.quoted).toBeCloseTo(15_500 / 9.9, 9)
     expect(price?.from).toMatchObject({ kind: 'typical', figure: 'DE.pvCost' })
-    // Without a preset there is no range.
+    // There is no range without a preset.
     expect(figureOf(SAMPLE_HOME, 'price', null)).toMatchObject({ judgement: 'unknown', expected: null })
   })
   test('an assumed price rise of 5 % a year is too good at 2 % inflation', () => {

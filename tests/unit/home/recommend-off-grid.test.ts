@@ -219,7 +219,7 @@ describe('The use of a home without a grid', () => {
     // 48 W for half of the day are 24 W; the lights from 22 to half past midnight.
     expect([...use.slice(0, 2)]).toEqual([0.024 + 0.05, 0.024])
     expect([...use.slice(21, 24)]).toEqual([0.024, 0.024 + 0.1, 0.024 + 0.1])
-    // In summer time the clock is an hour ahead of standard time.
+    // The clock is an hour ahead of standard time in summer time.
     expect(use[(MONTH_STARTS[6] ?? 0) + 21]).toBeCloseTo(0.124, 9)
     expect(sumOf(use)).toBeCloseTo(365 * (0.024 * 24 + 0.25), 1)
   })

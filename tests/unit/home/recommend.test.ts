@@ -78,7 +78,7 @@ function sampleHome(seed: number): Sample {
   return { city: pick(CITIES), home }
 }
 
-/** Where installers sell single panels. */
+/** Installers sell single panels there. */
 const soldByPanel = (home: Home): WithMarket<Home> => ({
   ...home,
   market: { ...marketOf(home), smallestSoldKw: 0.44 },
@@ -153,7 +153,7 @@ describe('The recommended system', () => {
     const { system, best, sold } = recommendedFor(seed, siteData)
     const most = greatest(home, siteData)
     expect(best.npv).toBeGreaterThanOrEqual(most - 1e-6)
-    // Where nothing pays, the system that loses least.
+    // The system that loses least is chosen where nothing pays.
     expect(system.npv).toBeGreaterThanOrEqual(most - 0.1 * Math.max(0, most) - 1e-6)
     expect(system.batteryKwh).toBe(best.batteryKwh)
     expect(sold).toEqual({ from: fewestSold(home), to: countPanelsOnRoof(home) })

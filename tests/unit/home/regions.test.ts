@@ -95,7 +95,7 @@ describe('The regions', () => {
       const known = [...(towns.get(country) ?? [])].filter((name) => name !== '')
       // Names in use elsewhere.
       const others = ['District of Columbia', 'Delhi']
-      // Of some countries, only the regions with figures of their own.
+      // Some countries have only the regions with figures of their own.
       const isPartial = ['NZ', 'ZA', 'CH'].includes(country)
       const expected = isPartial ? known.filter((name) => names.includes(name)) : known
       expect(names.filter((name) => !others.includes(name)).sort()).toEqual(expected.sort())
@@ -222,7 +222,7 @@ describe('Prices and export terms by region', () => {
     expect(findPriceRange(unitedStates, 'US-AR.selling', 'US-AR')).toEqual({ low: 0.04, high: 0.06 })
     expect(findPriceRange(unitedStates, 'US-OH.price', 'US-OH')).toEqual({ low: 0.155, high: 0.195 })
     const serviceCharge = unitedStates.subdivisions?.['US-AZ']?.selling
-    // Not yet in force in 2025; due for review after August 2027.
+    // The charge was not yet in force in 2025; its review is due after August 2027.
     expect(serviceCharge && isWeak(serviceCharge, TODAY)).toBe(false)
     expect(serviceCharge && isWeak(serviceCharge, '2027-08-16')).toBe(true)
   })

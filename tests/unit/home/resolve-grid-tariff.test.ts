@@ -41,7 +41,7 @@ describe('Export terms of a home', () => {
       laterPrice: 0.01,
     })
     expect(exportRate).toBeCloseTo(0.06, 12)
-    // From the first day of 2027 to the last of 2029.
+    // The price holds from the first day of 2027 to the last of 2029.
     expect(meter.tariff.feedIn).toEqual([{ price: 0.06, untilYear: 3 }])
     expect(meter.tariff.periods[0]?.blocks[0]?.sell).toBe(0.01)
   })

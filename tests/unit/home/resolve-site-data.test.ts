@@ -81,7 +81,7 @@ describe('Site data of a home', () => {
 const at = (month: number, day: number, hour: number) =>
   (Date.UTC(2018, month - 1, day) - Date.UTC(2018, 0, 1)) / 3_600_000 + hour
 
-// By hand, from the laws as the IANA time zone database quotes them, in hours of standard time.
+// Worked out by hand from the laws as the IANA time zone database quotes them, in hours of standard time.
 test.each([
   ['Europe/Berlin', DAYLIGHT_SAVING.europe],
   // The whole union changes at 1:00 UTC: an hour earlier by the clock than in Berlin.

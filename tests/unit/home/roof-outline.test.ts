@@ -45,7 +45,7 @@ describe('A roof traced on the map', () => {
   ])('edge %d faces %d° and is %d m long, in either tracing direction', (edge, azimuth, length) => {
     expect(outwardAzimuth(HOUSE, edge)).toBeCloseTo(azimuth, 9)
     expect(edgeLength(HOUSE, edge)).toBeCloseTo(length, 9)
-    // In reverse the order of edges is 2, 1, 0, 3.
+    // The order of edges in reverse is 2, 1, 0, 3.
     expect(outwardAzimuth(HOUSE.toReversed(), (6 - edge) % 4)).toBeCloseTo(azimuth, 9)
   })
   test('the azimuth turns with the house', () => {

@@ -25,7 +25,7 @@ const PLACES = [
   ['Lagos', 6.5, 3.4],
 ] as const
 
-/** Of the default roof, by the engine [share]. */
+/** Loss of the default roof, by the engine [share]. */
 function computeLoss(level: ShadeLevel, latitude: number, longitude: number): number {
   const place = { latitude, longitude, found: 'typed' as const }
   const home = withDefaultRoof({ ...emptyHome({ country: 'US', currency: 'USD' }), place })

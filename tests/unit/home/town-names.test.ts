@@ -19,7 +19,7 @@ import { table } from '../towns/town.ts'
 
 const search = (typed: string) =>
   findTowns(parseTowns(readFileSync(`client/public${townFileUrl(typed)}`, 'utf8')), typed)
-/** As in the list of found towns. */
+/** Label as in the list of found towns. */
 const firstLabel = (typed: string) => {
   const { town, matchedName } = search(typed)[0] ?? expect.fail(typed)
   return matchedName === undefined ? townName(town) : `${townName(town)} (${matchedName})`
@@ -67,7 +67,7 @@ describe.each(tables)('Of the names in %s', (_language, { towns, regions }, minT
 describe('On an English page', () => {
   beforeAll(loadTownNames)
 
-  // As English atlases and newspapers name them.
+  // English atlases and newspapers name them so.
   test.each([
     ['München', 'Munich (München)'],
     ['Munich', 'Munich'],

@@ -103,7 +103,7 @@ function readPage(root: HTMLElement) {
 }
 type Page = ReturnType<typeof readPage>
 
-/** Of the plan's own column among the options. */
+/** Figures of the plan's own column among the options. */
 function ownOption(table: readonly string[][], label: RegExp, results: PlanResults): string {
   const scenarios = results.scenarios?.kind === 'answer' ? results.scenarios.value.scenarios : []
   const own = scenarios.filter(({ outcome }) => outcome.kind === 'answer').findIndex(({ isPlan }) => isPlan)
@@ -121,7 +121,7 @@ function checkBill(page: Page, { home }: RandomHome, results: PlanResults) {
   const { amount } = home.use
   const [label, words] = PERIOD_WORDS[amount?.kind === 'bill' ? (amount.period ?? 'month') : 'month']
   expect(page.bill.label).toBe(label)
-  // As drawn, and as read out.
+  // The bill as drawn, and as read out.
   const [shownBefore = '', rest = ''] = page.bill.value.split(' → ')
   const [after = ''] = parse(rest, / now, (.*) with solar$/)
   expect(rest).toBe(`${after}${shownBefore} now, ${after} with solar`)

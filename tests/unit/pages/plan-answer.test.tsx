@@ -101,7 +101,7 @@ test('The year of the payback is the first one that the table of what is spent h
     .map((row) => [...row.children].map(({ textContent }) => Number(textContent.replaceAll(/[^\d.−]/g, ''))))
   const cheaper = rows.filter(([, without = 0, withSolar = 0]) => withSolar < without)
   expect(cheaper[0]?.[0]).toBe(Number(stated))
-  // From 1 December 2026: the 25th year ends in 2051.
+  // The plan starts on 1 December 2026: the 25th year ends in 2051.
   expect([rows[0]?.[0], rows.at(-1)?.[0], cheaper.at(-1)?.[0]]).toEqual([2026, 2051, 2051])
 })
 

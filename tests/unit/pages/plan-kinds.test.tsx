@@ -26,7 +26,7 @@ test.each(['/plan', '/plan/home'])(
   },
 )
 
-/** In the page's content, without the site's menus. */
+/** Searches the page's content, without the site's menus. */
 const inMain = () => within(screen.getByRole('main'))
 
 describe('A cabin without a grid', () => {

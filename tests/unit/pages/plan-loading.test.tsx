@@ -35,7 +35,7 @@ test.each([
   failing.add(name)
   const { actor } = await openStep('/plan/answer')
   expect(await screen.findByText(message)).toBeVisible()
-  // In place of a skeleton that would never end.
+  // The message replaces a skeleton that would never end.
   await waitFor(() => expect(document.querySelector('main [data-loading]')).toBeNull())
   failing.clear()
   await actor.press('Try again')

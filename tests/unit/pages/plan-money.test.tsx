@@ -67,7 +67,7 @@ test('Typical prices name their source and date, and can be replaced', async () 
   await actor.tab()
   expect(price).toHaveValue('9500')
   expect(costs.getByText('You entered this')).toBeVisible()
-  // With the 5 kWh battery that Berlin's plan has, for 1,200 and 330 per kWh.
+  // The price includes the 5 kWh battery that Berlin's plan has, for 1,200 and 330 per kWh.
   await expectSummary('Price after incentives', '€12,350')
 })
 

@@ -38,7 +38,7 @@ const listedPlans = () =>
     .map(({ textContent }) => textContent)
 
 const pageHeading = (name: string) => screen.findByRole('heading', { level: 1, name })
-/** With the parts that load after the answer. */
+/** The page has the parts that load after the answer. */
 async function answerPage() {
   const heading = await pageHeading('Your Answer')
   await screen.findByRole('heading', { name: 'Save or share' })

@@ -17,7 +17,7 @@ const IBADAN: Home = {
   system: { ...EMPTY.system, generator: { fuel: 'petrol' } },
 }
 
-/** Of an option, by row. */
+/** Cells of an option, by row. */
 async function readTable() {
   const table = within(await screen.findByRole('region', { name: 'Power outages: table' }))
   const [, ...options] = table.getAllByRole('columnheader').map(({ textContent }) => textContent ?? '')

@@ -31,7 +31,7 @@ test('An answer with prices of one’s own does not ask for the provider', async
   expect(screen.queryByText(ASKED)).toBeNull()
 })
 
-/** On a bill that its panels cover. */
+/** The bill is one that its panels cover. */
 function coveredHome(charges: Partial<Home['tariff']> = {}): Home {
   const { buying } = HOME.tariff
   const tariff = { ...(buying && { buying }), selling: { kind: 'net-metering', carried: 'kwh' }, ...charges } as const

@@ -66,7 +66,7 @@ test('a formerly typical price of the battery is shown, and edited, as the plan 
 
 test('a calculation that goes into the plan is shown beside the price that the plan counts', async () => {
   const { actor } = await openPage('/calculators/payback-period')
-  // Once the region of the plan is known.
+  // The prices are asked once the region of the plan is known.
   await actor.fill(await screen.findByLabelText('Total System Cost (€)'), '20000')
   await actor.fill(screen.getByLabelText(/^Annual Energy Savings/), '1500')
   await actor.press('Calculate')

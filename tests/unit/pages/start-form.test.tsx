@@ -93,7 +93,7 @@ test('The currency stands in the field: of the browser first, then of the town, 
   await actor.fill(await town(), 'Phoenix')
   await actor.click(await screen.findByRole('option', { name: /^Phoenix\s*Arizona, United States/ }))
   await waitFor(async () => expect(await bill()).toHaveAccessibleDescription('$'))
-  // Before the amount in English.
+  // The symbol comes before the amount in English.
   expect(await bill()).toHaveClass('pl-8')
   await expectAccessible()
 })

@@ -60,7 +60,7 @@ describe('The sky model', () => {
   })
   test('never has a beam above the extraterrestrial one', () => {
     const up = Math.sin(sunDirection(0, 0, 88).altitude * RADIANS)
-    // Of 0.3 kW/m² on the horizontal a sun at 2° could carry no more than 1.36 · sin 2° = 0.047.
+    // A sun at 2° could carry no more than 1.36 · sin 2° = 0.047 of 0.3 kW/m² on the horizontal.
     const { beam, isotropic } = splitSkyLight(0.3, 0, 1.36, up)
     expect(beam * up).toBeLessThan(0.3)
     expect(isotropic).toBeGreaterThan(0.2)

@@ -36,7 +36,7 @@ function findOverlaps(labels: readonly (ChartLabel | undefined)[], { width, heig
   return [...covered, ...cut.map(({ text }) => `${text} is cut off`)]
 }
 
-// From a narrow phone to a desktop card.
+// Widths from a narrow phone to a desktop card.
 const widths = fc.integer({ min: 240, max: 1040 })
 const latitudes = fc.integer({ min: -90, max: 90 })
 

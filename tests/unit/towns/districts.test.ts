@@ -63,7 +63,7 @@ describe('A section of a city', () => {
   })
 })
 
-// By hand, from the municipalities that they belong to.
+// Chosen by hand, from the municipalities that they belong to.
 test.each([
   ['ES/madrid/carabanchel', 'spain/madrid/madrid'],
   ['ES/madrid/latina', 'spain/madrid/madrid'],
@@ -92,13 +92,13 @@ test.each([
 ])('%s is a district, and its address leads to %s', (key, slug) => {
   const { country, region, slug: own, latitude } = findTown(key)
   expect(findPlace(index, key.replace(/^../, country.toLowerCase()))).toEqual({ kind: 'moved', slug })
-  // Also as the planner writes it.
+  // The planner writes it so, too.
   const degrees = Math.abs(latitude).toFixed(1).replace('.', '-')
   const path = `${index.countriesByCode.get(country)?.slug}/${region}/${own}-${degrees}${latitude < 0 ? 's' : 'n'}`
   expect(findPlace(index, path)).toEqual({ kind: 'moved', slug })
 })
 
-// By hand: towns of their own near a larger one, many of them coded as sections by GeoNames.
+// Chosen by hand: towns of their own near a larger one, many of them coded as sections by GeoNames.
 test.each([
   ...['ES/catalonia/cornella-de-llobregat', 'ES/catalonia/lhospitalet-de-llobregat', 'ES/madrid/getafe'],
   ...['ES/basque-country/algorta', 'ES/basque-country/barakaldo', 'ES/valencia/san-vicent-del-raspeig'],

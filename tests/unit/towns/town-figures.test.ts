@@ -83,7 +83,7 @@ describe('figures of towns', () => {
         losses,
       } = parseTownFigures(file.get(key) ?? '')
       const sum = months.reduce((total, { p50 }) => total + p50, 0)
-      // Between northern Norway and the Atacama; months are rounded to a kWh.
+      // Yields lie between those of northern Norway and the Atacama; months are rounded to a kWh.
       expect(year.p50 > 500 && year.p50 < 2_400 && Math.abs(sum - year.p50) <= 6.5, key).toBe(true)
       expect(year.p90 < year.p50 && year.p50 < year.p10, key).toBe(true)
       expect(tilt >= goodTilts[0] && tilt <= goodTilts[1] && azimuth >= 0 && azimuth < 360, key).toBe(true)

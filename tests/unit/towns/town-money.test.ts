@@ -66,7 +66,7 @@ describe('Money of a town', () => {
     expect(likelyAt(1000)).toBeNull()
     expect(likelyAt(1200)).toBe(22)
     expect(interpolateMoney(region, 1100)?.cost?.payback.bad).toBeNull()
-    // Where nothing is saved, nothing is paid back: at 1,005 kWh/kWp a loss of 388.75.
+    // Nothing is paid back where nothing is saved: at 1,005 kWh/kWp a loss of 388.75.
     const losing = { ...REGION, points: [costs(1000, 10_000, -410, null), costs(1200, 9000, 440, 22)] }
     expect(interpolateMoney(losing, 1005)?.cost?.payback.likely).toBeNull()
   })
@@ -77,7 +77,7 @@ describe('Money of a town', () => {
     expect(points.map(({ output }) => output)).toEqual(points.map(({ output }) => output).sort((a, b) => a - b))
     for (const { output, usedAtHome, usedWithBattery, cost } of points) {
       expect(output > 500 && output < 2_400).toBe(true)
-      // In Connecticut all solar is sold.
+      // All solar is sold in Connecticut.
       expect((code === 'US-CT' || 0 < usedAtHome) && usedAtHome <= usedWithBattery && usedWithBattery <= 1).toBe(true)
       if (!cost) continue
       const { price, afterIncentives, saving, payback } = cost

@@ -6,7 +6,7 @@ import { findTown } from './town.ts'
 
 const DAY = 86_400_000
 
-/** Of all days of the year [ms after midnight]. */
+/** Extremes of all days of the year [ms after midnight]. */
 function extremesOfAllDays({ latitude, longitude, timeZone }: ReturnType<typeof findTown>) {
   const times = Array.from({ length: 365 }, (_, day) => {
     const noon = Date.UTC(2026, 0, 1, 12) + day * DAY - longitude * 240_000

@@ -101,7 +101,7 @@ export const passwordResetEmail = (recipient: string): AccountEmail => ({
   body: withSignature(t('Someone asked for a new password for this email address.'), missingLinkText()),
 })
 
-/** Names no user: a typing error may send it to a stranger. The link is inserted when the email is sent. */
+/** The email names no user: a typing error may send it to a stranger. The link is inserted when the email is sent. */
 export const addressConfirmationEmail = ({ id }: Pick<AccountOwner, 'id'>, recipient: string): AccountEmail => ({
   kind: 'email',
   recipient,

@@ -12,7 +12,7 @@ import { originOf } from '../http/headers.ts'
 /** Time for the user to respond in the browser [ms]. */
 const TIMEOUT = 300_000
 
-// Loaded on first use: large and rarely needed.
+// The library is loaded on first use: it is large and rarely needed.
 const loadLibrary = () => import('@simplewebauthn/server')
 
 type Db = Pick<Transaction, 'select' | 'update'>

@@ -56,7 +56,7 @@ export async function backup(root: string, env: Environment, requestedFile: stri
     client.on('error', () => {})
     await client.connect()
     try {
-      // One snapshot for all tables.
+      // All tables are read in one snapshot.
       await client.query('begin isolation level repeatable read read only')
       await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
       const migration = await findMigration(client, join(root, 'migrations'))

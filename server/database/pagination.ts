@@ -2,7 +2,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { adminLog, articles, contactMessages, subscribers, users } from '#shared/tables.ts'
 import type { Database } from './connect.ts'
 
-/** Counted in `row_blocks`. */
+/** Tables counted in `row_blocks`. */
 type CountedTable = typeof adminLog | typeof articles | typeof contactMessages | typeof subscribers | typeof users
 
 /** Ids per row of `row_blocks`. The migration that creates its triggers has the same number. */

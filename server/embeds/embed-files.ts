@@ -19,7 +19,7 @@ interface LoadedFile {
 
 const loading = new Map<EmbedFile, Promise<LoadedFile>>()
 
-/** Read once. */
+/** Files are read once. */
 export function loadEmbedFile(name: EmbedFile): Promise<LoadedFile> {
   const file = loading.get(name) ?? readFile(name)
   loading.set(name, file)

@@ -19,7 +19,7 @@ export interface Family {
   readonly parameterStatus: number
   /** Set if answers from the cache carry the limit, too, which makes them slower. */
   readonly hasRateLimitOnEveryAnswer?: boolean
-  /** Sent with every answer. */
+  /** Headers sent with every answer. */
   readonly headers?: Readonly<Record<string, string>>
 }
 

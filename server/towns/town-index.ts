@@ -24,7 +24,7 @@ export interface District {
 
 export interface RegionOfTowns {
   readonly slug: string
-  /** Empty for towns without a region. */
+  /** Name; empty for towns without a region. */
   readonly name: string
   readonly country: CountryOfTowns
   /** The largest first. */
@@ -41,7 +41,7 @@ export interface CountryOfTowns {
   /** The largest first. */
   readonly towns: IndexedTown[]
   readonly districts: District[]
-  /** Those for search engines: the highest yield first. */
+  /** Towns for search engines: the highest yield first. */
   readonly ranking: IndexedTown[]
 }
 
@@ -49,7 +49,7 @@ export interface TownIndex {
   readonly countries: ReadonlyMap<string, CountryOfTowns>
   readonly countriesByCode: ReadonlyMap<string, CountryOfTowns>
   readonly figures: Pick<TownFiguresFile, 'get'>
-  /** All for search engines. */
+  /** All towns for search engines. */
   readonly indexedTowns: readonly IndexedTown[]
   readonly townsByKey: ReadonlyMap<string, IndexedTown>
   readonly otherRegionSlugs: OtherRegionSlugs

@@ -8,7 +8,7 @@ import type { Translation } from '#shared/language/translation.ts'
 
 /* Translations by message, from the catalogs in locales/. */
 
-/** Those with catalogs. The pseudo-language is made from English while it runs. */
+/** Languages with catalogs. The pseudo-language is made from English while it runs. */
 export const TRANSLATED_LANGUAGES = LANGUAGES.filter(
   (language) => language !== SOURCE_LANGUAGE && language !== PSEUDO_LANGUAGE,
 )
@@ -18,7 +18,7 @@ export const LOCALES = join(import.meta.dirname, '..', '..', 'locales')
 
 const translations = new Map<Language, Translation>()
 
-/** Read once; a missing translation leaves the message in English. */
+/** Catalogs are read once; a missing translation leaves the message in English. */
 export function translationOf(language: Language): Translation {
   const translation = translations.get(language) ?? readTranslation(language)
   translations.set(language, translation)

@@ -118,7 +118,7 @@ function isFile(path: string) {
   try {
     return statSync(path).isFile()
   } catch {
-    // Missing, or an invalid name.
+    // The file is missing, or has an invalid name.
     return false
   }
 }

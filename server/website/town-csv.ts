@@ -8,7 +8,7 @@ import { originOf, PUBLIC_CACHE_CONTROL } from '../http/headers.ts'
 import { buildSolarPage, findSolarPlace } from '../towns/solar-pages.ts'
 import type { PageCache } from './page-cache.ts'
 
-/** Read by programs, so in English; new columns are added at the end. */
+/** Programs read the columns, so they are in English; new ones are added at the end. */
 const COLUMNS = ['month', 'kwh_per_kwp_p90', 'kwh_per_kwp_p50', 'kwh_per_kwp_p10', 'peak_sun_hours', 'model_version']
 
 /** The months of a town: `/solar/india/maharashtra/pune.csv`. */

@@ -39,7 +39,7 @@ const MIN_NAMESAKE_POPULATION = 5_000
 const IGNORED_NAMES = /^(Gorada?|Горад) | - /
 
 interface Row {
-  /** Larger towns come first. */
+  /** Rank; larger towns come first. */
   readonly rank: number
   readonly name: string
   readonly alternates: readonly string[]
@@ -106,7 +106,7 @@ function buildEntries(row: Row): Entry[] {
   return [...fullNames, ...innerWords].filter(({ searchKey }) => searchKey !== '')
 }
 
-/** Each town once, with its names. */
+/** The file has each town once, with its names. */
 function formatFile(entries: readonly Entry[]): string {
   const names = new Map<Row, Set<string>>()
   for (const { row, name } of entries) names.set(row, (names.get(row) ?? new Set()).add(name))

@@ -5,7 +5,7 @@ export interface ContactDetails {
   readonly address: string
 }
 
-/** Shown until the operator sets their own. */
+/** Details shown until the operator sets their own. */
 export const PLACEHOLDER_CONTACT: ContactDetails = {
   email: 'hello@helioplan.example',
   phone: '+1 (555) 010-0199',

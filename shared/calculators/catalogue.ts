@@ -3,7 +3,7 @@ import { t } from '../language/t.ts'
 /** Calculators in menu order. Separate from the definitions, so that pages that only list calculators load none of them. */
 export const catalogue = [
   {
-    /** Stored in `saved_calculations.calculator_type`: never change one. */
+    /** The type is stored in `saved_calculations.calculator_type`: never change one. */
     type: 'Solar Calculator',
     /** The type in the page's language. */
     typeName: () => t('Solar Calculator'),
@@ -11,7 +11,7 @@ export const catalogue = [
     label: () => t('Solar Calculator'),
     title: () => t('Solar Panel Calculator'),
     summary: () => t('Turn your electricity bill into a system size, yearly savings and a payback period.'),
-    /** Shown on the landing page. */
+    /** Set for calculators on the landing page. */
     featured: true,
     /** Group on the list of calculators. */
     topic: 'home',

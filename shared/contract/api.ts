@@ -129,7 +129,7 @@ const SecondFactors = z.object({
   hasAuthenticator: z.boolean(),
   recoveryCodesLeft: z.number(),
 })
-/** Shown once; empty if codes exist already. */
+/** Codes are shown once; empty if they exist already. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 const SavedCalculation = SavedCalculationRow.pick({

@@ -54,7 +54,7 @@ export interface RenderedPage {
   /** Empty for pages rendered in the browser, such as those behind a sign-in. */
   readonly html: string
   readonly queries: readonly PrefetchedQuery[]
-  /** Relative to the client folder; the build maps them to scripts and styles. */
+  /** Paths relative to the client folder; the build maps them to scripts and styles. */
   readonly sources: readonly string[]
 }
 

@@ -171,7 +171,7 @@ export interface SimilarPlace {
   readonly kind: 'country' | 'region' | 'town'
   readonly slug: string
   readonly country: string
-  /** Empty for a country. */
+  /** Name; empty for a country. */
   readonly name: string
 }
 

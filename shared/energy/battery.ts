@@ -7,7 +7,7 @@ export interface Battery {
   readonly usableKwh: number
   /** Maximum AC charge and discharge power [kW]. */
   readonly powerKw: number
-  /** One-way [-]; charge × discharge is the round trip. */
+  /** Efficiency of one way [-]; charge × discharge is the round trip. */
   readonly chargeEfficiency: number
   readonly dischargeEfficiency: number
   /** Reserved for outages [kWh of the usable capacity]; default 0. */

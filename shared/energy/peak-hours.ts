@@ -11,7 +11,7 @@ export interface PeakHours {
   readonly buyRank: Uint8Array
   /** Price of each rank [money/kWh], ascending. */
   readonly buyPrices: readonly number[]
-  /** The same for an exported kWh. */
+  /** Rank of an exported kWh. */
   readonly sellRank: Uint8Array
   readonly sellPrices: readonly number[]
   /** Whether the grid may charge the battery in cheap hours. */

@@ -167,7 +167,7 @@ function dispatchBattery(
     const charged = Math.min(Math.min(surplus, powerKw), storable)
     const discharged = Math.min(Math.min(shortfall, powerKw), available)
     level += charged * chargeEfficiency - discharged * inverseDischarge
-    // Never in an hour that discharges: the grid target is at most the discharge floor.
+    // The grid does not charge in an hour that discharges: its target is at most the discharge floor.
     const toGridTarget = chargesFromGrid ? Math.max(((gridChargeTargets[i] as number) - level) * inverseCharge, 0) : 0
     const gridCharged = Math.min(powerKw - charged, toGridTarget)
     level += gridCharged * chargeEfficiency

@@ -24,9 +24,9 @@ export interface MonthBill {
   readonly fixed: number
   /** Charge on the highest import of an hour. */
   readonly demand: number
-  /** Added to reach a minimum charge. */
+  /** Amount added to reach a minimum charge. */
   readonly minimum: number
-  /** Paid out by the yearly settlement. */
+  /** Amount paid out by the yearly settlement. */
   readonly payout: number
   /** Charges for having solar and for exporting, where the provider has them; the caller adds them. */
   readonly solarCharges: number
@@ -54,7 +54,7 @@ export interface BillYear {
   readonly year: number
   /** Factor on all prices, fixed and minimum charges relative to year 1; see `priceFactor`. */
   readonly priceFactor: number
-  /** The same for export rates; default: `priceFactor`. Feed-in prices do not rise. */
+  /** Factor of export rates; default: `priceFactor`. Feed-in prices do not rise. */
   readonly exportFactor?: number
   /** Carried in from the year before; default: empty. */
   readonly account?: CreditAccount

@@ -35,7 +35,7 @@ interface Metered {
   readonly metering: Metering
 }
 
-/** Two meters: all solar is exported. */
+/** A home with two meters exports all solar. */
 export const isBuyAllSellAll = ({ metering }: Metered) => metering.kind === 'buy-all-sell-all'
 
 export const isNetted = ({ metering }: Metered) => metering.kind === 'net-kwh' || metering.kind === 'net-money'
@@ -44,7 +44,7 @@ export const scaleYearEndPrice = (metering: Metering, factor: number): Metering 
   metering.kind === 'net-kwh' ? { ...metering, yearEndPrice: metering.yearEndPrice * factor } : metering
 
 export interface CreditAccount {
-  /** All periods together [kWh]. */
+  /** Energy of all periods together [kWh]. */
   readonly kwh: number
   /** The unused kWh of each month that earned some, the oldest first; of credit that lapses. */
   readonly earned: readonly number[]

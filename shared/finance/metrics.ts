@@ -64,7 +64,7 @@ function bisectRoot(value: (at: number) => number, from: number, to: number): nu
   return (low + high) / 2
 }
 
-/** Relative to the largest flow; smaller sums are rounding errors. */
+/** The limit is relative to the largest flow; smaller sums are rounding errors. */
 const ZERO = 1e-9
 
 /** Payback time [years], linear within a year. */

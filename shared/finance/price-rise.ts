@@ -4,6 +4,6 @@ export interface PriceRise {
   readonly escalation: number
 }
 
-/** Relative to year 1 [-]. */
+/** Price relative to year 1 [-]. */
 export const priceFactor = ({ inflation, escalation }: PriceRise, year: number): number =>
   (1 + inflation + escalation) ** (year - 1)

@@ -34,7 +34,7 @@ export interface Project {
   /** Maintenance in prices of year 1 [money/year]. */
   readonly maintenance?: number
   readonly replacements?: readonly Replacement[]
-  /** Paid at once, untaxed [money]. */
+  /** Rebate paid at once, untaxed [money]. */
   readonly rebate?: number
   /** Grants and tax credits of later years, untaxed [money], from year 1; 0 beyond the list. */
   readonly yearlySupport?: readonly number[]

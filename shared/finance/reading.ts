@@ -103,7 +103,7 @@ function valueBetween(hourly: Float64Array, prices: Float64Array, from: number, 
   return value
 }
 
-/** One block after the other. */
+/** Fills one block after the other. */
 function createBlockFiller({ blocks, blockEnds }: MeterLayout, sums: Float64Array) {
   let filledMonth = -1
   let block = 0

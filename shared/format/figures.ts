@@ -11,7 +11,7 @@ export interface FigureFormats {
   readonly region: FormatRegion
   /** The full number, grouped: 150.5, 20,000. */
   readonly exact: (value: number) => string
-  /** Rounded to useful digits, for intermediate values: 0.2778, 1,234.5679. */
+  /** A number rounded to useful digits, for intermediate values: 0.2778, 1,234.5679. */
   readonly readable: (value: number) => string
   /** Exactly this many decimals. */
   readonly decimals: (value: number, digits: number) => string
@@ -23,7 +23,7 @@ export interface FigureFormats {
   readonly exactMoney: (amount: number) => string
   /** An amount to the cent, for intermediate values. */
   readonly roundedMoney: (amount: number) => string
-  /** Rounded to useful digits, for intermediate values: $0.2778. */
+  /** A price rounded to useful digits, for intermediate values: $0.2778. */
   readonly readablePrice: (price: number) => string
   /** A number in percent, 82.5 for 82.5%, in full or with at most this many decimals. */
   readonly percent: (percent: number, digits?: number) => string

@@ -5,7 +5,7 @@ import { numberFormatOf } from './locale.ts'
 /** If there is none, numbers have the form of the page's language. */
 type NumberLocale = Partial<Pick<Region, 'locale'>>
 
-/** Shown instead of NaN or Infinity. */
+/** Text shown instead of NaN or Infinity. */
 export const NO_VALUE = '–'
 
 /** Replaces a leading hyphen by a true minus sign (U+2212). */
@@ -38,9 +38,9 @@ export const formatPercent = (percent: number, region: NumberLocale = {}, most =
     maximumFractionDigits: most,
   })
 
-/** All decimals: 150.5. */
+/** Options for all decimals: 150.5. */
 export const EXACT = { minimumFractionDigits: 0, maximumFractionDigits: 15, signDisplay: 'negative' } as const
-/** Rounded to useful digits, for intermediate values: 0.2778, 1,234.5679. */
+/** Options for useful digits, for intermediate values: 0.2778, 1,234.5679. */
 export const READABLE = {
   minimumFractionDigits: 0,
   maximumFractionDigits: 4,

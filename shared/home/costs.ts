@@ -14,7 +14,7 @@ const incentiveFields = {
   /** Eligible sizes [kW of panels, kWh of storage]. */
   fromSize: optional(between(0, 10_000)),
   toSize: optional(between(0, 10_000)),
-  /** Paid in equal yearly parts; absent: at once. */
+  /** Years of equal parts; absent: paid at once. */
   overYears: optional(integerBetween(1, 40)),
   /** Share of payments over years that is paid at the start [0–1]. */
   shareAtStart: optional(share),
@@ -58,7 +58,7 @@ const Financing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cash') }),
   z.object({
     kind: z.literal('loan'),
-    /** Paid by the owner [currency]; the rest is borrowed. */
+    /** Amount paid by the owner [currency]; the rest is borrowed. */
     deposit: optional(money),
     /** Nominal [share/year]. */
     rate: optional(between(0, 1)),

@@ -43,7 +43,7 @@ const Plane = z.object({
   /** Outline traced on a map; see `roof-outline.ts`. */
   outline: optional(
     z.object({
-      /** Relative to the home's place [m]. */
+      /** Corners relative to the home's place [m]. */
       corners: z
         .array(
           z.object({

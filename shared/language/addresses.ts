@@ -6,7 +6,7 @@ import { currentLanguage } from './translation.ts'
 /** Administrators read English, and calls and files have no language. */
 const WITHOUT_LANGUAGE = /^\/(admin|api|badge|embed|oembed|uploads|images|offline\.html)(\/|$)/
 
-/** Empty for the source language; `/pt-br` for `pt-BR`. */
+/** Prefix; empty for the source language; `/pt-br` for `pt-BR`. */
 export const prefixOf = (language: Language): string =>
   language === SOURCE_LANGUAGE ? '' : `/${language.toLowerCase()}`
 

@@ -34,7 +34,7 @@ function accent(message: string): string {
     if (piece === '{') depth += 1
     accented +=
       depth % 2 === 0 && !piece.startsWith('<')
-        ? piece.replace(/[a-zA-Z]/g, (letter) => ACCENTED[letter] ?? letter)
+        ? piece.replace(/[a-zA-Z]/g, (character) => ACCENTED[character] ?? character)
         : piece
     if (piece === '}') depth -= 1
   }

@@ -7,7 +7,7 @@ export interface Translation {
   readonly messages?: Pick<ReadonlyMap<string, string>, 'get'>
 }
 
-/** One language at a time: in a browser, a worker, a command and a test. */
+/** There is one language at a time in a browser, a worker, a command and a test. */
 let fixed: Translation = { language: SOURCE_LANGUAGE }
 let current = () => fixed
 

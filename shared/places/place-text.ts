@@ -9,12 +9,12 @@ export type PlaceText =
 
 const SEPARATOR = String.raw`(?:\s*[,;]\s*|\s+)`
 /** `52.52`, `33.87° S` */
-const withDecimalPoint = (letters: string) => String.raw`([+−-]?\d{1,3}(?:\.\d+)?)\s*°?\s*([${letters}])?`
+const withDecimalPoint = (directions: string) => String.raw`([+−-]?\d{1,3}(?:\.\d+)?)\s*°?\s*([${directions}])?`
 /** `52,52` */
 const DECIMAL_COMMA = String.raw`([+−-]?\d{1,3},\d+)\s*°?`
 /** `33° 52′ 4.2″ S` */
-const inMinutes = (letters: string) =>
-  String.raw`(\d{1,3})\s*°\s*(\d{1,2})\s*['’′]\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*["”″]\s*)?([${letters}])`
+const inMinutes = (directions: string) =>
+  String.raw`(\d{1,3})\s*°\s*(\d{1,2})\s*['’′]\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*["”″]\s*)?([${directions}])`
 
 const POINT = new RegExp(`^${withDecimalPoint('NS')}${SEPARATOR}${withDecimalPoint('EW')}$`, 'i')
 const POINT_WITH_COMMAS = new RegExp(String.raw`^${DECIMAL_COMMA}(?:\s*;\s*|,?\s+)${DECIMAL_COMMA}$`)
@@ -66,7 +66,7 @@ function readPoint(text: string) {
 }
 
 const toNumber = (text = '0') => Number(text.replace('−', '-').replace(',', '.'))
-const signed = (degrees: string | undefined, letter = '') => (/[SW]/i.test(letter) ? -1 : 1) * toNumber(degrees)
+const signed = (degrees: string | undefined, direction = '') => (/[SW]/i.test(direction) ? -1 : 1) * toNumber(degrees)
 
 const pointOf = (latitude: number, longitude: number) =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined

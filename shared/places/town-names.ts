@@ -36,7 +36,7 @@ export async function loadTownNames() {
   try {
     loadedNames.set(language, (await load()).default)
   } catch {
-    // Loaded again with the next page.
+    // The names are loaded again with the next page.
   }
 }
 

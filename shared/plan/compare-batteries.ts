@@ -24,7 +24,7 @@ export interface BatteryOption {
 const SIZES = [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20] as const
 const YEAR_STEP = 3
 
-/** One capacity per slice. */
+/** Each slice compares one capacity. */
 export function* compareBatteries(inputs: PlanInputs): TimeSliced<readonly BatteryOption[]> {
   const { home, siteData } = inputs
   const price = batteryPriceOf(home)

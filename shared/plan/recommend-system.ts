@@ -83,7 +83,7 @@ interface CandidateSystem {
 }
 
 interface EvaluatedSystem extends Candidate, CandidateSystem {
-  /** Paid at the start: after support, without what is borrowed [money]. */
+  /** Amount paid at the start: after support, without what is borrowed [money]. */
   readonly upfront: number
   /** All gains and costs in today's money, without the return that the money could earn elsewhere [money]. */
   readonly undiscounted: number

@@ -127,7 +127,7 @@ export function resolveMaintenance(
   return assumptions.resolve(path, upkeepPerYear, fallback)
 }
 
-/** One new inverter and one new battery; their prices follow inflation. */
+/** The plan has one new inverter and one new battery; their prices follow inflation. */
 export function resolveReplacements(
   { home, assumptions, years, inflation }: Pick<PlanInputs, 'home' | 'assumptions' | 'years' | 'inflation'>,
   panelCost: number,

@@ -40,7 +40,7 @@ interface SimulatedSize extends SizeMark {
 }
 
 /**
- * One size per slice.
+ * Each slice assesses one size.
  * @param recommended home with the recommended system
  * @throws MissingFigures, InputError with the path of a figure
  */

@@ -11,10 +11,7 @@ export const PRESET_COUNTRIES: readonly string[] = Object.keys(systemSizes)
 const loadFile = (country: string): Promise<{ readonly default: unknown }> | undefined =>
   PRESET_COUNTRIES.includes(country) ? import(`./countries/${country.toLowerCase()}.json`) : undefined
 
-/**
- * Empty for countries without a preset.
- * @param subdivision ISO 3166-2; the only region included
- */
+/** Loads a preset; empty for countries without one. @param subdivision ISO 3166-2; the only region included */
 export async function loadPreset(country: string, subdivision?: string): Promise<Preset> {
   const [file, region] = await Promise.all([
     loadFile(country),

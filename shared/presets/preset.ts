@@ -12,7 +12,7 @@ import { Tariff } from '../home/tariff.ts'
 
 const amount = z.number()
 const words = z.string().check(z.minLength(1))
-/** Shown to visitors. */
+/** Text shown to visitors. */
 const text = words
 const url = z.string().check(z.startsWith('https://'))
 

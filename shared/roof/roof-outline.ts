@@ -123,7 +123,7 @@ export function placeFromCorner({ east, north }: Corner, home: Place): Place {
   return { latitude: home.latitude + north / degree.north, longitude: home.longitude + east / degree.east }
 }
 
-/** Rounded to the centimeter. */
+/** Corners are rounded to the centimeter. */
 export function cornerFromPlace({ latitude, longitude }: Place, home: Place): Corner {
   const degree = metersPerDegree(home.latitude)
   const toMeters = (degrees: number, scale: number) => Math.round(degrees * scale * 100) / 100 + 0

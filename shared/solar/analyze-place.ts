@@ -59,7 +59,7 @@ export interface PlaceAnalysis {
   readonly best: PlaneResult
   /** Yearly system yield on the user's roof, as the mean of {@link SYSTEM_YEARS} years [kWh]. */
   readonly roofYield: YieldRange
-  /** The same for a single year. */
+  /** Range of a single year. */
   readonly singleYear: YieldRange
   /** Deviation of single months and years of the roof's yield from the long-term mean. */
   readonly scatter: Scatter

@@ -115,7 +115,7 @@ export function climateFromTile(
   }
 }
 
-/** Relative to the tile's south-west corner [°]. */
+/** Position relative to the tile's south-west corner [°]. */
 export function locateInTile(index: TileIndex, tile: ClimateTile, latitude: number, longitude: number) {
   const north = latitude - tile.latitude
   const east = wrap360(longitude - tile.longitude)

@@ -28,7 +28,7 @@ export interface LightDay {
   readonly temperature: number
   /** True solar time minus clock time [h]. */
   readonly solarTimeOffset: number
-  /** The same number on every day. */
+  /** Skies of a day; every day has the same number. */
   readonly skies: readonly DaySky[]
 }
 

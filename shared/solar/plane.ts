@@ -19,7 +19,7 @@ export interface OrientedPlane {
   readonly isotropic: number
   readonly horizonBand: number
   readonly ground: number
-  /** The same behind the glass. */
+  /** Isotropic light behind the glass. */
   readonly isotropicTransmitted: number
   readonly horizonBandTransmitted: number
   readonly groundTransmitted: number
@@ -74,7 +74,7 @@ export const planeIrradiance = (light: Light, plane: OrientedPlane, cosine: numb
       (light.ground[at] as number) * plane.ground,
   )
 
-/** The same behind the glass; `share` of {@link beamTransmittance}. */
+/** Irradiance behind the glass; `share` of {@link beamTransmittance}. */
 export const transmittedIrradiance = (light: Light, plane: OrientedPlane, share: number, at: number) =>
   Math.max(
     0,

@@ -10,7 +10,7 @@ export interface SolarResource extends SourceErrors {
   readonly source: 'climate table' | 'NASA POWER' | 'own figure'
   readonly name: string
   readonly years: string
-  /** Shown with the figures. */
+  /** Credit shown with the figures. */
   readonly attribution: string
   /** Daily global and, if known, diffuse horizontal irradiation [kWh/m²/day]. */
   readonly global: Months

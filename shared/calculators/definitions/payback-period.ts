@@ -8,7 +8,7 @@ import { round } from '../rounding.ts'
 /** Constants of Helioplan's published method. */
 const YEARS = 25 // [years], panel life under warranty
 const RATE_INCREASE = 2.5 // [%/year]
-/** Relative; absorbs floating-point error in the running sum. */
+/** Relative tolerance; absorbs floating-point error in the running sum. */
 const SUM_TOLERANCE = 1e-12
 
 interface PaybackValues {

@@ -16,7 +16,7 @@ export const toTerm = (name: string, figure: ResolvedFigure): FormulaTerm => ({ 
 export class AssumptionLog {
   /** By path, so that a figure resolved twice is listed once. */
   readonly assumed = new Map<FigurePath, ResolvedFigure>()
-  /** Counted as zero in the plan. */
+  /** Figures that count as zero in the plan. */
   readonly missing = new Set<RequiredFigure>()
   private readonly home: Pick<Home, 'provenance'>
 

@@ -13,7 +13,7 @@ export interface KitOutcome {
   readonly kwp: number
   /** Production after the inverter's limit [kWh/year]. */
   readonly production: number
-  /** Used in the home [kWh/year]; the rest leaves unpaid. */
+  /** Energy used in the home [kWh/year]; the rest leaves unpaid. */
   readonly saved: number
   /** [money/year] */
   readonly savedMoney: number

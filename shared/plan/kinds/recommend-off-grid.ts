@@ -323,7 +323,7 @@ function meanDailyUse(use: Float64Array): number {
   return (sumOf(use) / Math.max(1, hoursWithUse)) * HOURS_OF_DAY
 }
 
-/** Two significant digits [kWh], ascending. */
+/** Sizes of two significant digits [kWh], ascending. */
 function batterySizes(kwhPerDay: number): readonly number[] {
   const { min, max, ratio } = BATTERY_DAYS
   const steps = Math.ceil(Math.log(max / min) / Math.log(ratio))

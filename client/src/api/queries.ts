@@ -4,10 +4,12 @@ import { NEWEST_ARTICLE_COUNT } from '#shared/contract/sizes.ts'
 import { SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { callFor, HttpError } from './call.ts'
 
-/* One per GET endpoint. This file has those of the first page; other topics have files of their own. Query keys are
- * defined only there: readers use the options, writers invalidate them or, for a paginated list, its `all…`. */
+/*
+ * One query per GET endpoint. This file has those of the first page; other topics have files of their own. Query keys
+ * are defined only there: readers use the options, writers invalidate them or, for a paginated list, its `all…`.
+ */
 
-/** The same response for every visitor. */
+/** Meta data of responses that are the same for every visitor. */
 export const publicQuery = { meta: { of: 'anyone' } } as const
 
 export const currentUser = queryOptions({
@@ -63,7 +65,7 @@ export const newestArticles = queryOptions({
   queryFn: ({ client }) => callFor(client)('listArticles', { limit: NEWEST_ARTICLE_COUNT }),
 })
 
-/** Counted from 1. */
+/** Pages are counted from 1. */
 export const articlePage = (page: number) =>
   queryOptions({
     ...publicQuery,

@@ -27,7 +27,7 @@ export function usePricedHome<Part>(select: (home: Home) => Part): Part {
 
 let pricedHome: { readonly from: Home; readonly preset: Preset | undefined; readonly home: Home } | undefined
 
-/** The same object for the same home. */
+/** Returns the same object for the same home. */
 function priceHome(from: Home, preset: Preset | undefined): Home {
   if (pricedHome?.from !== from || pricedHome.preset !== preset)
     pricedHome = { from, preset, home: withPricesBySize(from, preset) }

@@ -10,7 +10,7 @@ import { parseSavedPlanRef, type SavedPlanRef } from './saved-plan.ts'
 /* Newest first. Backups stay on this device until the user restores or removes them; nothing is sent to a server from
  * here. */
 
-/** Same limit as in an account. */
+/** The limit is that of an account. */
 const MAX_PLAN_BACKUPS = 20
 
 export interface PlanBackup {

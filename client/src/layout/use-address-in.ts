@@ -9,7 +9,7 @@ import { article } from '../api/queries.ts'
 export function useAddressIn(): (language: Language) => string {
   const [path] = useLocation()
   const { pattern, slug = '' } = matchPage(path) ?? {}
-  // Loaded by its page.
+  // The article is loaded by its page.
   const { data } = useQuery({ ...article(slug), enabled: false })
   if (pattern !== ARTICLE_PATH || !data) return (language) => addressOf(path, language)
   return (language) => {

@@ -49,7 +49,7 @@ export default function AdminLogPage() {
   )
 }
 
-/** Shortened: the beginning of a hash identifies it. */
+/** Hashes are shortened: their beginning identifies them. */
 const PICTURE_HASH = /\b([0-9a-f]{8})[0-9a-f]{24,}\b/g
 
 function ShortenedText({ text }: { text: string }) {

@@ -39,7 +39,7 @@ const initialValue = (field: Field) =>
     ? ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value
     : field.defaultValue
 
-/** Typed or pressed anything. */
+/** Tells whether the visitor has typed or pressed anything. */
 export const hasEarlyInput = () => (window.earlyPresses?.length ?? 0) > 0 || editedFields().length > 0
 
 /** Input in this part is held back until the part is hydrated. */

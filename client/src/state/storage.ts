@@ -11,15 +11,15 @@ const storageFor = (scope: StorageScope) => (scope === 'tab' ? sessionStorage : 
 /** Items of the tab that the browser does not store: they last as long as the page. */
 const unstoredTabItems = new Map<string, string>()
 
-/** Used by `home.ts`. */
+/** `home.ts` uses this key. */
 export const HOME_KEY = 'home'
-/** Used by `set-place.ts`. */
+/** `set-place.ts` uses this key. */
 export const CHOSEN_PLACE_KEY = 'chosen place'
-/** Used by `meter-readings.ts`. */
+/** `meter-readings.ts` uses this key. */
 export const READINGS_KEY = 'meter readings'
-/** Used by `plan-backups.ts`. */
+/** `plan-backups.ts` uses this key. */
 export const PLAN_BACKUPS_KEY = 'former plans'
-/** Used by `saved-plan.ts`. */
+/** `saved-plan.ts` uses this key. */
 export const SAVED_PLAN_KEY = 'home in the account'
 /** The home is not parsed. */
 export const hasStoredHome = () => readText('device', HOME_KEY) !== null

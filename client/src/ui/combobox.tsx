@@ -17,7 +17,7 @@ type ComboboxProps<Item extends Option> = {
   /** Best first. */
   options: readonly Item[]
   onPick: (option: Item) => void
-  /** Shown below the input and announced. */
+  /** Status shown below the input and announced. */
   status: string
   error?: string | undefined
   className?: string

@@ -4,7 +4,7 @@ import { lazyPart } from './lazy-part.tsx'
 
 const DialogWindow = lazyPart(() => import('./dialog-window.tsx'))
 
-/** Loaded when it first opens. */
+/** The dialog is loaded when it first opens. */
 export function Dialog({ isOpen, ...dialog }: DialogProps & { isOpen: boolean }) {
   return (
     isOpen && (

@@ -59,7 +59,7 @@ export function Disclosure({
 
 type DisclosureGroupProps = { title: string; note: string; children: ReactNode }
 
-/** One line, below which cards appear. */
+/** The group is one line, below which cards appear. */
 export function DisclosureGroup({ title, note, children }: DisclosureGroupProps) {
   return (
     <details className="print:not-open:hidden [&[open]>summary>svg]:rotate-180">

@@ -5,7 +5,7 @@ type PictureProps = {
   picture: PictureFiles
   /** Displayed width, as in the `sizes` attribute. */
   sizes: string
-  /** Empty for a decorative picture. */
+  /** Text; empty for a decorative picture. */
   alt: string
   className?: string
   /** The page's main picture, fetched first; others load lazily. */

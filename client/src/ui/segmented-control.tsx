@@ -4,7 +4,7 @@ import { useRovingFocus } from './use-roving-focus.ts'
 
 type SegmentedControlProps<Name extends string> = {
   label: string
-  /** Two or three, in order. */
+  /** Two or three options, in order. */
   options: Readonly<Record<Name, string>>
   value: Name
   onValue: (name: Name) => void

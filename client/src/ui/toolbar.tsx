@@ -18,7 +18,7 @@ const TOOL = classes(
   'aria-disabled:text-soft aria-disabled:opacity-60 aria-pressed:bg-sun-soft aria-pressed:text-amber',
 )
 
-/** One tab stop; arrow keys move between its buttons. */
+/** The toolbar is one tab stop; arrow keys move between its buttons. */
 export function Toolbar({ label, tools, className }: { label: string; tools: readonly Tool[]; className?: string }) {
   const [tabStop, setTabStop] = useState(0)
   const roving = useRovingFocus(tools.length, tabStop, setTabStop)

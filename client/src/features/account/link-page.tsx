@@ -18,7 +18,7 @@ interface LinkPageProps {
   /** Content in place of the button. */
   readonly instead?: ReactNode
   readonly done: string
-  /** Shown when done. */
+  /** Content shown when done. */
   readonly children?: ReactNode
 }
 

@@ -15,7 +15,7 @@ type ReauthenticateButtonProps<T> = {
   errorTitle: string
   /** Called without a password after a passkey has confirmed the identity. */
   act: (password: string | undefined) => Promise<T>
-  /** Shown in the dialog; without it the dialog closes. */
+  /** Content of the dialog; without it the dialog closes. */
   renderResult?: (result: T, close: () => void) => ReactNode
   onClosed: () => void
   fields?: ReactNode

@@ -13,7 +13,7 @@ type RecoveryCodesProps = {
   onDone: () => void
 }
 
-/** Shown only this once. */
+/** The codes are shown only this once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const intro = useRef<HTMLParagraphElement>(null)
   // The focused element is gone with the previous form.

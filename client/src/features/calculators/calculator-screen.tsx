@@ -101,7 +101,7 @@ function FormAndResult({ calculator, asked, typicalPrices, slots, handoff }: For
     queueMicrotask(() => void submit())
   }, [isWaiting, isLoadingPrices])
   function showResult() {
-    // Never with the prices of another country.
+    // The result never has the prices of another country.
     if (isLoadingPrices) return setWaiting(true)
     const calculation = calculator.calculate(form.getValues())
     if (calculation) setShownResult({ run: (run ?? 0) + 1, calculation, isOfEarlierMethod: false })

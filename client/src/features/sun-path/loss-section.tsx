@@ -84,7 +84,7 @@ const describePlane = ({ tilt, azimuth }: Plane, { upTo }: FigureFormats) =>
         azimuth: `${wrap360(Math.round(azimuth))}°`,
       })
 
-/** Rounded to the precision of the model. */
+/** The loss is rounded to the precision of the model. */
 const formatLoss = (loss: number, { percent }: FigureFormats) => percent(loss < 0.5 ? 0 : loss, loss < 10 ? 1 : 0)
 
 const ARROWS: Readonly<Record<string, readonly [tilt: number, azimuth: number]>> = {

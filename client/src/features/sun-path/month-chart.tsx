@@ -8,7 +8,7 @@ import { Chart } from '../../ui/chart/chart.tsx'
 import { ChartText } from '../../ui/chart/chart-text.tsx'
 import { useElementWidth } from '../../ui/use-element-width.ts'
 
-/** Drawn over the bars. */
+/** Line drawn over the bars. */
 export interface MonthLine {
   readonly name: 'horizontal' | 'best'
   readonly values: readonly number[]

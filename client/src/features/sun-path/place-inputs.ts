@@ -5,7 +5,7 @@ import type { SolarResource } from '#shared/solar/resource.ts'
 import { readJson, writeJson } from '../../state/storage.ts'
 import { type Roof, roofRange } from './roof.ts'
 
-/* Stored per place for the tab: another visit, a reload or a sign-in restores them. */
+/* Inputs are stored per place for the tab: another visit, a reload or a sign-in restores them. */
 
 export interface ClimateChoice {
   readonly source: SolarResource['source']

@@ -110,7 +110,7 @@ function RoofFields({ roof, onRoof }: Pick<RoofSectionProps, 'roof' | 'onRoof'>)
   )
 }
 
-/** Rounded to the precision of the model. */
+/** Energy is rounded to the precision of the model. */
 export const formatKwh = (value: number, { upTo }: FigureFormats) =>
   upTo(value >= 1000 ? Math.round(value / 10) * 10 : value, value >= 10 ? 0 : 1)
 
@@ -158,7 +158,7 @@ function YearlyOutput({ roof, analysis }: { roof: Roof; analysis: PlaceAnalysis 
   )
 }
 
-/** One sentence each. */
+/** Each comparison is one sentence. */
 function compareWithBest({ azimuth }: Roof, { roof, best }: PlaceAnalysis, { percent }: FigureFormats): string[] {
   if (best.yield <= 0) return [t('No roof makes electricity here.')]
   return [

@@ -10,7 +10,7 @@ import type { PlanAnalysis, PlanRequest, PlanResponse, PlanResults, WorkerMessag
 
 /* Computes a plan other than the one on the screen in its own worker, so that the screen's plan never waits. */
 
-/** Empty without a place. */
+/** Resolves to an empty result if there is no place. */
 export async function computeOnce(
   client: QueryClient,
   home: Home,
@@ -40,7 +40,7 @@ async function fetchSolarResource(
   return tableResource(await client.fetchQuery(climateTable), latitude, longitude)
 }
 
-/** One worker at a time: a second one would slow down the first. */
+/** One worker runs at a time: a second one would slow down the first. */
 let lastJob: Promise<unknown> = Promise.resolve()
 
 function enqueueRequest(request: PlanRequest): Promise<PlanResults> {

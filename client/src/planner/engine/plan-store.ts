@@ -135,7 +135,7 @@ export function showFault(fault: Extract<PlanResult<never>, { kind: 'fault' }>) 
   startState({ ...EMPTY_STATE, plan: fault, energy: fault })
 }
 
-/** Earlier results go: they are those of another home. */
+/** Earlier results are removed: they are those of another home. */
 export function markLoadFailed() {
   latestRequestId += 1
   startState({ ...EMPTY_STATE, hasLoadFailed: true })

@@ -4,7 +4,7 @@ import { FigureTable, type FigureTableProps } from '../table.tsx'
 
 interface ChartFigureProps {
   readonly title: string
-  /** One sentence. */
+  /** Summary of one sentence. */
   readonly summary?: ReactNode
   readonly table: Pick<FigureTableProps, 'columns' | 'rows'>
   /** Hidden from screen readers. */

@@ -7,7 +7,7 @@ import { estimateTextWidth, moveOffLine } from './label-placement.ts'
 import { useSeriesPatterns } from './series-pattern.tsx'
 
 interface RangeBarChartProps {
-  /** Relative to the common base. */
+  /** Values relative to the common base. */
   readonly spans: readonly { readonly name: string; readonly low: number; readonly high: number }[]
   readonly base: number
   readonly formatValue: (value: number) => string
@@ -17,7 +17,7 @@ const ROW_HEIGHT = 52
 /** A narrow chart splits names into two lines of this height [px]. */
 const LINE_HEIGHT = 16
 const TWO_LINE_BELOW = 520
-/** Two lines: which side is worse and which better, and the zero above its line [px]. */
+/** Space for two lines: which side is worse and which better, and the zero above its line [px]. */
 const TOP = 40
 /** Space between a bar and its value [px]. */
 const GAP = 4

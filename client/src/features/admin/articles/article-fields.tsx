@@ -12,7 +12,7 @@ interface ArticleFieldsProps {
   readonly proposesSlug: boolean
 }
 
-/** All but the text. */
+/** All fields but the text. */
 export function ArticleFields({ form, isNew, proposesSlug }: ArticleFieldsProps) {
   const { register, setValue, formState } = form
   const { errors, isSubmitted } = formState

@@ -35,7 +35,7 @@ export function sanitizeToFragment(html: string): DocumentFragment {
   return document.importNode(template.content, true)
 }
 
-/** Neither text nor a picture after sanitizing. */
+/** An empty article has neither text nor a picture after sanitizing. */
 export function isEmptyArticle(html: string): boolean {
   const fragment = sanitizeToFragment(html)
   return fragment.textContent?.trim() === '' && fragment.querySelector('img') === null

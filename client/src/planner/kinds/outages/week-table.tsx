@@ -28,7 +28,7 @@ function withHour(week: Week, days: readonly number[], hour: number, out: boolea
 
 const save = (week: Week) => setFigure('outages.week', week, undefined)
 
-/** One tab stop; the arrow keys move between the hours and days. */
+/** The table is one tab stop; the arrow keys move between the hours and days. */
 export function WeekTable({ week }: { week: Week }) {
   const region = useHomeRegion()
   const table = useRef<HTMLTableElement>(null)

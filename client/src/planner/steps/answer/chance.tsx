@@ -15,7 +15,7 @@ const HOUSE = 'M2 11 12 2l10 9v11H2Z'
 export function Chance({ outlook: { verdict, exportRate }, region }: { outlook: Outlook; region: Region }) {
   if (exportRate?.verdict === 'depends') return null
   const tenths = tenthsOf(verdict.chance)
-  // Neither ten nor none of the houses: the chance never reads as certain.
+  // The count is neither ten nor none of the houses: the chance never reads as certain.
   const gaining = Math.min(HOUSES - 1, tenths)
   const isHalf = (index: number) => isNearlyCertain(verdict.chance) && index === gaining
   return (

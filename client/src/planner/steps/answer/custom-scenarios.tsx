@@ -70,7 +70,7 @@ interface ScenarioFormProps {
   readonly onClose: () => void
 }
 
-/** None: a battery alone. */
+/** The range begins at none: a battery alone. */
 const PANELS_RANGE = { min: 0, max: 2_000, step: 1, isWhole: true } as const
 /** [kWh] */
 const BATTERY_RANGE = { min: 0, max: 1_000, step: 1 } as const

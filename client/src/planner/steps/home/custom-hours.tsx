@@ -74,7 +74,7 @@ const HEIGHT = 150
 const FOOT = 20
 const COLUMN = WIDTH / HOURS_OF_DAY
 
-/** Drawn with a pointer; the text field is the keyboard alternative. */
+/** The bars are drawn with a pointer; the text field is the keyboard alternative. */
 function Bars({ hours, onHours }: { hours: readonly number[]; onHours: (hours: readonly number[]) => void }) {
   /** Fixed during a drag. */
   const [scale, setScale] = useState<number | null>(null)

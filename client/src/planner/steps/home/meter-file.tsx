@@ -33,7 +33,7 @@ const MAX_FILE_NAME_LENGTH = 100
 interface ChosenFile {
   readonly name: string
   readonly text: string
-  /** Chosen by the user; default: the unit named in the file. */
+  /** Unit chosen by the user; default: the unit named in the file. */
   readonly unit?: ReadingUnit
   /** Chosen by the user if the file is ambiguous. */
   readonly decimalSign?: DecimalSign

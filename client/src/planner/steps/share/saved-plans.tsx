@@ -116,7 +116,7 @@ interface OutcomeProps {
   readonly home: Home
 }
 
-/** Computed on this device. */
+/** The outcome is computed on this device. */
 function SavedPlanOutcome({ id, revision, home }: OutcomeProps) {
   const client = useQueryClient()
   const query = useQuery({

@@ -14,7 +14,7 @@ export interface CheckedQuote extends QuoteCheck {
 export const nameQuote = ({ from }: Quote, index: number): string =>
   from ?? t('Quote {number}', { number: String(index + 1) })
 
-/** Those with a power and a price. */
+/** Quotes with a power and a price. */
 export const checkedQuotesOf = (quotes: readonly Quote[], comparison: QuoteComparison): CheckedQuote[] =>
   quotes.flatMap((quote, index) => {
     const check = comparison.checks[index]

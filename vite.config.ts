@@ -139,7 +139,7 @@ const tests: ViteUserConfig = {
   root: testRoot,
   resolve: { preserveSymlinks: testRoot !== root },
   test: {
-    // One more than the cores: some tests wait.
+    // There is one worker more than cores: some tests wait.
     maxWorkers: availableParallelism() + 1,
     // The limit stops hanging tests, as in the browser: two busy cores take ten times as long.
     testTimeout: 120_000,

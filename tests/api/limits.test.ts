@@ -236,8 +236,8 @@ describe('Saves', () => {
 
   test('that are refused count, too: invented currencies are answered 60 times a minute', async () => {
     const { agent } = await site.user()
-    const letter = (n: number) => String.fromCharCode(65 + (n % 26))
-    const invented = (n: number) => `Q${letter(n)}${letter(Math.floor(n / 26))}`
+    const capital = (n: number) => String.fromCharCode(65 + (n % 26))
+    const invented = (n: number) => `Q${capital(n)}${capital(Math.floor(n / 26))}`
     const found = await statuses(
       Array.from({ length: 80 }, (_, n) =>
         agent

@@ -24,8 +24,8 @@ describe('A plug-in kit in Berlin', () => {
     [east, 800, 431],
     [west, 400, 214],
     [west, 800, 428],
-  ])('at %o with %i W makes what the reference has: %i kWh a year', (plane, watts, made) => {
-    expect(differenceFrom(made, yearOf({ ...plane, watts }).made)).toBeLessThan(0.01)
+  ])('at %o with %i W makes what the reference has: %i kWh a year', (plane, watts, kwh) => {
+    expect(differenceFrom(kwh, yearOf({ ...plane, watts }).made)).toBeLessThan(0.01)
   })
 
   test.each([

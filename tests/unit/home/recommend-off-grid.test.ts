@@ -206,9 +206,9 @@ describe('The use of a home without a grid', () => {
     const steady = hourlyUseOf(cabin())
     expect(sumOf(steady)).toBeCloseTo(2.4 * 365, 6)
     expect(new Set(steady).size).toBe(1)
-    const usual = hourlyUseOf(cabin({ offGrid: { load: { kind: 'day', kwh: 2.4 } } }))
-    expect(sumOf(usual)).toBeCloseTo(2.4 * 365, 6)
-    expect(Math.max(...usual)).toBeGreaterThan(1.5 * 0.1)
+    const typical = hourlyUseOf(cabin({ offGrid: { load: { kind: 'day', kwh: 2.4 } } }))
+    expect(sumOf(typical)).toBeCloseTo(2.4 * 365, 6)
+    expect(Math.max(...typical)).toBeGreaterThan(1.5 * 0.1)
   })
   test('is the sum of appliances by the clock', () => {
     const appliances = [

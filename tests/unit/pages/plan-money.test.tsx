@@ -85,7 +85,7 @@ test('A price in the page’s number form is also read with a decimal comma', as
 test.each([
   ['42 ct', true],
   ['€0.42', false],
-])('A price may be typed as %j, and hundredths say how they were read', async (text, saysHow) => {
+])('A price may be typed as %j, and hundredths say how they were read', async (text, hasNote) => {
   const { actor } = await openMoney()
   const price = await screen.findByRole('textbox', { name: /^Price per kWh, with all taxes/ })
   await actor.fill(price, text)
@@ -93,7 +93,7 @@ test.each([
     expect(readStoredHome().tariff.buying).toEqual({ periods: [{ blocks: [{ upTo: null, price: 0.42 }] }] }),
   )
   const readAs = expect.stringContaining('Read as 0.42')
-  if (saysHow) expect(price).toHaveAccessibleDescription(readAs)
+  if (hasNote) expect(price).toHaveAccessibleDescription(readAs)
   else expect(price).not.toHaveAccessibleDescription(readAs)
 })
 

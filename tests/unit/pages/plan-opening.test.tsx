@@ -19,11 +19,11 @@ const OTHER = planWithBill(250)
 
 const storedHome = () => JSON.parse(localStorage.getItem('home') ?? 'null')
 
-/** Stores a plan and backups of earlier ones, named `Before opening {letter}`. */
+/** Stores a plan and backups of earlier ones, named `Before opening {name}`. */
 function storePlans(home: Home | null, backups: Readonly<Record<string, Home>> = {}) {
   if (home) localStorage.setItem('home', JSON.stringify(home))
-  const entries = Object.entries(backups).map(([letter, backup]) => ({
-    name: `Before opening ${letter}`,
+  const entries = Object.entries(backups).map(([name, backup]) => ({
+    name: `Before opening ${name}`,
     home: backup,
     saved: null,
     replacedBy: '',
@@ -79,8 +79,8 @@ describe('An earlier plan', () => {
   })
 
   test('changes places with the current one even when the list is full', async () => {
-    const letters = Array.from({ length: 20 }, (_, i) => String.fromCodePoint(65 + i))
-    storePlans(OWN, Object.fromEntries(letters.map((letter, i) => [letter, planWithBill(100 + i)])))
+    const names = Array.from({ length: 20 }, (_, i) => String.fromCodePoint(65 + i))
+    storePlans(OWN, Object.fromEntries(names.map((name, i) => [name, planWithBill(100 + i)])))
     const { actor } = await openPage('/plan/answer')
     await answerPage()
     const before = listedPlans()
@@ -182,8 +182,8 @@ describe('A plan of somebody else, opened by a user with a saved plan', () => {
       await actor.click(useButton)
       await waitFor(() => expect(storedHome()).toEqual(OTHER))
       await waitFor(() => expect(server.calls('createHome')).toHaveLength(1))
-      const [{ home: kept } = { home: {} }] = server.calls('createHome')
-      expect(kept).toEqual({ ...OWN, name: expect.stringMatching(/^Before opening /) })
+      const [{ home: backup } = { home: {} }] = server.calls('createHome')
+      expect(backup).toEqual({ ...OWN, name: expect.stringMatching(/^Before opening /) })
       expect(server.calls('updateHome')).toEqual([])
 
       const reloaded = await openPage('/plan/answer', account)

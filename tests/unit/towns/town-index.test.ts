@@ -56,9 +56,9 @@ describe('The distance of two names', () => {
     ['berlin', 'ebrlin', 2],
     ['kitten', 'sitting', 3],
     ['', 'abc', 3],
-  ])('%s and %s: %i letters', (a, b, letters) => {
-    expect(editDistance(a, b)).toBe(letters)
-    expect(editDistance(b, a)).toBe(letters)
+  ])('%s and %s: %i letters', (a, b, distance) => {
+    expect(editDistance(a, b)).toBe(distance)
+    expect(editDistance(b, a)).toBe(distance)
   })
 
   test('is infinite beyond three letters', () => {

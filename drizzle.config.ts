@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit'
 
-/** Only for `npm run db:generate`, which writes the SQL of migrations/ from the tables; the server applies them itself. */
+/** Used only by `npm run db:generate`, which writes the SQL of migrations/ from the tables; the server applies them itself. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './shared/tables.ts',

@@ -1,7 +1,7 @@
 import type { Config } from 'tailwindcss'
 
 /**
- * Where Tailwind looks for class names, and the typeface. Colours, shadows and motion are CSS variables of
+ * Files in which Tailwind looks for class names, and the typeface. Colours, shadows and motion are CSS variables of
  * client/src/styles.css, because the site's own style rules use them as well.
  */
 export default {

@@ -13,7 +13,7 @@ export type Origin =
 
 /** A term of a formula. An array has one value per year, year 1 first, unless the name says otherwise. */
 export interface FormulaTerm {
-  /** As written in the formula. */
+  /** Name as written in the formula. */
   readonly name: string
   readonly value: number | readonly number[]
   readonly unit: Unit
@@ -25,7 +25,7 @@ export interface Figure {
   readonly label: string
   readonly value: number
   readonly unit: Unit
-  /** In words: names of terms and operators. */
+  /** Formula in words: names of terms and operators. */
   readonly formula: string
   readonly terms: readonly FormulaTerm[]
   /** 80 % interval. */

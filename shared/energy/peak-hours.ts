@@ -20,10 +20,7 @@ export interface PeakHours {
   readonly hasPerfectForesight?: boolean
 }
 
-/**
- * Number of ranks: as many as a home's tariff has periods, so that each of its prices has a rank of its own. More ranks
- * only take time.
- */
+/** Number of periods of a home's tariff, so that each price has a rank of its own. More only take time. */
 const MAX_RANKS = 36
 
 /**

@@ -1,9 +1,6 @@
 import type { IsoDate } from './field-schemas.ts'
 
-/**
- * Target of a central bank. Targets stay for many years: the date is that of the decision, or of the last page that
- * names it.
- */
+/** Targets of central banks stay for years: the date is that of the decision, or of the last page that names it. */
 interface InflationTarget {
   /** [share/year] */
   readonly value: number

@@ -9,8 +9,7 @@ import zonesByCountry from './time-zones-by-country.json' with { type: 'json' }
 const TIME_ZONES: Readonly<Record<string, string>> = zonesByCountry
 
 /**
- * Country where a browser probably is: the time zone tells where a person is, and the languages only where they were
- * set up.
+ * Probable country of a browser: the time zone tells where a person is, languages only where they were set up.
  * @param timeZone IANA
  * @param languages BCP 47, preferred first
  * @param pageLanguage without a country

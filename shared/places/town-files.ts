@@ -1,10 +1,7 @@
 import { encodeForPath, normalizeName, searchKeyOf } from './places.ts'
 import files from './town-files.json' with { type: 'json' }
 
-/*
- * The table tells which file has the towns of a name. Part of the search's script (1 kB), so that a search is one
- * request.
- */
+/* The table of files by name is part of the search's script (1 kB), so that a search is one request. */
 
 const folder = `/places/${files.version}`
 

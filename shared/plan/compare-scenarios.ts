@@ -132,10 +132,7 @@ function columnsOf({ home, system }: PlanInputs, customScenarios: readonly Scena
   ]
 }
 
-/**
- * Battery of the sizes that the recommendation compares, so that both name the same best: about 1 kWh for each kWp, a
- * rule of thumb.
- */
+/** Sizes of the recommendation, so that both name the same best: about 1 kWh for each kWp, a rule of thumb. */
 const comparedBatteryKwh = (kwp: number): number =>
   CAPACITIES.filter((kwh) => kwh > 0).reduce((best, kwh) => (Math.abs(kwh - kwp) < Math.abs(best - kwp) ? kwh : best))
 

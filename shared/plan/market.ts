@@ -25,9 +25,7 @@ export interface Market {
 /** A home, with its market where a plan has looked it up. */
 export type WithMarket<Part> = Part & { readonly market?: Market }
 
-/**
- * Smallest size where no source names one: about five panels, which a kit or a small installer sells nearly everywhere.
- */
+/** Smallest size if no source names one: about five panels, which kits or small installers sell nearly everywhere. */
 const SMALLEST_ELSEWHERE_KW = 2
 
 /** The home with the market of its country, region and electricity provider; the most specific figure counts. */

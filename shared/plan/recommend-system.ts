@@ -89,10 +89,7 @@ interface EvaluatedSystem extends Candidate, CandidateSystem {
   readonly undiscounted: number
 }
 
-/**
- * Search for a size with one battery. Large numbers of panels are placed as others are; `exact` has every number,
- * placed panel by panel.
- */
+/** Sizes with one battery. Many panels are placed as others are; `exact` has every number, placed panel by panel. */
 interface SystemSearch extends SizeSearch<EvaluatedSystem> {
   readonly exact: SizeSearch<EvaluatedSystem>
 }

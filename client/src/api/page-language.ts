@@ -2,10 +2,7 @@ import type { PageData } from '#shared/contract/page.ts'
 import { isLanguage, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { setTranslation } from '#shared/language/translation.ts'
 
-/**
- * The translation is loaded before anything is rendered. Built scripts are translated already, but for the
- * pseudo-language.
- */
+/** Loads messages before anything is rendered. Built scripts need them for the pseudo-language only. */
 export async function loadTranslation({ messages }: PageData) {
   const { lang } = document.documentElement
   const language = isLanguage(lang) ? lang : SOURCE_LANGUAGE

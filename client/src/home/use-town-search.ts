@@ -74,10 +74,7 @@ export function useTownSearch(typed: string, country: string | undefined): TownS
   }
 }
 
-/**
- * Finds the country of the time zone, which one country has to itself nearly everywhere; `undefined` where no town of
- * the file has it.
- */
+/** Country that has the time zone to itself, as nearly all have; `undefined` where no town of the file has it. */
 function countryOfClock(towns: readonly Town[]): string | undefined {
   const clock = zoneOf(undefined)
   return towns.find(({ timeZone }) => timeZone !== undefined && zoneOf(timeZone) === clock)?.country

@@ -1,9 +1,6 @@
 import { createLineIcon } from './icon.tsx'
 
-/*
- * These icons are not from lucide-react, whose base alone is larger than all of them: a calculator's scripts have a
- * size budget.
- */
+/* The base of lucide-react alone is larger than all of these: a calculator's scripts have a size budget. */
 
 export const BackIcon = createLineIcon('M19 12H5M12 19 5 12l7-7')
 export const RefreshIcon = createLineIcon('M20.5 12a8.5 8.5 0 1 1-2.5-6l3 3M21 3.5V9h-5.5')

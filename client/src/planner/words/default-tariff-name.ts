@@ -18,9 +18,7 @@ export function getDefaultTariffName(
   return tariff.name === undefined ? describeTypicalOrigin(from, preset) : presetName(tariff.name, preset)
 }
 
-/**
- * Name of export terms that are typical of a region or provider; `undefined` for other countries and the user's own.
- */
+/** Name of export terms typical of a region or provider; `undefined` for other countries and the user's own. */
 export function getDefaultExportTermsName(home: Pick<Home, 'tariff' | 'provenance'>, preset: Preset | undefined) {
   const from = home.tariff.selling && typicalOriginOf(home, 'tariff.selling')
   return from && from.figure[2] === '-' ? describeTypicalOrigin(from, preset) : undefined

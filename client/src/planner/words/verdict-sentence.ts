@@ -169,14 +169,10 @@ const describeGain = ({ npv, years }: Plan, region: Region): string =>
 /** The single change that would reverse the verdict; never the load shape, which users cannot read off anywhere. */
 export function describeTip({ verdict: { tips }, range }: Outlook, region: Region): string | undefined {
   const tip = tips.find(({ name }) => name !== 'shape')
-  return tip && formatTip(tip, range.middle.npv > 0 ? 'loss' : 'gain', region)
+  return tip && stateTip(tip, range.middle.npv > 0 ? 'loss' : 'gain', region)
 }
 
-function formatTip(
-  { name, at, direction, quantity }: Tip,
-  result: 'gain' | 'loss',
-  region: Region,
-): string | undefined {
+function stateTip({ name, at, direction, quantity }: Tip, result: 'gain' | 'loss', region: Region): string | undefined {
   if (!quantity) {
     // Only this variable may have no unit of its own: a tariff may pay several export rates.
     if (name !== 'exportPrice') return undefined

@@ -17,8 +17,8 @@ export interface ArticleDraft {
 const draftKey = (userId: number) => `articleDraft:${userId}` as const
 
 /**
- * The draft is stored in this tab, for its author, also after the session. If storage is full, only a warning before
- * leaving remains.
+ * Drafts stay in the tab, for their author, also after the session. If storage is full, only a warning before leaving
+ * remains.
  */
 export const saveDraft = (userId: number, draft: ArticleDraft) => writeJson('tab', draftKey(userId), draft)
 export const readDraft = (userId: number) => readJson('tab', draftKey(userId)) as ArticleDraft | null

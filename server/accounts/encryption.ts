@@ -1,10 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Config } from '../config.ts'
 
-/*
- * Encrypts values that the site must read back but a reader of its database must not. AES-256-GCM; the key is derived
- * from the session secret (HKDF). `context` is authenticated with the text: it decrypts only with the same context.
- */
+/* Encrypts values that the site must read back but a reader of its database must not. AES-256-GCM; the key is derived
+ * from the session secret (HKDF). `context` is authenticated with the text: it decrypts only with the same context. */
 
 const CIPHER = 'aes-256-gcm'
 /** [bytes] Recommended by NIST SP 800-38D. */

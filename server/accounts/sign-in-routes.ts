@@ -21,10 +21,7 @@ import { endOtherSessions } from './session-list.ts'
 type SignInStep = Pick<typeof openSteps.$inferSelect, 'userId' | 'challenge' | 'adminsOnly'>
 type PasskeyUse = NonNullable<Input<'finishLogin'>['passkey']>
 
-/**
- * Signs in by password, with a second factor, or by a user-verifying passkey alone. A pending second step is no
- * session.
- */
+/** Sign-in by password, with a second factor, or by a user-verifying passkey. A pending second step is no session. */
 export const signInRoutes = ({ db, config, log, sessions, rateLimiter, enqueueEmail }: AccountDeps) => {
   const knownDevices = createKnownDevices(config)
 

@@ -2,9 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { beginWrite, throwIfTimedOut } from '../http/deadline.ts'
 
-/**
- * Rejects the writes of requests that have timed out: their statements are not sent and their transactions roll back.
- */
+/** Stops writes of requests that have timed out: statements are not sent and transactions roll back. */
 export function guardWrites(pool: Pool, db: Pick<NodePgDatabase, 'transaction'>) {
   const query = pool.query.bind(pool) as (...statement: unknown[]) => unknown
   pool.query = ((...statement: unknown[]) => {

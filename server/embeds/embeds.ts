@@ -122,8 +122,8 @@ export function embeds(
           await loadTownNames()
           const { input, render } = await prepare(request)
           const key = JSON.stringify([path, origin, language, input])
-          await send(key, request, response, async (hasWaiters) => ({
-            text: await render(frame, { address: clientAddress(request), hasWaiters }),
+          await send(key, request, response, async (isNeeded) => ({
+            text: await render(frame, { address: clientAddress(request), isNeeded }),
             headers: {
               ...headersOfCards,
               'Content-Type': 'text/html; charset=utf-8',
@@ -152,8 +152,8 @@ export function embeds(
       await loadTownNames()
       const town = await findNamedTown(request)
       if (!town) throw notFound(t('We do not know this town. Check its address.'))
-      await send(`badge ${language} ${town.town.slug}`, request, response, async (hasWaiters) => ({
-        text: renderBadge(await estimateTown(town, ONE_KILOWATT, { address: clientAddress(request), hasWaiters })),
+      await send(`badge ${language} ${town.town.slug}`, request, response, async (isNeeded) => ({
+        text: renderBadge(await estimateTown(town, ONE_KILOWATT, { address: clientAddress(request), isNeeded })),
         headers: {
           ...siteHeaders,
           ...CROSS_ORIGIN_HEADERS,

@@ -54,7 +54,7 @@ export interface Caller {
   /** Network address, by which computed estimates are limited. */
   readonly address: string
   /** Whether anybody waits for the estimate any more. */
-  readonly hasWaiters: () => boolean
+  readonly isNeeded: () => boolean
 }
 
 type System = Pick<EstimateInput, 'kwp' | 'tilt' | 'azimuth'>
@@ -94,20 +94,18 @@ export function createEstimator(pool: WorkerPool, findFigures: FindFigures, call
   }
 
   /** @throws HttpError */
-  async function compute(query: Readonly<Record<string, number | undefined>>, { address, hasWaiters }: Caller) {
+  async function compute(query: Readonly<Record<string, number | undefined>>, { address, isNeeded }: Caller) {
     const wait = limits.spend(address)
     if (wait > 0) throw tooManyEstimates(wait)
     const input = ownTools.yield?.parameters.parse(query)
-    const { status, bytes, error } = await pool
-      .run({ path: YIELD_PATH, input }, address, hasWaiters)
-      .catch((reason) => {
-        if (reason instanceof QueueFull && reason.isOfAddress) throw tooManyEstimates(RETRY_AFTER_BUSY)
-        if (!(reason instanceof QueueFull || reason instanceof JobAbandoned)) throw reason
-        limits.refund(address)
-        throw new HttpError(503, t('Too many people are asking. Try again in a moment.'), {
-          'Retry-After': String(RETRY_AFTER_BUSY),
-        })
+    const { status, bytes, error } = await pool.run({ path: YIELD_PATH, input }, address, isNeeded).catch((reason) => {
+      if (reason instanceof QueueFull && reason.isOfAddress) throw tooManyEstimates(RETRY_AFTER_BUSY)
+      if (!(reason instanceof QueueFull || reason instanceof JobAbandoned)) throw reason
+      limits.refund(address)
+      throw new HttpError(503, t('Too many people are asking. Try again in a moment.'), {
+        'Retry-After': String(RETRY_AFTER_BUSY),
       })
+    })
     if (error !== undefined) throw new Error(error)
     // The only refusal of valid parameters.
     if (status !== 200) throw new HttpError(status, t('We know no sunshine for this place. Choose one on land.'))

@@ -139,11 +139,11 @@ export function createPublicApi(
     }
   }
 
-  async function compute(job: Job, address: string, hasWaiters: () => boolean): Promise<JobResult> {
+  async function compute(job: Job, address: string, isNeeded: () => boolean): Promise<JobResult> {
     const wait = limits.spend(address)
     if (wait > 0) throw new LimitReached(wait)
     try {
-      return await pool.run(job, address, hasWaiters)
+      return await pool.run(job, address, isNeeded)
     } catch (error) {
       // A caller with too many at once pays, because a free refusal would be repeated at once.
       if (error instanceof JobAbandoned || (error instanceof QueueFull && !error.isOfAddress)) limits.refund(address)

@@ -30,7 +30,7 @@ export class JobAbandoned extends Error {
 interface Pending {
   readonly job: Job
   readonly address: string
-  readonly hasWaiters: () => boolean
+  readonly isNeeded: () => boolean
   readonly resolve: (result: JobResult) => void
   readonly reject: (error: Error) => void
 }
@@ -54,17 +54,17 @@ export function createWorkerPool(size = WORKERS, open: () => Worker = openWorker
   const countQueued = () => [...queues.values()].reduce((sum, { length }) => sum + length, 0)
 
   /**
-   * @param hasWaiters asked before the job starts: a job without waiting callers is dropped
+   * @param isNeeded asked before the job starts: one without waiting callers is dropped
    * @throws QueueFull, JobAbandoned
    */
-  async function run(job: Job, address: string, hasWaiters = () => true): Promise<JobResult> {
+  async function run(job: Job, address: string, isNeeded = () => true): Promise<JobResult> {
     if (dropAbandoned(address).length >= MAX_QUEUED_PER_ADDRESS) throw new QueueFull(true)
     if (countQueued() >= MAX_QUEUED) {
       for (const other of [...queues.keys()]) dropAbandoned(other)
       if (countQueued() >= MAX_QUEUED) throw new QueueFull(false)
     }
     return new Promise((resolve, reject) => {
-      const pending = { job, address, hasWaiters, resolve, reject }
+      const pending = { job, address, isNeeded, resolve, reject }
       const queue = queues.get(address)
       if (queue) queue.push(pending)
       else queues.set(address, [pending])
@@ -75,7 +75,7 @@ export function createWorkerPool(size = WORKERS, open: () => Worker = openWorker
   /** Drops jobs without waiting callers, and returns the other ones of the address. */
   function dropAbandoned(address: string): readonly Pending[] {
     const queue = queues.get(address) ?? []
-    const awaited = queue.filter(({ hasWaiters }) => hasWaiters())
+    const awaited = queue.filter(({ isNeeded }) => isNeeded())
     if (awaited.length > 0) queues.set(address, awaited)
     else queues.delete(address)
     for (const pending of queue) if (!awaited.includes(pending)) pending.reject(new JobAbandoned())

@@ -3,9 +3,7 @@ import { DEFAULTS } from '#shared/plan/basis/defaults.ts'
 
 type Cost = NonNullable<TownMoney['cost']>
 
-/**
- * Result of the planner for the typical home of a region at a town, with panels that make as much in a year as it uses.
- */
+/** Plan of the typical home of a region at a town, with panels that make as much in a year as it uses. */
 export interface MoneyPoint {
   /** [kWh/kWp] */
   readonly output: number

@@ -78,9 +78,7 @@ export function findSimilar<Place>(
   return found
 }
 
-/**
- * Distances between the beginning of one name and each beginning of the other; reused between calls, for half the time.
- */
+/** Distances of the beginning of one name from those of the other; reused between calls, for half the time. */
 const distances = new Uint8Array(MAX_NAME + 1)
 
 /**

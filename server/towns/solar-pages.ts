@@ -142,10 +142,7 @@ async function buildTown(index: TownIndex, region: RegionOfTowns, entry: Indexed
   }
 }
 
-/**
- * The capital comes with its output, also where a larger town nearby keeps it out of search engines, as Quezon City
- * does for Manila.
- */
+/** The capital has output even if a larger town nearby keeps it out of search engines (Quezon City for Manila). */
 function findCapital({ townsByKey, figures }: TownIndex, { code }: CountryOfTowns): IndexedTown | undefined {
   const key = CAPITALS[code] ?? ''
   const capital = townsByKey.get(key)

@@ -69,8 +69,7 @@ export function openBuiltClient(folder: string, render?: RenderPage): Client {
     response.once('pipe', (file) => file.once('error', () => response.destroy()))
     normalizeFileRequest(request)
     response.type(extname(request.path))
-    // The header is set here, because sirv skips setHeaders for a 304, although browsers then update the stored
-    // headers.
+    // Set here, as sirv skips setHeaders for a 304, although browsers then update the stored headers.
     response.setHeader('Cache-Control', cacheControlOf(request.path))
     if (isWorkerScript(request.path)) response.setHeader('Content-Security-Policy', policyOfWorker(request.path))
     serve(request, response, () => next())

@@ -3,10 +3,7 @@ import { t } from '#shared/language/t.ts'
 import type { FixedPath } from '#shared/pages.ts'
 import { adminPageDescriptions } from './admin-page-descriptions.ts'
 
-/*
- * Descriptions of pages for search engines and link previews; apart from the table of pages, because browsers need
- * none.
- */
+/* Descriptions for search engines and link previews; apart from the table of pages, because browsers need none. */
 
 const descriptions: Readonly<Record<FixedPath, () => string>> = {
   '/': () =>

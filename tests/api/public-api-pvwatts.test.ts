@@ -78,8 +78,7 @@ const NREL_POA = [96.25, 116.13, 98.52, 144.42, 183.88, 15.66, 77.03, 173.15, 84
 test('Soiling counts: the example of NREL, without the rear side of its panels', async () => {
   const { body } = await ask(`/api/pvwatts/v8.json?${NREL_EXAMPLE}`).expect(200)
   const { ac_annual, ac_monthly, poa_monthly, dc_monthly } = body.outputs
-  // The output is 44% higher without soiling. NREL's bifacial panels make a few per cent of theirs with the rear side,
-  // which is clean.
+  // It is 44% more without soiling. NREL's bifacial panels make a few per cent with the rear side, which is clean.
   expect(ac_annual / NREL_ANNUAL).toBeLessThan(1)
   expect(ac_annual / NREL_ANNUAL).toBeGreaterThan(0.85)
   const clean = (await ask(`/api/pvwatts/v8.json?${NREL_EXAMPLE.replace(/&soiling=[^&]+/, '')}`).expect(200)).body

@@ -284,10 +284,7 @@ test('Mean days and months agree with the year', async () => {
   expect(june['Hb(n)_m']).toBeGreaterThan(june['H(h)_m'])
 })
 
-/**
- * Figures of PVGIS 5.3 (SARAH3) at 45° N, 8° E: DRcalc of June on 30° to the south-west by south, and of March on the
- * level.
- */
+/** PVGIS 5.3 (SARAH3) at 45° N, 8° E: DRcalc of June on 30° to the south-west by south, and of March on the level. */
 const PVGIS_JUNE = { angle: 30, aspect: 20, clearSkyWhPerDay: 7794, clearSkyPeak: 972.05 }
 const PVGIS_MARCH = [34.64, 158.08, 292.63, 406.13, 491.03, 529.54, 516.94, 485.76, 404.44, 292.53, 159.28, 24.56]
 

@@ -68,10 +68,7 @@ async function planner() {
     return { use, without: readMeter(meter, { import: use, export: none }) }
   })
 
-  /**
-   * The plan runs from hourly production of two planes, a battery and a seasonal time-of-use tariff to 25 years of cash
-   * flow.
-   */
+  /** Computes two planes, a battery and a seasonal time-of-use tariff by hour, to 25 years of cash flow. */
   return (variables: PlanVariables, { battery: rule = 'time-of-use', step = 1 }: How = {}) => {
     const kwp = variables.panels * PANEL_KWP
     const solar = sumSolarOutput(yields.map((yieldPerKwp) => ({ kwp: (kwp / 2) * variables.yield, yieldPerKwp })))

@@ -21,9 +21,7 @@ import { superviseServer } from './supervise.ts'
 const DATABASE = 'helioplan'
 /** Advisory lock of the process that serves from an embedded database; arbitrary id. */
 const SITE_LOCK = 7_246_502
-/**
- * Folder of the data if root starts PostgreSQL, which runs as another user, who may be unable to enter the checkout.
- */
+/** Data folder if root starts PostgreSQL, which runs as a user who may be unable to enter the checkout. */
 export const SHARED_FOLDER = '/var/lib/helioplan'
 
 export const ALREADY_RUNNING = 'Helioplan is already running from this folder; stop it first.'

@@ -49,28 +49,24 @@ const locationKey = ({ country, latitude, longitude }: Pick<Town, 'country' | 'l
 const nameCountry = (country: string) => COUNTRY_NAMES[country] ?? countryName(country)
 
 /** The plain name for the largest, then with its latitude, then also with its longitude. */
-function chooseSlug(
-  { name, otherNames, latitude, longitude }: Town,
-  usedSlugs: ReadonlySet<string>,
-  area: string,
-): string {
+function chooseSlug({ name, otherNames, latitude, longitude }: Town, used: ReadonlySet<string>, area: string): string {
   const place = `${latitudeSlug(latitude)}-${longitudeSlug(longitude)}`
   const slug = slugOf(name) || otherNames.map(slugOf).find((other) => other !== '') || place
   const choices = [slug, `${slug}-${latitudeSlug(latitude)}`, `${slug}-${place}`]
-  const free = choices.find((choice) => !usedSlugs.has(`${area}/${choice}`))
+  const free = choices.find((choice) => !used.has(`${area}/${choice}`))
   if (free === undefined) throw new Error(`${area} has two towns at ${slug}-${place}`)
   return free
 }
 
 function buildTable(towns: readonly Town[], previous: TownTable | undefined): TownTable {
   const previousRows = new Map(previous?.towns.map((row) => [locationKey(row), row]))
-  const usedSlugs = new Set(previous?.towns.map(({ country, region, slug }) => `${country}/${region}/${slug}`))
+  const used = new Set(previous?.towns.map(({ country, region, slug }) => `${country}/${region}/${slug}`))
   const rows = towns.map((town): TownRow => {
     const { name, country, latitude, longitude, population } = town
     const before = previousRows.get(locationKey(town))
     const region = before?.region ?? regionSlugOf(country, town.region)
-    const slug = before?.slug ?? chooseSlug(town, usedSlugs, `${country}/${region}`)
-    usedSlugs.add(`${country}/${region}/${slug}`)
+    const slug = before?.slug ?? chooseSlug(town, used, `${country}/${region}`)
+    used.add(`${country}/${region}/${slug}`)
     const timeZone = findTimeZone(latitude, longitude)
     return { country, region, slug, name, latitude, longitude, population, timeZone, otherSlugs: [] }
   })
@@ -82,7 +78,7 @@ function buildTable(towns: readonly Town[], previous: TownTable | undefined): To
   slugsOfTowns.forEach((slugs, i) => {
     // An ambiguous name leads to the largest town, which comes first.
     for (const slug of slugs)
-      if (!usedSlugs.has(aliasKey(i, slug))) aliases.set(aliasKey(i, slug), aliases.get(aliasKey(i, slug)) ?? i)
+      if (!used.has(aliasKey(i, slug))) aliases.set(aliasKey(i, slug), aliases.get(aliasKey(i, slug)) ?? i)
   })
   const named = rows.map((row, i) => {
     const own = slugsOfTowns[i]?.filter((slug) => aliases.get(aliasKey(i, slug)) === i) ?? []

@@ -132,8 +132,7 @@ describe('Sizes of a plan', () => {
     const { price: _, ...money } = thirsty.money
     // 1.3 typical systems of 9.5 kWp in the United States: 12.35 kWp.
     expect(most(thirsty)).toBe(28)
-    // The default system covers the use if there is no price. PVWatts: about 1,900 kWh/kWp in Phoenix, 32 kWp for
-    // 60,000 kWh.
+    // The system covers the use if unpriced. PVWatts: about 1,900 kWh/kWp in Phoenix, 32 kWp for 60,000 kWh.
     const planned = withSystem({ ...thirsty, money })
     expect(countPanelsOnRoof(planned)).toBe(panelsOf(planned))
     expect((panelsOf(planned) * 0.44) / (60_000 / 1_900)).toBeCloseTo(1, 1)

@@ -30,8 +30,7 @@ test('A day counts as the elapsed share of its year', () => {
 })
 
 test('Totals by calendar year are those at its end, the last at the end of the plan', () => {
-  // The plan starts on 27 May 2027 (0.4): 31 December comes 0.6 years into each year of the plan: 100 + 0.6 × 10, 110 +
-  // 0.6 × 20, …
+  // It starts on 27 May 2027 (0.4): 31 December is 0.6 years into each year: 100 + 0.6 × 10, 110 + 0.6 × 20, …
   const rows = totalsByCalendarYear('2027-05-27', [100, 110, 130, 160])
   expect(rows.map(({ calendarYear }) => calendarYear)).toEqual([2027, 2028, 2029, 2030])
   expect(rows.map(({ total }) => Number(total.toFixed(9)))).toEqual([106, 122, 148, 160])

@@ -261,8 +261,7 @@ describe('A plan', () => {
     expect(planned(home)).toEqual(planned(home, { ...berlin }))
   })
 
-  // Worked out at a return of 5.06 % (2 % inflation and 3 % above it): 2,000 ÷ 1.0506, and 200 × (1 − 1.0506⁻¹⁰) ÷
-  // 0.0506.
+  // The return is 5.06 % (2 % inflation and 3 %): 2,000 ÷ 1.0506, and 200 × (1 − 1.0506⁻¹⁰) ÷ 0.0506.
   test.each([
     ['with tax', { paid: 'with-tax' }, 1_903.674],
     ['over ten years', { overYears: 10 }, 1_539.857],
@@ -866,8 +865,7 @@ describe('Scenarios', () => {
     expect(cash[Math.floor(time)]).toBeGreaterThanOrEqual(nothing[Math.floor(time)] ?? 0)
     // Cash against nothing is the payback of the panels alone.
     expect(time).toBeCloseTo(outcomeOf('cash')?.payback ?? Number.NaN, 9)
-    // There are 31 days from 1 December 2026 to the end of the year: a time of n + 0.085 years or more is in the year
-    // 2027 + n.
+    // The year has 31 days left on 1 December 2026: a time of n + 0.085 years or more is in 2027 + n.
     expect(time % 1).toBeGreaterThan(0.085)
     expect(crossing?.calendarYear).toBe(2027 + Math.floor(time))
   })

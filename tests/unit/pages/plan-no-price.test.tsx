@@ -52,8 +52,7 @@ test('Without a price the answer shows the sun at once, and two fields lead to i
       /^(ETB|Br) In countries nearby: Kenya KES\s28, Saudi Arabia SAR\s0\.207, and United Arab Emirates AED\s0\.357\.$/,
     ),
   )
-  // Prices of 5 kWp: 60,000 + 5 × 90,000 = 510,000; 8,000 + 5 × 2,900 = 22,500; 6,000 + 5 × 2,700 = 19,500; to two
-  // digits.
+  // 5 kWp cost 60,000 + 5 × 90,000 = 510,000; 8,000 + 5 × 2,900 = 22,500; 6,000 + 5 × 2,700 = 19,500.
   expect(await cost()).toHaveAccessibleDescription(
     /Kenya KES\s510,000, Saudi Arabia SAR\s23,000, and United Arab Emirates AED\s20,000\.$/,
   )

@@ -58,12 +58,12 @@ test('An answer that takes too long is refused in the same form, does not start 
   const { ask, close } = await openApi({ run })
   const pending = ask()
   await expect.poll(() => run.mock.calls.length).toBe(1)
-  const [, , hasWaiters = () => undefined] = run.mock.calls[0] ?? []
-  expect(hasWaiters()).toBe(true)
+  const [, , isNeeded = () => undefined] = run.mock.calls[0] ?? []
+  expect(isNeeded()).toBe(true)
   vi.advanceTimersByTime(10_000)
   const answer = await pending
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
-  expect(hasWaiters()).toBe(false)
+  expect(isNeeded()).toBe(false)
   finish({ status: 200, type: 'text/plain', bytes: new TextEncoder().encode('12') })
   expect(await (await ask()).text()).toBe('12')
   expect(run).toHaveBeenCalledOnce()
@@ -74,7 +74,7 @@ test('A card says that too many are asking', async () => {
   const { estimate } = createEstimator(fullPool, () => Promise.reject(new Error('not asked')), [LIMIT])
   const input = { lat: 1, lon: 2, kwp: 1 } as never
   for (let i = 0; i < 3; i += 1)
-    await expect(estimate(input, { address: 'someone', hasWaiters: () => true })).rejects.toMatchObject({
+    await expect(estimate(input, { address: 'someone', isNeeded: () => true })).rejects.toMatchObject({
       status: 503,
       headers: { 'Retry-After': '5' },
     })

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { standardTimeAt } from '../../../server/public-api/standard-time.ts'
 
-// Worked out by hand from the laws in force and the news file of the IANA time zone database; the year is that of the
-// last change.
+// Shifts by hand, from laws in force and news of the IANA time zone database; the year is that of the last change.
 test.each([
   ['Istanbul, all year UTC+3 since 2016', 41.01, 28.98, 3],
   ['Colombo, 2006', 6.93, 79.86, 5.5],

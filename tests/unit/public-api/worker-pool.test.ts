@@ -30,8 +30,8 @@ function openPool(size: number) {
     workers.push(worker)
     return worker as unknown as Worker
   })
-  const run = (path: string, address: string, hasWaiters?: () => boolean) =>
-    pool.run({ path, input: {} }, address, hasWaiters)
+  const run = (path: string, address: string, isNeeded?: () => boolean) =>
+    pool.run({ path, input: {} }, address, isNeeded)
   const jobs = () => workers.map(({ job }) => job?.path)
   return { workers, run, jobs }
 }

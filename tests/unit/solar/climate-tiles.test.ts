@@ -21,7 +21,7 @@ const PUBLIC = join(import.meta.dirname, '..', '..', '..', 'client', 'public')
 async function tileOf(latitude: number, longitude: number): Promise<ClimateTile> {
   const text = await readFile(join(PUBLIC, tilePath(index, latitude, longitude)), 'utf8')
   const tile = parseTile(index, JSON.parse(text))
-  if (!tile) throw new Error(`The tile ${tileName(latitude, longitude)} is not whole`)
+  if (!tile) throw new Error(`The tile ${tileName(latitude, longitude)} is incomplete`)
   return tile
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { prepare, root } from '../server/cli/prepare.js'
 import { runCommand } from '../server/cli/run.js'
 import { BROWSER_PROGRAMS, findBrowser, findCommand } from './support/browser.js'
@@ -10,9 +11,12 @@ import { BROWSER_PROGRAMS, findBrowser, findCommand } from './support/browser.js
  * Named stages only: `node tests/run.js check unit api lts e2e matrix browsers fuzz drill`.
  */
 
+const ERROR_REPORTER = join(root, 'tests', 'support', 'unhandled-errors.js')
 const RESULTS = join(root, 'node_modules', '.cache', 'test-results')
 /** Number of slowest tests printed at the end. */
 const SLOWEST = 20
+/** Characters printed of the message of a failed test. */
+const MESSAGE_LENGTH = 300
 /** Of Node. */
 const LONG_TERM_MAJOR = 24
 /** Marks the browser tests that only `npm run test:all` runs. */
@@ -24,8 +28,9 @@ const MAX_MINUTES = 15
 /** @typedef {{ passed: number, failed: number }} Count */
 /** @typedef {{ title: string, seconds: number }} Timing */
 /** @typedef {{ title: string, reason: string }} Skip */
-/** As Vitest writes it. @typedef {{ name: string, status: string, assertionResults: { fullName: string, status: string, duration?: number }[] }} FileResult */
-/** As Playwright writes it. @typedef {{ suites?: Suite[], specs?: { file: string, title: string, tests: { annotations: { type: string, description?: string }[], results: { duration: number }[] }[] }[] }} Suite */
+/** @typedef {{ title: string, message: string | undefined }} Failure */
+/** As Vitest writes it. @typedef {{ name: string, status: string, message: string, assertionResults: { fullName: string, status: string, duration?: number, failureMessages: string[] }[] }} FileResult */
+/** As Playwright writes it. @typedef {{ suites?: Suite[], specs?: { file: string, title: string, tests: { status: string, annotations: { type: string, description?: string }[], results: { duration: number, errors: { message?: string }[] }[] }[] }[] }} Suite */
 
 /** `once`: a program that passes or fails as a whole. `tests`: one that counts its tests. */
 const stages = {
@@ -75,6 +80,8 @@ const seconds = {}
 const timings = []
 /** @type {Skip[]} */
 const skipped = []
+/** @type {Failure[]} */
+const failures = []
 /** @type {string[]} */
 const broken = []
 
@@ -113,6 +120,7 @@ function report() {
   printSlowest()
   if (skipped.length > 0) console.log('\nSkipped')
   for (const { title, reason } of skipped) console.log(`  ${title}: ${reason}`)
+  printFailures()
   console.log('')
   const total = { passed: 0, failed: broken.length }
   for (const [title, { passed, failed }] of Object.entries(counts)) {
@@ -130,6 +138,15 @@ function printSlowest() {
   console.log(`\nThe slowest ${SLOWEST} tests`)
   const slowest = timings.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)
   for (const { title, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${title}`)
+}
+
+/** Just before the totals: some runners show only the end of the output. */
+function printFailures() {
+  if (failures.length > 0) console.log('\nFailed')
+  for (const { title, message = '' } of failures) {
+    const [line = ''] = stripVTControlCharacters(message).trim().split('\n')
+    console.log(`  ${title}: ${line.slice(0, MESSAGE_LENGTH)}`)
+  }
 }
 
 /**
@@ -163,17 +180,23 @@ async function tests(title, runTests) {
  */
 async function vitest(project, node) {
   const file = fresh(`${project}.json`)
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await run(['vitest', 'vitest'], ['run', `--project=${project}*`, ...reporters], { node })
+  const errors = fresh(`${project}-errors.json`)
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, `--reporter=${ERROR_REPORTER}`]
+  const env = { UNHANDLED_ERRORS: errors }
+  const code = await run(['vitest', 'vitest'], ['run', `--project=${project}*`, ...reporters], { env, node })
+  failures.push(...readJson(errors, []))
   /** @type {{ numPassedTests?: number, numFailedTests?: number, testResults?: FileResult[] }} */
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readJson(file)
-  for (const { name, assertionResults } of testResults)
-    for (const { fullName, status, duration } of assertionResults) {
+  for (const { name, message, assertionResults } of testResults) {
+    if (message) failures.push({ title: relative(root, name), message })
+    for (const { fullName, status, duration, failureMessages } of assertionResults) {
       const title = `${relative(root, name)}: ${fullName}`
       timings.push({ title, seconds: (duration ?? 0) / 1000 })
+      if (status === 'failed') failures.push({ title, message: failureMessages[0] })
       if (status === 'pending' || status === 'skipped')
         skipped.push({ title, reason: 'what it needs is not installed' })
     }
+  }
   // A file that does not load fails without any test.
   const unloaded = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -192,7 +215,8 @@ async function playwright(folder, results, selection) {
   const env = { CHROMIUM_PATH: browser || '', PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const args = ['test', '-c', join('tests', folder, 'playwright.config.ts'), '--reporter=dot,json', ...selection]
   const code = await run(['playwright', 'playwright'], args, { env })
-  const { stats: { expected = 0, unexpected = 0 } = {}, suites = [] } = readJson(file)
+  const { stats: { expected = 0, unexpected = 0 } = {}, suites = [], errors = [] } = readJson(file)
+  for (const { message } of errors) failures.push({ title: `tests/${folder}`, message })
   for (const suite of suites) timeSuite(folder, suite)
   return { code, count: { passed: expected, failed: unexpected } }
 }
@@ -203,8 +227,9 @@ async function playwright(folder, results, selection) {
  */
 function timeSuite(folder, { suites = [], specs = [] }) {
   for (const { file, title, tests } of specs)
-    for (const { annotations, results } of tests) {
+    for (const { status, annotations, results } of tests) {
       const name = `tests/${folder}/${file}: ${title}`
+      if (status === 'unexpected') failures.push({ title: name, message: results.at(-1)?.errors[0]?.message })
       for (const { duration } of results) timings.push({ title: name, seconds: duration / 1000 })
       for (const { type, description = 'by its own condition' } of annotations)
         if (type === 'skip') skipped.push({ title: name, reason: description })
@@ -219,12 +244,15 @@ function fresh(name) {
   return file
 }
 
-/** @param {string} file */
-function readJson(file) {
+/**
+ * @param {string} file
+ * @param {unknown} [missing] stands for a file that is not there
+ */
+function readJson(file, missing = {}) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return {}
+    return missing
   }
 }
 

@@ -13,7 +13,7 @@ import { InlineWorker } from './inline-worker.ts'
 class MissingElementError extends Error {
   override readonly name = 'TestingLibraryElementError'
   constructor(reason: string | null, container: Element) {
-    super()
+    super(reason ?? '')
     Object.defineProperty(this, 'message', {
       configurable: true,
       get: () => `${reason ?? ''}\n\n${prettyDOM(container)}`,

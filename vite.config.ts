@@ -144,6 +144,7 @@ const tests: ViteUserConfig = {
     // The limit stops hanging tests, as in the browser: two busy cores take ten times as long.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+      expect: { poll: { timeout: 60_000 } },
     // The zone has no country: pages start in that of their language.
     env: { TZ: 'UTC' },
     projects: [
@@ -166,7 +167,7 @@ const tests: ViteUserConfig = {
           name: 'unit-components',
           include: ['tests/unit/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: 'tests/support/component-matchers.ts',
+          setupFiles: 'tests/support/component-setup.ts',
         },
       },
       // The app is imported once per worker: every test file opens a website and a database of its own.

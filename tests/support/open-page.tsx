@@ -1,4 +1,4 @@
-import { configure, prettyDOM, screen, waitFor, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import { createRoot } from 'react-dom/client'
@@ -8,24 +8,6 @@ import { splitAddress } from '#shared/language/addresses.ts'
 import { translationOf } from '../../server/translation/catalogs.ts'
 import { FakeServer, type Handlers } from './fake-server.ts'
 import { InlineWorker } from './inline-worker.ts'
-
-/** Prints the document only when its message is read: waiting for an element throws one on every change of the page. */
-class MissingElementError extends Error {
-  override readonly name = 'TestingLibraryElementError'
-  constructor(reason: string | null, container: Element) {
-    super(reason ?? '')
-    Object.defineProperty(this, 'message', {
-      configurable: true,
-      get: () => `${reason ?? ''}\n\n${prettyDOM(container)}`,
-    })
-  }
-}
-
-configure({
-  // Generous, because a busy machine takes many times as long.
-  asyncUtilTimeout: 60_000,
-  getElementError: (reason, container) => new MissingElementError(reason, container),
-})
 
 interface PageOptions {
   /** Data embedded by the server, above all the signed-in user; default: a visitor. */
@@ -75,7 +57,7 @@ export async function openPage(address: string, { data: given = {}, server: hand
   markHydrated()
   const drawn = createRoot(root)
   drawn.render(<Site client={client} />)
-  await vi.waitUntil(() => root.hasChildNodes())
+  await waitFor(() => expect(root).not.toBeEmptyDOMElement())
   closePage = () => {
     drawn.unmount()
     client.clear()

@@ -44,7 +44,7 @@ export async function renderAnswer(randomHome: RandomHome, results: PlanResults)
   drawn = createRoot(root)
   drawn.render(<QueryClientProvider client={client}>{partsOf(home)}</QueryClientProvider>)
   await vi.waitUntil(() => root.querySelector('table') !== null && root.querySelector('[data-loading]') === null, {
-    timeout: 10_000,
+    timeout: 60_000,
     interval: 5,
   })
   return root

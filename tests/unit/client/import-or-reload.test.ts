@@ -28,13 +28,13 @@ beforeEach(() => {
 test('reloads a page whose scripts are gone, once, and again when the user asks for it', async () => {
   entry = { calculation: 'of the page' }
   void importOrReload(failedImport)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await expect.poll(() => reload.mock.calls).toHaveLength(1)
   // What the history entry holds for the page stays.
   expect(entry).toMatchObject({ calculation: 'of the page' })
   await expect(importOrReload(failedImport)).rejects.toThrow('Importing a module script failed.')
   expect(reload).toHaveBeenCalledOnce()
   void importOrReload(failedImport, true)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
+  await expect.poll(() => reload.mock.calls).toHaveLength(2)
 })
 
 test('does not reload a page whose server cannot be reached, which would leave a blank page', async () => {

@@ -327,11 +327,7 @@ describe('The sizes under the verdict', () => {
 test('A folded line tells the carbon that solar avoids, with its formulas inside', async () => {
   const { actor } = await openStep('/plan/answer')
   const carbon = await card('Carbon')
-  const line = await carbon.findByText(
-    /^Avoids [\d.]+ (kg|t) of CO₂ in year 1 and [\d.]+ to [\d.]+ t over 25 years\.$/,
-    undefined,
-    { timeout: 5_000 },
-  )
+  const line = await carbon.findByText(/^Avoids [\d.]+ (kg|t) of CO₂ in year 1 and [\d.]+ to [\d.]+ t over 25 years\.$/)
   expect(carbon.getByText(/its carbon payback/)).not.toBeVisible()
   await actor.click(line)
   expect(carbon.getByText(/^Making this system causes about/)).toBeVisible()

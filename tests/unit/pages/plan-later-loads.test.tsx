@@ -6,7 +6,7 @@ import { goToStep, startPlan } from '../../support/planner-page.tsx'
 /** The sentences of the folded part, as a screen reader hears them when they arrive. */
 async function readLaterLoads(actor: Actor, heading: string) {
   await goToStep(actor, 'Your Answer')
-  const summary = await screen.findByText(heading, undefined, { timeout: 10_000 })
+  const summary = await screen.findByText(heading)
   await actor.click(summary)
   const part = within(summary.closest('details') as HTMLElement)
   await waitFor(() => expect(part.queryByText('Working this out…')).toBeNull())

@@ -81,7 +81,7 @@ describe('The schemas of a home', () => {
     tab.getHomeState()
     items.set('home', JSON.stringify(SAMPLE_HOME))
     for (const listener of listeners) listener({ key: 'home' })
-    await vi.waitFor(() => expect(tab.getHomeState().home).toEqual(SAMPLE_HOME))
+    await expect.poll(() => tab.getHomeState().home).toEqual(SAMPLE_HOME)
   })
 })
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/dom'
+import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -55,7 +55,7 @@ test('A date out of range stays in the field, with the range once the field is l
   fireEvent.input(field, { target: { value: '2127-03-15' } })
   expect(field).not.toHaveAccessibleDescription()
   fireEvent.focusOut(field)
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(field).toHaveAccessibleDescription('Enter a date from January 1, 2000 to December 31, 2099.'),
   )
   expect(field).toHaveValue('2127-03-15')
@@ -72,6 +72,6 @@ test('An emptied field has no date, unless it needs one', async () => {
   const required = await open(true)
   fireEvent.input(required, { target: { value: '' } })
   fireEvent.focusOut(required)
-  await vi.waitFor(() => expect(required).toHaveAccessibleDescription(/^Enter a date from/))
+  await waitFor(() => expect(required).toHaveAccessibleDescription(/^Enter a date from/))
   expect(onValue).not.toHaveBeenCalled()
 })

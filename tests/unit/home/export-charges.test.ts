@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { sumOf } from '#shared/calendar.ts'
 import { Home } from '#shared/home/home.ts'
-import type { PlanResult } from '#shared/plan/basis/plan-result.ts'
 import { runToCompletion } from '#shared/plan/basis/time-sliced.ts'
 import { compareScenarios } from '#shared/plan/compare-scenarios.ts'
 import { computeInSlices, computeOutlook, computePlan, type Plan } from '#shared/plan/plan.ts'
+import { answered } from '../../support/answered.ts'
 import { siteDataOf } from './site-data.ts'
 
 const PRICE = 0.8
@@ -35,10 +35,6 @@ const HOME = Home.parse({
 })
 const site = siteDataOf('Pune', HOME)
 
-function answered<Value>(result: PlanResult<Value>): Value {
-  if (result.kind !== 'answer') throw new Error(JSON.stringify(result))
-  return result.value
-}
 const planOf = (home: Home): Plan => answered(computePlan(home, site))
 
 /** Exporting a kWh costs 0.05 more than it is paid. */

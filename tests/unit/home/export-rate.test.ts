@@ -8,6 +8,7 @@ import { COMPARISON_YEAR_STEP } from '#shared/plan/plan-range.ts'
 import { resolvePlanInputs } from '#shared/plan/resolve-plan-inputs.ts'
 import { simulatePlan } from '#shared/plan/simulate-plan.ts'
 import { loadPreset } from '#shared/presets/load.ts'
+import { answered } from '../../support/answered.ts'
 import { siteDataOf } from './site-data.ts'
 
 /** A home in Phoenix without an export rate, with a price by size. */
@@ -22,11 +23,8 @@ const homeAt = (fixed: number, each: number, panels = 12): Home =>
     money: { price: { kind: 'by-size', fixed, each } },
   })
 
-const outlook = (home: Home, preset: Parameters<typeof computeOutlook>[2] = null) => {
-  const answer = runToCompletion(computeOutlook(home, siteDataOf('Phoenix', home), preset))
-  if (answer.kind !== 'answer') throw new Error(JSON.stringify(answer))
-  return answer.value
-}
+const outlook = (home: Home, preset: Parameters<typeof computeOutlook>[2] = null) =>
+  answered(runToCompletion(computeOutlook(home, siteDataOf('Phoenix', home), preset)))
 const npvAt = (home: Home, rate: number) =>
   simulatePlan(resolvePlanInputs(withExportRate(home, rate), siteDataOf('Phoenix', home)), {
     step: COMPARISON_YEAR_STEP,

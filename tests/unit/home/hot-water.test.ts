@@ -4,6 +4,7 @@ import { parseHome } from '#shared/home/parse.ts'
 import { computeHours } from '#shared/plan/kinds/plan-comparisons.ts'
 import { computePlan } from '#shared/plan/plan.ts'
 import { computeCarbon } from '#shared/plan/plan-carbon.ts'
+import { answered } from '../../support/answered.ts'
 import { siteDataOf } from './site-data.ts'
 
 const HOME = Home.parse({
@@ -26,11 +27,7 @@ const withWater = (hotWater: Home['use']['hotWater'], use: Partial<Home['use']> 
   use: { ...HOME.use, ...use, ...(hotWater && { hotWater }) },
 })
 
-function planOf(home: Home) {
-  const result = computePlan(home, site)
-  if (result.kind !== 'answer') throw new Error(JSON.stringify(result))
-  return result.value
-}
+const planOf = (home: Home) => answered(computePlan(home, site))
 const totalsOf = (home: Home) => planOf(home).years[0]?.totals ?? expect.fail('no year')
 
 describe('Hot water from surplus solar', () => {

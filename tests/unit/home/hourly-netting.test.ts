@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { sumOf } from '#shared/calendar.ts'
 import { Home } from '#shared/home/home.ts'
-import type { PlanResult } from '#shared/plan/basis/plan-result.ts'
 import { computeHours } from '#shared/plan/kinds/plan-comparisons.ts'
 import { withPlugInKit } from '#shared/plan/kinds/plug-in-kit.ts'
 import { computePlan } from '#shared/plan/plan.ts'
+import { answered } from '../../support/answered.ts'
 import { siteDataOf } from './site-data.ts'
 
 const HOME = Home.parse({
@@ -23,10 +23,6 @@ const site = siteDataOf('Berlin', HOME)
 const inFrance = { ...HOME, region: { ...HOME.region, country: 'FR' } }
 const unpaid: Home = { ...HOME, tariff: { ...HOME.tariff, selling: { kind: 'nothing' } } }
 
-function answered<Value>(result: PlanResult<Value>): Value {
-  if (result.kind !== 'answer') throw new Error(JSON.stringify(result))
-  return result.value
-}
 /** Solar used in its hour that the mean of the hour would allow, less what is used [kWh/year]. */
 function missedIn(home: Home): number {
   const { solar, inverterClipped, use, direct } = answered(computeHours(home, site))

@@ -5,6 +5,7 @@ import { chooseProfile } from '#shared/energy/profile-choice.ts'
 import { Home } from '#shared/home/home.ts'
 import type { SiteData } from '#shared/plan/basis/site-data.ts'
 import { computePlan, type Plan } from '#shared/plan/plan.ts'
+import { answered } from '../../support/answered.ts'
 import { siteDataOf } from './site-data.ts'
 
 /*
@@ -14,11 +15,7 @@ import { siteDataOf } from './site-data.ts'
 
 const profiles = await loadProfiles()
 
-function planned(home: Home, siteData: SiteData): Plan {
-  const answer = computePlan(home, siteData)
-  if (answer.kind !== 'answer') throw new Error(JSON.stringify(answer))
-  return answer.value
-}
+const planned = (home: Home, siteData: SiteData): Plan => answered(computePlan(home, siteData))
 
 /**
  * AC output of one face [kWh per hour]: PVWatts inverter (Dobos 2014, eq. 10 and 11) of kWp / 1.2 and 96 %, clipped at its power.

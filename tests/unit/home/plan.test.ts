@@ -6,7 +6,6 @@ import { withoutQuotes } from '#shared/home/quotes.ts'
 import { updateAt, valueAt } from '#shared/home/record.ts'
 import { diffHomes } from '#shared/home/scenario.ts'
 import { customScenariosOf } from '#shared/home/scenario-home.ts'
-import type { PlanResult } from '#shared/plan/basis/plan-result.ts'
 import type { SiteData } from '#shared/plan/basis/site-data.ts'
 import { runToCompletion } from '#shared/plan/basis/time-sliced.ts'
 import {
@@ -20,6 +19,7 @@ import { computeOutlook, computePlan, computePlanEnergy, type Plan } from '#shar
 import type { PlanFigure } from '#shared/plan/plan-figures.ts'
 import { validateHome } from '#shared/plan/validate-home.ts'
 import { verdictKind } from '#shared/plan/verdict.ts'
+import { answered } from '../../support/answered.ts'
 import { SAMPLE_HOME } from './sample-home.ts'
 import { siteDataOf } from './site-data.ts'
 
@@ -43,10 +43,6 @@ const SMALL: Home = Home.parse({
 const scenariosIn = (home: Home) => customScenariosOf(home).map((scenario) => ({ ...scenario, siteData: berlin }))
 const changed = (home: Home, path: string, value: unknown) => updateAt(home, path.split('.'), () => value) as Home
 
-function answered<Value>(answer: PlanResult<Value>): Value {
-  if (answer.kind !== 'answer') throw new Error(JSON.stringify(answer))
-  return answer.value
-}
 const planned = (home: Home, siteData: SiteData = berlin): Plan => answered(computePlan(home, siteData))
 
 /** Every non-finite number in a value, by path. */
@@ -91,7 +87,7 @@ describe('A plan', () => {
     // 2,160 kWh, of which summer days bring more than half.
     expect(importAtNight - importOnSurplus).toBeGreaterThan(1_000)
     expect(importAtNight - importOnSurplus).toBeLessThan(2_160)
-    // It charges at night without solar.
+    // Without solar it charges at night.
     expect(surplus.figures.billBefore.value).toBeCloseTo(night.figures.billBefore.value ?? 0, 9)
     for (const { parts, use } of surplus.energy.days) {
       for (let hour = 0; hour < 24; hour += 1) {
@@ -261,7 +257,7 @@ describe('A plan', () => {
     expect(planned(home)).toEqual(planned(home, { ...berlin }))
   })
 
-  // The return is 5.06 % (2 % inflation and 3 %): 2,000 ÷ 1.0506, and 200 × (1 − 1.0506⁻¹⁰) ÷ 0.0506.
+  // At a return of 5.06 % (2 % inflation and 3 % above it): 2,000 ÷ 1.0506, and 200 × (1 − 1.0506⁻¹⁰) ÷ 0.0506.
   test.each([
     ['with tax', { paid: 'with-tax' }, 1_903.674],
     ['over ten years', { overYears: 10 }, 1_539.857],
@@ -270,7 +266,7 @@ describe('A plan', () => {
     const grant = { kind: 'flat', name: 'Grant', on: true, of: 'panels', amount: 2_000, ...paid } as const
     const without = planned(home)
     const supported = planned(changed(home, 'money.incentives', [grant]))
-    // Amounts are in today's money: the hours are discounted by what is earned above inflation.
+    // In today's money: the hours are discounted by what is earned above inflation.
     const kwh = without.years.reduce(
       (sum, { totals: { solar, clipped } }, i) => sum + (solar - clipped) / 1.03 ** (i + 1),
       0,
@@ -643,7 +639,7 @@ describe('The outlook', () => {
         batteryPrice: { kind: 'by-size', each: 575 * factor },
       },
     }
-    // The value is about 20,000; a new battery costs as much as the first.
+    // Of about 20,000; a new battery costs as much as the first.
     expect(Math.abs(planned(cheaper).npv)).toBeLessThan(100)
   })
   test('gives values in the variable’s own unit', () => {
@@ -768,7 +764,7 @@ describe('Sizes, batteries, outages', () => {
       expect(share).toBeGreaterThanOrEqual((shares[i] ?? 0) - 1e-9)
     })
     expect(batteries[5]?.cost).toBe(5_000)
-    // Surplus without a price gives energy but no value.
+    // Without a price it gives energy but no value.
     const unpriced = answered(runToCompletion(computeBatteryOptions(SMALL, berlin)))
     expect(unpriced[5]?.addedNpv).toBeNull()
     expect(unpriced[5]?.savedKwh).toBeCloseTo(batteries[5]?.savedKwh ?? Number.NaN, 9)
@@ -851,7 +847,7 @@ describe('Scenarios', () => {
     }
   })
   test('a crossing is the time after which one scenario is cheaper to the end, and its calendar year', () => {
-    // Money of all years counts the same without interest.
+    // Without interest, money of all years counts the same.
     const home = changed(UNQUOTED, 'money.discount', 0)
     const compared = answered(runToCompletion(computeScenarios(home, berlin, [])))
     const outcomeOf = (id: string) => {
@@ -865,7 +861,7 @@ describe('Scenarios', () => {
     expect(cash[Math.floor(time)]).toBeGreaterThanOrEqual(nothing[Math.floor(time)] ?? 0)
     // Cash against nothing is the payback of the panels alone.
     expect(time).toBeCloseTo(outcomeOf('cash')?.payback ?? Number.NaN, 9)
-    // The year has 31 days left on 1 December 2026: a time of n + 0.085 years or more is in 2027 + n.
+    // From 1 December 2026 there are 31 days to the end of the year: a time of n + 0.085 years or more is in the year 2027 + n.
     expect(time % 1).toBeGreaterThan(0.085)
     expect(crossing?.calendarYear).toBe(2027 + Math.floor(time))
   })

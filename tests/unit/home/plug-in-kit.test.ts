@@ -11,6 +11,7 @@ import { withPlugInKit } from '#shared/plan/kinds/plug-in-kit.ts'
 import { computeOutlook, computePlan } from '#shared/plan/plan.ts'
 import { loadPreset } from '#shared/presets/load.ts'
 import { relocateHome } from '#shared/presets/relocate-home.ts'
+import { answered } from '../../support/answered.ts'
 import { SAMPLE_HOME } from './sample-home.ts'
 import { siteDataOf } from './site-data.ts'
 
@@ -25,10 +26,6 @@ const APARTMENT: Home = Home.parse({
 })
 const apartment = (balcony: NonNullable<Home['balcony']>): Home => ({ ...APARTMENT, balcony })
 
-function answered<Value>(result: { readonly kind: string; readonly value?: Value }): Value {
-  if (result.kind !== 'answer') throw new Error(JSON.stringify(result))
-  return result.value as Value
-}
 function planOf(home: Home) {
   const planned = withPlugInKit(home, germany)
   const site = siteDataOf('Berlin', planned)

@@ -13,7 +13,7 @@ import {
 } from '#shared/home/quotes.ts'
 import { updateAt } from '#shared/home/record.ts'
 import { customScenariosOf } from '#shared/home/scenario-home.ts'
-import { captureSlices, type PlanResult } from '#shared/plan/basis/plan-result.ts'
+import { captureSlices } from '#shared/plan/basis/plan-result.ts'
 import { runToCompletion } from '#shared/plan/basis/time-sliced.ts'
 import { withDefaultSystem, withPlannedSystem } from '#shared/plan/default-system.ts'
 import { computeScenarios } from '#shared/plan/kinds/plan-comparisons.ts'
@@ -23,6 +23,7 @@ import { compareQuotes } from '#shared/plan/quote.ts'
 import { unquotedHome } from '#shared/plan/quoted-home.ts'
 import { loadPreset } from '#shared/presets/load.ts'
 import { relocateHome } from '#shared/presets/relocate-home.ts'
+import { answered } from '../../support/answered.ts'
 import { SAMPLE_HOME } from './sample-home.ts'
 import { siteDataOf } from './site-data.ts'
 
@@ -31,10 +32,6 @@ const berlin = siteDataOf('Berlin', SAMPLE_HOME)
 
 const changed = (home: Home, path: string, value: unknown) => updateAt(home, path.split('.'), () => value) as Home
 
-function answered<Value>(answer: PlanResult<Value> | null | undefined): Value {
-  if (answer?.kind !== 'answer') throw new Error(JSON.stringify(answer))
-  return answer.value
-}
 const compare = (home: Home, preset: typeof germany | null = germany) =>
   runToCompletion(
     captureSlices(() => compareQuotes(home, berlin, preset, (base) => withDefaultSystem(base, berlin, preset))),

@@ -10,6 +10,7 @@ import {
   type OffGridSystem,
 } from '#shared/plan/kinds/recommend-off-grid.ts'
 import { resolveOffGridUse } from '#shared/plan/kinds/resolve-off-grid.ts'
+import { answered } from '../../support/answered.ts'
 import { siteDataOf } from './site-data.ts'
 
 type City = Parameters<typeof siteDataOf>[0]
@@ -33,11 +34,8 @@ const cabin = ({ system, money, offGrid, roof, use }: Changes = {}): Home =>
   })
 const WITH_GENERATOR = { system: { generator: { ratedKw: 2, fuel: 'petrol' } }, money: { fuelPrice: 1.8 } } as const
 
-function recommend(home: Home, city: City): OffGridRecommendation {
-  const result = runToCompletion(computeOffGridRecommendation(home, siteDataOf(city, home)))
-  if (result.kind !== 'answer') throw new Error(JSON.stringify(result))
-  return result.value
-}
+const recommend = (home: Home, city: City): OffGridRecommendation =>
+  answered(runToCompletion(computeOffGridRecommendation(home, siteDataOf(city, home))))
 
 /** Every number of panels with every battery. */
 function everySystem(home: Home, city: City): readonly OffGridSystem[] {

@@ -5,6 +5,7 @@ import { computePlan } from '#shared/plan/plan.ts'
 import { loadPreset } from '#shared/presets/load.ts'
 import { relocateHome } from '#shared/presets/relocate-home.ts'
 import { createTypicalHome } from '#shared/presets/typical-home.ts'
+import { answered } from '../../support/answered.ts'
 import { siteDataOf } from './site-data.ts'
 
 const HOME = Home.parse({
@@ -25,11 +26,7 @@ const KWP = 4
 const site = siteDataOf('Phoenix', HOME)
 const withTariff = (tariff: Partial<Home['tariff']>): Home => ({ ...HOME, tariff: { ...HOME.tariff, ...tariff } })
 
-function planOf(home: Home) {
-  const result = computePlan(home, site)
-  if (result.kind !== 'answer') throw new Error(JSON.stringify(result))
-  return result.value
-}
+const planOf = (home: Home) => answered(computePlan(home, site))
 const plan = planOf(HOME)
 const saved = (of: typeof plan) => (of.figures.billBefore.value ?? 0) - (of.figures.billAfter.value ?? 0)
 const evaluate = ({ formula, terms }: { formula: string; terms: readonly { name: string; value: unknown }[] }) =>

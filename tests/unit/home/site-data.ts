@@ -1,6 +1,7 @@
 import type { DaylightSavingPeriod } from '#shared/calendar.ts'
 import { loadProfiles } from '#shared/energy/load-profiles.ts'
 import type { Home } from '#shared/home/home.ts'
+import { Memo } from '#shared/plan/basis/memo.ts'
 import type { SiteData } from '#shared/plan/basis/site-data.ts'
 import { computeRoofSolarOutput, roofSolarInputsOf } from '#shared/plan/roof-solar-output.ts'
 import { loadClimateTable } from '#shared/solar/climate.ts'
@@ -20,12 +21,15 @@ const PLACES = {
 const table = await loadClimateTable()
 const profiles = await loadProfiles()
 
-/** Site data from the built-in climate table. */
+/** Roofs of a test file are alike. */
+const solarMemo = new Memo(null, 24)
+
+/** Site data from the built-in climate table. Each has hours of its own; the output of the same roof is computed once. */
 export function siteDataOf(name: keyof typeof PLACES, home: Pick<Home, 'roof' | 'system'>): SiteData {
   const { latitude, longitude, utcOffset, daylightSaving } = PLACES[name]
   const resource = tableResource(table, latitude, longitude)
   return {
-    solar: computeRoofSolarOutput(roofSolarInputsOf(home), { latitude, longitude, utcOffset, resource }),
+    solar: computeRoofSolarOutput(roofSolarInputsOf(home), { latitude, longitude, utcOffset, resource }, solarMemo),
     profiles,
     location: { isSouthern: latitude < 0, daylightSaving },
     today: '2026-11-21',

@@ -1,25 +1,27 @@
 import * as z from 'zod/mini'
 import type { ExportContext, ExportTerms } from './export-terms.ts'
-import { areAscending, between, integerBetween, optional, pricePerKwh } from './field-schemas.ts'
+import { areAscending, between, figure, optional } from './field-schemas.ts'
 
 /** Export rates by power of the panels [kWp]: each band of the power has its own. */
-const Bands = z.array(z.object({ upToKw: z.nullable(between(0.1, 10_000)), price: pricePerKwh })).check(
-  z.minLength(1),
-  z.maxLength(6),
-  z.refine((bands) => areAscending(bands.map(({ upToKw }) => upToKw))),
-)
+const Bands = z
+  .array(z.object({ upToKw: z.nullable(between(0.1, 10_000)), price: figure('tariff.selling.steps.*.bands.*.price') }))
+  .check(
+    z.minLength(1),
+    z.maxLength(6),
+    z.refine((bands) => areAscending(bands.map(({ upToKw }) => upToKw))),
+  )
 
 /** A price fixed for years by law or contract; years count from 1. */
 export const FeedIn = z.object({
   kind: z.literal('feed-in'),
-  steps: z.array(z.object({ untilYear: integerBetween(1, 100), bands: Bands })).check(
+  steps: z.array(z.object({ untilYear: figure('tariff.selling.steps.*.untilYear'), bands: Bands })).check(
     z.minLength(1),
     z.maxLength(6),
     z.refine((steps) => steps.every(({ untilYear }, i) => untilYear > (steps[i - 1]?.untilYear ?? 0))),
   ),
   /** All solar is exported and all use imported. */
   sellsAll: optional(z.boolean()),
-  laterPrice: optional(pricePerKwh),
+  laterPrice: optional(figure('tariff.selling.laterPrice')),
 })
 
 export const resolveFeedIn = (

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { findFigureRange, type NumberFigure } from './figures.ts'
 
 /* The bounds keep every computation finite. */
 
@@ -16,11 +17,15 @@ export const text = (maxLength: number) =>
   )
 export const between = (min: number, max: number) => z.number().check(z.minimum(min), z.maximum(max))
 export const integerBetween = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
+/** A number with the bounds of its row in `figures.ts`. */
+export function figure(path: NumberFigure): z.ZodMiniNumber {
+  const { min = 0, max = 0, isWhole } = findFigureRange(path.split('.')) ?? {}
+  return isWhole ? integerBetween(min, max) : between(min, max)
+}
 export const money = between(0, MAX_MONEY) // [currency]
 export const pricePerKwh = between(0, MAX_KWH) // [currency/kWh]
 export const kwhPerYear = between(0, MAX_KWH)
 export const share = between(0, 1)
-export const yearlyRise = between(-0.5, 1) // [share/year]
 export const month = integerBetween(1, 12)
 export const optional = z.exactOptional
 

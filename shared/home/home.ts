@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isCountry, isCurrency } from '../region.ts'
 import { Balcony } from './balcony.ts'
 import { Money } from './costs.ts'
-import { between, isoDate, optional, text } from './field-schemas.ts'
+import { figure, isoDate, optional, text } from './field-schemas.ts'
 import { HOME_VERSION } from './home-version.ts'
 import { OffGrid, Outages } from './off-grid.ts'
 import { Roof, System } from './system.ts'
@@ -19,9 +19,9 @@ export const MAX_SCENARIOS = 6
 
 export const Place = z.object({
   /** North positive [°]. */
-  latitude: between(-90, 90),
+  latitude: figure('place.latitude'),
   /** East positive [°]. */
-  longitude: between(-180, 180),
+  longitude: figure('place.longitude'),
   name: optional(text(100)),
   /** First-level administrative region: `Maharashtra`. */
   region: optional(text(100)),

@@ -2,15 +2,20 @@ import * as z from 'zod/mini'
 import { MS_PER_DAY } from '../calendar-day.ts'
 import type { FeedIn } from '../finance/tariff.ts'
 import type { ExportContext, ExportTerms } from './export-terms.ts'
-import { integerBetween, isoDate, month, optional, pricePerKwh, share } from './field-schemas.ts'
+import { figure, isoDate, month, optional, pricePerKwh } from './field-schemas.ts'
 import type { NET_BILLING_FIGURES } from './selling-figures.ts'
 
 /** Export has a price of its own. */
 export const NetBilling = z.object({
   kind: z.literal('net-billing'),
-  price: optional(pricePerKwh),
+  price: optional(figure('tariff.selling.price')),
   /** Price as a share of the contract's supply price (energy without taxes). */
-  ofSupplyPrice: optional(z.object({ share, supplyPrice: optional(pricePerKwh) })),
+  ofSupplyPrice: optional(
+    z.object({
+      share: figure('tariff.selling.ofSupplyPrice.share'),
+      supplyPrice: optional(figure('tariff.selling.ofSupplyPrice.supplyPrice')),
+    }),
+  ),
   /** Supplier's charge for export [currency/kWh]. */
   costPerKwh: optional(pricePerKwh),
   /** Payment for export: paid out, or credited against energy of the same month or of later ones. */
@@ -22,10 +27,10 @@ export const NetBilling = z.object({
   /** Settled at the end of each month. */
   settledMonthly: optional(z.boolean()),
   /** How long the price is guaranteed: years from the start, or up to a day. */
-  years: optional(integerBetween(1, 100)),
+  years: optional(figure('tariff.selling.years')),
   until: optional(isoDate),
   /** Price afterwards [currency/kWh]; absent: the same, as a guarantee that ends is no end of payment. */
-  laterPrice: optional(pricePerKwh),
+  laterPrice: optional(figure('tariff.selling.laterPrice')),
 })
 type NetBilling = z.output<typeof NetBilling>
 

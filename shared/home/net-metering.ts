@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MONTHS_OF_YEAR } from '../calendar.ts'
 import type { MonthBill } from '../finance/bill.ts'
 import type { Deduction, ExportContext, ExportTerms } from './export-terms.ts'
-import { integerBetween, money, month, optional, pricePerKwh, share } from './field-schemas.ts'
+import { figure, integerBetween, money, month, optional } from './field-schemas.ts'
 import { shareOfMonthInNextYear } from './plan-calendar.ts'
 import type { NET_METERING_FIGURES } from './selling-figures.ts'
 
@@ -13,10 +13,10 @@ export const NetMetering = z.object({
   /** Month at whose end credit is settled; default: December. */
   settlementMonth: optional(month),
   /** Price of settled credit [currency/kWh]. */
-  leftOverPrice: optional(pricePerKwh),
+  leftOverPrice: optional(figure('tariff.selling.leftOverPrice')),
   /** Carried as money: credit for a kWh beyond the month’s import [currency/kWh], or its share of the import price. */
-  surplusPrice: optional(pricePerKwh),
-  surplusShare: optional(share),
+  surplusPrice: optional(figure('tariff.selling.surplusPrice')),
+  surplusShare: optional(figure('tariff.selling.surplusShare')),
   neverSettled: optional(z.boolean()),
   /** Carried as kWh and never settled: life of each credit [months]; absent: without end. */
   creditMonths: optional(integerBetween(1, 600)),
@@ -27,8 +27,10 @@ export const NetMetering = z.object({
   /** Part of the tariff not credited [currency/kWh], and the share of it deducted from each calendar year on. */
   deduction: optional(
     z.object({
-      perKwh: optional(pricePerKwh),
-      shares: z.array(z.object({ year: integerBetween(2000, 2199), share })).check(z.maxLength(20)),
+      perKwh: optional(figure('tariff.selling.deduction.perKwh')),
+      shares: z
+        .array(z.object({ year: integerBetween(2000, 2199), share: figure('tariff.selling.deduction.shares.*.share') }))
+        .check(z.maxLength(20)),
     }),
   ),
 })

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { MONTH_STARTS, sumOf } from '../calendar.ts'
 import type { MonthBill, YearBill } from '../finance/bill.ts'
-import { money, optional, pricePerKwh } from './field-schemas.ts'
+import { figure, optional } from './field-schemas.ts'
 
 /** What an electricity provider charges homes with solar, independent of what it pays for export. */
 export const SolarCharges = z.object({
   /** [currency/kW of panels/month] */
-  perKw: optional(money),
+  perKw: optional(figure('tariff.solarCharges.perKw')),
   /** [currency/month] */
-  perMonth: optional(money),
-  /** Charge on each kWh that the panels produce [currency/kWh]. */
-  perKwh: optional(pricePerKwh),
+  perMonth: optional(figure('tariff.solarCharges.perMonth')),
+  /** On each kWh that the panels produce [currency/kWh]. */
+  perKwh: optional(figure('tariff.solarCharges.perKwh')),
   /** Minimum bill of a month [currency/month]. */
-  minimumPerMonth: optional(money),
+  minimumPerMonth: optional(figure('tariff.solarCharges.minimumPerMonth')),
 })
 
 /** Charges on top of the bill, in prices of year 1. */

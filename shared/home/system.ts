@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { MAX_OBSTACLES } from '../solar/obstacle.ts'
-import { between, integerBetween, isoDate, optional, share, text } from './field-schemas.ts'
+import { between, figure, integerBetween, isoDate, optional, text } from './field-schemas.ts'
 import { MAX_APPLIANCES } from './list-limits.ts'
 
 export const MAX_PLANES = 4
-/** [m] */
-const MAX_ROOF_LENGTH = 200
 export const MAX_CORNERS = 40
 /** Distance from the home's place [m]. */
 export const MAX_CORNER_DISTANCE = 2_000
@@ -19,25 +17,25 @@ const Plane = z.object({
   name: optional(text(60)),
   /** Frames exist on a flat face; on any other they are as `roof`. See `flat-roof.ts`. */
   mounting: z._default(z.enum(['roof', 'ground', 'frames', 'frames-east-west']), 'roof'),
-  /** Tilt from the horizontal [°]. */
-  tilt: optional(between(0, 90)),
+  /** From the horizontal [°]. */
+  tilt: optional(figure('roof.planes.*.tilt')),
   /** [°], 0 north, clockwise. */
-  azimuth: optional(between(0, 360)),
+  azimuth: optional(figure('roof.planes.*.azimuth')),
   /** Room for panels: a number, or an area along the slope [m²]. */
   room: optional(
     z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('panels'), count: integerBetween(0, 2_000) }),
-      z.object({ kind: z.literal('area'), squareMetres: between(0, 10_000) }),
+      z.object({ kind: z.literal('panels'), count: figure('roof.planes.*.room.count') }),
+      z.object({ kind: z.literal('area'), squareMetres: figure('roof.planes.*.room.squareMetres') }),
     ]),
   ),
   /** Rectangle from which the number of panels was computed [m]; see `panels-in-rectangle.ts`. */
   rectangle: optional(
     z.object({
-      width: between(0, MAX_ROOF_LENGTH),
-      height: between(0, MAX_ROOF_LENGTH),
-      clearance: between(0, 20),
-      panelLong: between(0.1, 5),
-      panelShort: between(0.1, 5),
+      width: figure('roof.planes.*.rectangle.width'),
+      height: figure('roof.planes.*.rectangle.height'),
+      clearance: figure('roof.planes.*.rectangle.clearance'),
+      panelLong: figure('roof.planes.*.rectangle.panelLong'),
+      panelShort: figure('roof.planes.*.rectangle.panelShort'),
     }),
   ),
   /** Outline traced on a map; see `roof-outline.ts`. */
@@ -63,13 +61,13 @@ export type Plane = z.output<typeof Plane>
 export const Roof = z.object({ planes: z._default(z.array(Plane).check(z.maxLength(MAX_PLANES)), []) })
 
 const Battery = z.object({
-  usableKwh: between(0, 1_000),
+  usableKwh: figure('system.battery.usableKwh'),
   /** Maximum charge and discharge power [kW]. */
-  powerKw: optional(between(0.01, 1_000)),
+  powerKw: optional(figure('system.battery.powerKw')),
   /** Round-trip efficiency [0–1]. */
-  roundTrip: optional(between(0.01, 1)),
+  roundTrip: optional(figure('system.battery.roundTrip')),
   /** Share of the usable capacity reserved for outages. */
-  reserve: optional(share),
+  reserve: optional(figure('system.battery.reserve')),
   /** The second rule discharges in peak hours only. */
   rule: optional(z.enum(['self-use', 'dear-hours'])),
   chargeFromGrid: optional(z.boolean()),
@@ -77,11 +75,11 @@ const Battery = z.object({
 export type Battery = z.output<typeof Battery>
 
 const Generator = z.object({
-  ratedKw: optional(between(0.1, 1_000)),
+  ratedKw: optional(figure('system.generator.ratedKw')),
   fuel: optional(z.enum(['petrol', 'diesel'])),
   /** While it runs, at any output [l/h], and in addition per kWh [l/kWh]; absent: typical for the fuel. */
-  litresPerHour: optional(between(0, 1_000)),
-  litresPerKwh: optional(between(0, 10)),
+  litresPerHour: optional(figure('system.generator.litresPerHour')),
+  litresPerKwh: optional(figure('system.generator.litresPerKwh')),
 })
 export type Generator = z.output<typeof Generator>
 
@@ -94,25 +92,31 @@ export const System = z.object({
       .array(
         z.object({
           plane: integerBetween(0, MAX_PLANES - 1),
-          panels: integerBetween(0, 2_000),
-          /** Power of a panel [Wp]. */
-          watts: between(1, 2_000),
+          panels: figure('system.arrays.*.panels'),
+          /** Per panel [Wp]. */
+          watts: figure('system.arrays.*.watts'),
         }),
       )
       .check(z.maxLength(MAX_PLANES)),
     [],
   ),
-  inverterKw: optional(between(0.1, 1_000)),
+  inverterKw: optional(figure('system.inverterKw')),
   /** DC losses before the inverter [share]. */
-  losses: optional(between(0, 0.99)),
+  losses: optional(figure('system.losses')),
   /** Yearly degradation of the panels [share of the year before]. */
-  ageing: optional(between(0, 0.5)),
+  ageing: optional(figure('system.ageing')),
   battery: optional(Battery),
   generator: optional(Generator),
   /** Appliances that run during an outage. */
   backup: z._default(
     z
-      .array(z.object({ name: text(60), watts: between(0, 100_000), hoursPerDay: between(0, 24) }))
+      .array(
+        z.object({
+          name: text(60),
+          watts: figure('system.backup.*.watts'),
+          hoursPerDay: figure('system.backup.*.hoursPerDay'),
+        }),
+      )
       .check(z.maxLength(MAX_APPLIANCES)),
     [],
   ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { areAscending, between, listOf, MAX_KWH, money, optional, pricePerKwh, share, text } from './field-schemas.ts'
+import { areAscending, figure, listOf, money, optional, text } from './field-schemas.ts'
 import { Selling } from './selling.ts'
 import { SolarCharges } from './solar-charges.ts'
 
@@ -8,7 +8,10 @@ export const MAX_BLOCKS = 12
 const MAX_PERIODS = 36
 
 /** Price of a block of monthly kWh; the last block has no end. */
-const Block = z.object({ upTo: z.nullable(between(0, MAX_KWH)), price: pricePerKwh })
+const Block = z.object({
+  upTo: z.nullable(figure('tariff.buying.periods.*.blocks.*.upTo')),
+  price: figure('tariff.buying.periods.*.blocks.*.price'),
+})
 /** Twelve months of 24 clock hours, each a period character 0–9, a–z. */
 const schedule = listOf(z.string().check(z.regex(/^[0-9a-z]{24}$/)), 12)
 
@@ -41,20 +44,20 @@ export type Buying = z.output<typeof Buying>
 export const Tariff = z.object({
   name: optional(text(100)),
   buying: optional(Buying),
-  fixedPerMonth: optional(money),
-  /** Charge on the highest import of an hour in each month [currency/kW/month]. */
-  demandPerKw: optional(money),
-  minimumPerMonth: optional(money),
+  fixedPerMonth: optional(figure('tariff.fixedPerMonth')),
+  /** On the highest import of an hour in each month [currency/kW/month]. */
+  demandPerKw: optional(figure('tariff.demandPerKw')),
+  minimumPerMonth: optional(figure('tariff.minimumPerMonth')),
   minimumPerYear: optional(money),
   selling: optional(Selling),
   solarCharges: optional(SolarCharges),
   /** Greenhouse gases of grid electricity over the life of its power plants [g CO₂e/kWh]. */
-  carbonPerKwh: optional(between(0, 2_000)),
+  carbonPerKwh: optional(figure('tariff.carbonPerKwh')),
   /** Maximum export power [kW], or share of the panels' power. */
   exportLimit: optional(
     z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('power'), kw: between(0, 10_000) }),
-      z.object({ kind: z.literal('share'), ofPeak: share }),
+      z.object({ kind: z.literal('power'), kw: figure('tariff.exportLimit.kw') }),
+      z.object({ kind: z.literal('share'), ofPeak: figure('tariff.exportLimit.ofPeak') }),
     ]),
   ),
 })

@@ -1,30 +1,19 @@
 import * as z from 'zod/mini'
-import {
-  between,
-  integerBetween,
-  kwhPerYear,
-  listOf,
-  MAX_KWH,
-  money,
-  month,
-  optional,
-  pricePerKwh,
-  text,
-} from './field-schemas.ts'
+import { between, figure, integerBetween, kwhPerYear, listOf, MAX_KWH, month, optional, text } from './field-schemas.ts'
 
 const Amount = z.discriminatedUnion('kind', [
   /** [kWh/year] */
-  z.object({ kind: z.literal('year'), kwh: kwhPerYear }),
+  z.object({ kind: z.literal('year'), kwh: figure('use.amount.kwh') }),
   /** [kWh], January first */
-  z.object({ kind: z.literal('months'), kwh: listOf(kwhPerYear, 12) }),
+  z.object({ kind: z.literal('months'), kwh: listOf(figure('use.amount.kwh.*'), 12) }),
   z.object({
     kind: z.literal('bill'),
     /** Mean monthly bill [currency/month]; the tariff converts it to kWh. */
-    perMonth: money,
-    /** Period of the bill that was entered; absent for a month. */
+    perMonth: figure('use.amount.perMonth'),
+    /** Of the bill that was entered; absent for a month. */
     period: optional(z.enum(['two-months', 'quarter', 'year'])),
     /** Electricity on the bill, as a monthly mean; where it is given, the tariff is not needed [kWh/month]. */
-    kwhPerMonth: optional(kwhPerYear),
+    kwhPerMonth: optional(figure('use.amount.kwhPerMonth')),
   }),
 ])
 export type Amount = z.output<typeof Amount>
@@ -60,16 +49,16 @@ export const Use = z.object({
   heatPump: optional(
     z.object({
       inAmount,
-      kwhPerYear: optional(kwhPerYear),
+      kwhPerYear: optional(figure('use.heatPump.kwhPerYear')),
       emitters: optional(z.enum(['radiators', 'floor'])),
       /** What the boiler burns today; it replaces `kwhPerYear`. */
       fuel: optional(
         z.object({
           kind: z.enum(['kwh', 'gas-m3', 'therms', 'oil']),
           /** [kWh, m³, therms, or litres of oil a year] */
-          perYear: optional(between(0, 1e6)),
+          perYear: optional(figure('use.heatPump.fuel.perYear')),
           /** Heat per energy of the fuel. */
-          boilerEfficiency: optional(between(0.3, 1)),
+          boilerEfficiency: optional(figure('use.heatPump.fuel.boilerEfficiency')),
         }),
       ),
     }),
@@ -80,30 +69,30 @@ export const Use = z.object({
       /** What heats it without solar. */
       heatedWith: z.enum(['electricity', 'fuel']),
       /** Heat of a day, the most that solar serves [kWh]. */
-      kwhPerDay: optional(between(0, 100)),
+      kwhPerDay: optional(figure('use.hotWater.kwhPerDay')),
       /** [currency/kWh of fuel] */
-      fuelPrice: optional(pricePerKwh),
+      fuelPrice: optional(figure('use.hotWater.fuelPrice')),
       /** Heat per energy of the fuel. */
-      boilerEfficiency: optional(between(0.3, 1)),
+      boilerEfficiency: optional(figure('use.hotWater.boilerEfficiency')),
     }),
   ),
-  cooling: optional(z.object({ inAmount, kwhPerYear: optional(kwhPerYear) })),
+  cooling: optional(z.object({ inAmount, kwhPerYear: optional(figure('use.cooling.kwhPerYear')) })),
   car: optional(
     z.object({
       inAmount,
-      kmPerYear: optional(between(0, 500_000)),
-      kwhPer100Km: optional(between(1, 200)),
-      /** Place where `kwhPer100Km` is measured: at the socket with charging losses (default), or in the car without. */
+      kmPerYear: optional(figure('use.car.kmPerYear')),
+      kwhPer100Km: optional(figure('use.car.kwhPer100Km')),
+      /** Where `kwhPer100Km` is measured: at the socket with charging losses (default), or in the car without. */
       measuredAt: optional(z.enum(['socket', 'display'])),
       /** Share of the energy drawn from the socket. */
-      chargingLoss: optional(between(0, 0.5)),
+      chargingLoss: optional(figure('use.car.chargingLoss')),
       charging: optional(z.enum(['evening', 'night', 'day', 'surplus'])),
     }),
   ),
   pool: optional(
     z.object({
       inAmount,
-      kwhPerYear: optional(kwhPerYear),
+      kwhPerYear: optional(figure('use.pool.kwhPerYear')),
       /** Clock hours of the pump, and months 1–12. */
       from: optional(integerBetween(0, 23)),
       to: optional(integerBetween(1, 24)),

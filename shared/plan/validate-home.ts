@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { formatExact, formatShare } from '../format/number.ts'
-import { nameOfFigure } from '../home/figures.ts'
+import { findFigureRange, nameOfFigure } from '../home/figures.ts'
 import { Home } from '../home/home.ts'
 import { t } from '../language/t.ts'
 import { InputError } from '../validation/input-error.ts'
@@ -20,13 +20,9 @@ function assertValid(home: Home): void {
   throw new InputError(issue.path.map(String).join('.'), messageOf(issue))
 }
 
-/** Figures stored as shares, whose fields take percent. */
-const SHARES =
-  /^(use\.hotWater\.boilerEfficiency|system\.(losses|ageing|battery\.(roundTrip|reserve))|money\.(priceRise|exportRise|inflation|discount|financing\.(rate|rise)|(quote|otherQuotes\.\d+)\.priceRise|incentives\.\d+\.(share|mostOfCost))|tariff\.exportLimit\.ofPeak|tariff\.selling\..*share)$/
-
 function messageOf(issue: z.core.$ZodIssue): string {
   const label = nameOfFigure(issue.path)
-  const format = SHARES.test(issue.path.join('.')) ? formatShare : formatExact
+  const format = findFigureRange(issue.path)?.isShare ? formatShare : formatExact
   if (issue.code === 'too_small' && issue.origin === 'number')
     return t('{label}: enter at least {least}.', { label, least: format(Number(issue.minimum)) })
   if (issue.code === 'too_big' && issue.origin === 'number')

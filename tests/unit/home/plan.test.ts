@@ -589,6 +589,12 @@ describe('An invalid home gets a message that names the figure', () => {
       'system.battery.roundTrip',
       /^Round-trip efficiency: enter at least 1%\./,
     ],
+    [
+      'whose car loses most of its charge',
+      changed(SMALL, 'use.car', { inAmount: false, chargingLoss: 0.9 }),
+      'use.car.chargingLoss',
+      /^Charging loss: enter at most 50%\./,
+    ],
   ]
   test.each(cases)('%s', (_, home, field, sentence) => {
     expectFault(home, field, sentence, berlin)

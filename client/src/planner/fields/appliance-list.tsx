@@ -27,18 +27,8 @@ export function ApplianceList({ path, appliances }: { path: FigurePath; applianc
               maxLength={60}
               onChange={({ target }) => setFigure(`${path}.${index}.name`, target.value, undefined)}
             />
-            <FigureField
-              label={t('Power (W)')}
-              path={`${path}.${index}.watts`}
-              range={{ min: 0, max: 100_000, step: 10 }}
-              hidesSource
-            />
-            <FigureField
-              label={t('Hours a day')}
-              path={`${path}.${index}.hoursPerDay`}
-              range={{ min: 0, max: 24, step: 1 }}
-              hidesSource
-            />
+            <FigureField label={t('Power (W)')} path={`${path}.${index}.watts`} hidesSource />
+            <FigureField label={t('Hours a day')} path={`${path}.${index}.hoursPerDay`} hidesSource />
             <RemoveButton itemName={name} onClick={() => set(appliances.filter((_, i) => i !== index))} />
           </li>
         ))}

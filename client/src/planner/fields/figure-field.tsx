@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { formatNumber, formatNumberForInput } from '#shared/format/number.ts'
+import { entryRangeOf, type NumberFigure } from '#shared/home/figures.ts'
 import type { FigurePath } from '#shared/home/home.ts'
 import { isRecord, valueAt } from '#shared/home/record.ts'
 import { t } from '#shared/language/t.ts'
 import { withoutCurrency } from '#shared/money-text.ts'
-import { type NumberRange, parseNumberInRange } from '#shared/numbers.ts'
+import { parseNumberInRange } from '#shared/numbers.ts'
 import { withDefaultRoof } from '#shared/roof/default-roof.ts'
 import { useCountryPreset, useHomeRegion, usePricedHome } from '../../home/home-region.ts'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -17,8 +18,11 @@ type FigureFieldProps = {
   label: string
   hint?: string
   path: FigurePath
-  range: NumberRange & { readonly min: number; readonly max: number }
-  /** Factor from the displayed to the stored unit: 0.01 for per cent. */
+  /** The number itself, where the value at `path` holds more. */
+  figure?: NumberFigure
+  /** Bounds that differ from those of the figure, in the displayed unit. */
+  range?: { readonly above?: number; readonly max?: number }
+  /** Factor from the displayed to the stored unit, where the region decides. */
   scale?: number
   /** For stored values that are more than a number. */
   toStored?: (value: number) => unknown
@@ -43,8 +47,9 @@ const toNumber = (storedValue: unknown) => (typeof storedValue === 'number' ? st
  * home keeps the last valid one. An empty field falls back to the typical value.
  */
 export function FigureField(props: FigureFieldProps) {
-  const { label, hint, path, range, scale = 1, toStored = (value) => value, fromStored = toNumber } = props
-  const { hidesSource = false, isRequired = false, className } = props
+  const { label, hint, path, figure = path, toStored = (value) => value, fromStored = toNumber } = props
+  const range = { ...entryRangeOf(figure), ...props.range }
+  const { scale = range.scale, hidesSource = false, isRequired = false, className } = props
   const preset = useCountryPreset()
   const region = useHomeRegion()
   const { set = (value: unknown) => setFigure(path, value, preset) } = props

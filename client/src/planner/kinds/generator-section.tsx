@@ -41,7 +41,6 @@ export function GeneratorSection({ asksFuelPrice }: { asksFuelPrice: boolean }) 
               label={t('Service and wear ({currency} per kWh)', values)}
               hint={t('Oil, filters and repairs, divided by the kWh made. We count nothing until you enter it.')}
               path="money.generatorWear"
-              range={{ min: 0, max: 1e5, step: 0.01 }}
             />
             <p className="flex gap-3 rounded-2xl bg-danger-soft px-4 py-3">
               <WarningIcon className="mt-0.5 size-6 shrink-0 text-danger" />
@@ -53,21 +52,15 @@ export function GeneratorSection({ asksFuelPrice }: { asksFuelPrice: boolean }) 
             </p>
             <Disclosure title={t('Generator data sheet')} background="sunken">
               <div className="grid gap-5 sm:grid-cols-2">
-                <FigureField
-                  label={t('Generator power (kW)')}
-                  path="system.generator.ratedKw"
-                  range={{ min: 0.1, max: 1000, step: 0.5 }}
-                />
+                <FigureField label={t('Generator power (kW)')} path="system.generator.ratedKw" />
                 <FigureField
                   label={t('Fuel at idle ({unit} an hour)', values)}
                   path="system.generator.litresPerHour"
-                  range={{ min: 0, max: 200, step: 0.1 }}
                   scale={perUnit}
                 />
                 <FigureField
                   label={t('Fuel for each kWh ({unit})', values)}
                   path="system.generator.litresPerKwh"
-                  range={{ min: 0, max: 2.5, step: 0.1 }}
                   scale={perUnit}
                 />
               </div>
@@ -86,7 +79,6 @@ export function FuelPriceField() {
       label={t('Fuel price ({currency} per {unit})', { currency: currencySymbol(region), unit: fuelUnit(region) })}
       hint={t('Without it we count the fuel, but not what it costs.')}
       path="money.fuelPrice"
-      range={{ min: 0, above: 0, max: 1e6, step: 0.1 }}
       scale={1 / litresPerFuelUnit(region)}
     />
   )

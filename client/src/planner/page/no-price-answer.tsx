@@ -7,11 +7,12 @@ import { formatNumber } from '#shared/format/number.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
 import { monthName } from '#shared/format/time.ts'
 import { priceBySizeFrom } from '#shared/home/costs.ts'
+import { type EntryRange, entryRangeOf } from '#shared/home/figures.ts'
 import { flatTariff } from '#shared/home/flat-tariff.ts'
 import type { Place } from '#shared/home/home.ts'
 import { t } from '#shared/language/t.ts'
 import { withoutCurrency } from '#shared/money-text.ts'
-import { type NumberRange, parseNumberInRange } from '#shared/numbers.ts'
+import { parseNumberInRange } from '#shared/numbers.ts'
 import type { Preset } from '#shared/presets/preset.ts'
 import { type Region, regionOf } from '#shared/region.ts'
 import { compassWords } from '#shared/solar/compass.ts'
@@ -84,7 +85,7 @@ function SolarOutput() {
 interface AskedField {
   readonly label: string
   readonly unit: string
-  readonly range: NumberRange & { readonly above: number; readonly max: number }
+  readonly range: EntryRange
   readonly toStored: (value: number) => unknown
   /** Example of another country, in its currency. */
   readonly example?: (preset: Preset, region: Region) => string | undefined
@@ -94,26 +95,24 @@ interface AskedField {
 const formatElsewhere = (amount: number, digits: number, region: Region) =>
   formatCurrency(amount, region, { currencyDisplay: 'code', maximumSignificantDigits: digits })
 
-const AMOUNT = { above: 0, max: 1e8, step: 100 } as const
-
 const fieldsOf = (region: Region): Readonly<Record<AskedFigure, AskedField>> => ({
   'use.amount': {
     label: t('Electricity a year'),
     unit: 'kWh',
-    range: { ...AMOUNT, max: 1e6 },
+    range: entryRangeOf('use.amount.kwh'),
     toStored: (kwh) => ({ kind: 'year', kwh }),
   },
   'tariff.buying': {
     label: t('What does a kWh cost you?'),
     unit: currencySymbol(region),
-    range: { above: 0, max: 1e5, step: 0.01 },
+    range: { ...entryRangeOf('tariff.buying.periods.*.blocks.*.price'), above: 0 },
     toStored: flatTariff,
     example: ({ price }, there) => price && formatElsewhere(price.unitRate ?? price.value, 3, there),
   },
   'money.price': {
     label: t('What does a {size} system cost?', { size: formatFigure(ASKED_SIZE, 'kWp', region) }),
     unit: currencySymbol(region),
-    range: AMOUNT,
+    range: { ...entryRangeOf('money.price.total'), step: 100 },
     toStored: (total) => priceBySizeFrom(undefined, total, ASKED_SIZE),
     example: ({ pvPrice }, there) => pvPrice && formatElsewhere(pvPrice.fixed + pvPrice.each * ASKED_SIZE, 2, there),
   },
@@ -175,7 +174,7 @@ function MissingPrices({ place, figures }: NoPriceAnswerProps) {
                 error={
                   refused.includes(path)
                     ? t('Enter a number above {bound}, up to {most}.', {
-                        bound: formatNumber(range.above, region),
+                        bound: formatNumber(range.min, region),
                         most: formatNumber(range.max, region),
                       })
                     : undefined

@@ -50,7 +50,6 @@ function KitSection() {
               label: t('Panel size (W)'),
               hint: t('On the data sheet of the kit.'),
               path: 'balcony.watts',
-              range: { min: 50, max: 1_000, step: 10 },
               fromStored: (watts) => (typeof watts === 'number' ? watts : DEFAULTS.panelWatts.value),
               hidesSource: true,
             },
@@ -63,7 +62,6 @@ function KitSection() {
                     )
                   : t('The most that the kit may send to your socket.'),
               path: 'balcony.inverterWatts',
-              range: { min: 50, max: 5_000, step: 50 },
               fromStored: (watts) => (typeof watts === 'number' ? watts : limit),
             },
           ]}

@@ -10,7 +10,6 @@ export function KitPriceField({ className }: { className?: string }) {
       label={t('Price of the kit ({currency})', { currency: currencySymbol(region) })}
       hint={t('With mounting and delivery, less any grant. Prices differ a lot, so enter that of a kit you can buy.')}
       path="balcony.price"
-      range={{ min: 0, max: 1e6, step: 10 }}
       hidesSource
       {...(className !== undefined && { className })}
     />

@@ -77,7 +77,7 @@ function DailyUse({ load }: { load: Extract<Load, { kind: 'day' }> | undefined }
         label={t('Electricity used (kWh a day)')}
         hint={t('If you do not know it, choose a list of appliances.')}
         path="offGrid.load"
-        range={{ min: 0, above: 0, max: 1e4, step: 0.5 }}
+        figure="offGrid.load.kwh"
         toStored={(kwh) => ({ kind: 'day', kwh, ...(load?.shape && { shape: load.shape }) })}
         fromStored={readField('day', 'kwh')}
       />
@@ -150,8 +150,6 @@ function ReliabilitySection() {
             'On these days some of your electricity is missing. Fewer days need more panels and a larger battery. The year we use is a typical one: a dark year has more such days, so read it as “at least”.',
           )}
           path="offGrid.shortDays"
-          range={{ min: 0, max: 50, step: 1 }}
-          scale={0.01}
         />
       </div>
     </CardSection>

@@ -45,7 +45,7 @@ function PriceField({ price, ...field }: PriceFieldProps) {
     <div>
       <FigureField
         {...field}
-        range={{ min: 0, above: 0, max: 1e7, step: 100 }}
+        figure="money.price.each"
         toStored={(each) => ({ kind: 'by-size', each, ...(fixed !== undefined && { fixed }) })}
         fromStored={readField('by-size', 'each')}
       />

@@ -49,7 +49,6 @@ function TimesSection() {
             label={t('Hours a day without power')}
             hint={t('An average day. We count all hours of the day as equally likely.')}
             path="outages.hoursPerDay"
-            range={{ min: 1, max: 24, step: 1, isWhole: true }}
           />
         )}
         {kind === 'week' && week && <WeekTable week={week} />}

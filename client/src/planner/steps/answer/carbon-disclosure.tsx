@@ -48,7 +48,6 @@ export default function CarbonDisclosure({ home, plan }: CarbonDisclosureProps) 
             label={t('CO₂ of grid electricity (g per kWh)')}
             hint={t('Your electricity provider or a public authority publishes it. Leave empty if you do not know it.')}
             path="tariff.carbonPerKwh"
-            range={{ min: 0, max: 2_000, step: 10 }}
             className="max-w-md print:hidden"
           />
         </div>

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { formatNumber, formatNumberForInput } from '#shared/format/number.ts'
 import { formatPanels } from '#shared/format/quantity.ts'
 import { withFigure } from '#shared/home/change.ts'
+import { entryRangeOf } from '#shared/home/figures.ts'
 import { type Home, MAX_SCENARIOS } from '#shared/home/home.ts'
 import { diffHomes } from '#shared/home/scenario.ts'
 import { t } from '#shared/language/t.ts'
@@ -70,10 +71,10 @@ interface ScenarioFormProps {
   readonly onClose: () => void
 }
 
-/** The range begins at none: a battery alone. */
-const PANELS_RANGE = { min: 0, max: 2_000, step: 1, isWhole: true } as const
+/** None: a battery alone. */
+const PANELS_RANGE = entryRangeOf('system.arrays.*.panels')
 /** [kWh] */
-const BATTERY_RANGE = { min: 0, max: 1_000, step: 1 } as const
+const BATTERY_RANGE = entryRangeOf('system.battery.usableKwh')
 
 function ScenarioForm({ planned, yields, region, onClose }: ScenarioFormProps) {
   const [name, setName] = useState('')
@@ -85,7 +86,7 @@ function ScenarioForm({ planned, yields, region, onClose }: ScenarioFormProps) {
   const count = parseNumberInRange(panels, PANELS_RANGE, region)
   const kwh = parseNumberInRange(battery, BATTERY_RANGE, region)
   const isNothing = count === 0 && kwh === 0
-  const boundsOf = ({ min, max }: typeof PANELS_RANGE | typeof BATTERY_RANGE) => ({
+  const boundsOf = ({ min, max }: typeof PANELS_RANGE) => ({
     least: formatNumber(min, region),
     most: formatNumber(max, region),
   })

@@ -13,7 +13,7 @@ export default function ExportRateField() {
       label={t('Export rate ({currency} per kWh)', { currency: currencySymbol(region) })}
       hint={t('What your electricity provider or grid operator pays per kWh you send to the grid.')}
       path="tariff.selling"
-      range={{ min: 0, max: 1e5, step: 0.01 }}
+      figure="tariff.selling.price"
       toStored={(price) => withExportRate(home, price).tariff.selling}
       fromStored={readField('net-billing', 'price')}
       hidesSource

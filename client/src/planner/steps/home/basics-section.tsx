@@ -92,7 +92,7 @@ function ElectricityUse({ hasButton }: { hasButton: boolean }) {
           label={t('Electricity used (kWh a year)')}
           hint={t('You can find this in kilowatt-hours (kWh) on your annual statement.')}
           path="use.amount"
-          range={{ min: 0, above: 0, max: 1e6, step: 100 }}
+          figure="use.amount.kwh"
           toStored={(kwh) => ({ kind: 'year', kwh })}
           fromStored={readField('year', 'kwh')}
         />
@@ -153,7 +153,7 @@ function TwelveMonths({ storedMonths }: { storedMonths: Months | undefined }) {
             key={month}
             label={month}
             path="use.amount"
-            range={{ min: 0, max: 1e6, step: 10 }}
+            figure="use.amount.kwh.*"
             fromStored={() => months[index]}
             set={(kwh) => set(index, kwh as number | undefined)}
             hidesSource

@@ -9,6 +9,7 @@ import {
   MONTHS_OF_BILL,
   totalOfBill,
 } from '#shared/home/bill-period.ts'
+import { entryRangeOf } from '#shared/home/figures.ts'
 import { flatTariff } from '#shared/home/flat-tariff.ts'
 import { isRecord } from '#shared/home/record.ts'
 import type { Amount } from '#shared/home/use.ts'
@@ -41,7 +42,8 @@ export function BillFields() {
         <FigureField
           label={t('Electricity bill ({currency})', { currency: currencySymbol(region) })}
           path="use.amount"
-          range={{ min: 0, above: 0, max: 1e6 * MONTHS_OF_BILL[period], step: 10 }}
+          figure="use.amount.perMonth"
+          range={{ max: entryRangeOf('use.amount.perMonth').max * MONTHS_OF_BILL[period] }}
           toStored={(total) => billFrom(total, period, bill && kwhOfBill(bill))}
           fromStored={(amount) => (isBill(amount) ? totalOfBill(amount) : undefined)}
         />
@@ -68,7 +70,8 @@ export function BillDetailsSection() {
           label={t('Electricity on this bill (kWh)')}
           hint={t('If you know it, we do not have to work it out from the price.')}
           path="use.amount"
-          range={{ min: 0, above: 0, max: 1e5 * MONTHS_OF_BILL[period], step: 10 }}
+          figure="use.amount.kwhPerMonth"
+          range={{ max: entryRangeOf('use.amount.kwhPerMonth').max * MONTHS_OF_BILL[period] }}
           fromStored={(amount) => (isBill(amount) ? kwhOfBill(amount) : undefined)}
           set={(kwh) =>
             setFigure('use.amount', billFrom(totalOfBill(amount), period, kwh as number | undefined), undefined)

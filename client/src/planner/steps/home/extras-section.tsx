@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { entryRangeOf } from '#shared/home/figures.ts'
 import type { FigurePath } from '#shared/home/home.ts'
 import { t } from '#shared/language/t.ts'
 import { KM_PER_MILE } from '#shared/region.ts'
@@ -11,8 +12,6 @@ import { setFigure } from '../../fields/edit.ts'
 import { FigureField } from '../../fields/figure-field.tsx'
 import { HeatPumpFields } from './heat-pump-fields.tsx'
 import { HotWaterFields } from './hot-water-fields.tsx'
-
-const KWH_A_YEAR = { min: 0, max: 1e5, step: 100 }
 
 /** Large consumers, either included in the amount above or in addition to it. */
 export function ExtrasSection() {
@@ -40,7 +39,7 @@ export function ExtrasSection() {
           <FigureField
             label={t('Distance driven ({unit} a year)', { unit: region.distance })}
             path="use.car.kmPerYear"
-            range={{ min: 0, max: 500_000 / perUnit, step: 1000 }}
+            range={{ max: entryRangeOf('use.car.kmPerYear').max / perUnit }}
             scale={perUnit}
           />
           <FigureField
@@ -51,7 +50,6 @@ export function ExtrasSection() {
                 : t('Electricity drawn from the socket, including charging losses.')
             }
             path="use.car.kwhPer100Km"
-            range={{ min: 1, max: 200, step: 1 }}
             scale={1 / perUnit}
           />
           <RadioChips
@@ -65,8 +63,6 @@ export function ExtrasSection() {
               label={t('Charging loss (%)')}
               hint={t('About 10 at a home charger and 15 at a household socket.')}
               path="use.car.chargingLoss"
-              range={{ min: 0, max: 50, step: 1 }}
-              scale={0.01}
             />
           )}
           <RadioChips
@@ -121,7 +117,7 @@ function ExtraUse({ path, label, yearlyLabel, children }: ExtraUseProps) {
             value={part.inAmount ? 'now' : 'planned'}
             onValue={(timing) => setFigure(`${path}.inAmount`, timing === 'now', preset)}
           />
-          {yearlyLabel && <FigureField label={yearlyLabel} path={`${path}.kwhPerYear`} range={KWH_A_YEAR} />}
+          {yearlyLabel && <FigureField label={yearlyLabel} path={`${path}.kwhPerYear`} />}
           {children}
         </fieldset>
       )}

@@ -43,22 +43,12 @@ export function HeatPumpFields() {
             label={t('Fuel used ({unit} a year)', { unit: unitOfFuel(fuel.kind, region) })}
             hint={t('From your last heating bill. We work out the electricity for your climate, with hot water.')}
             path="use.heatPump.fuel.perYear"
-            range={{ min: 0, max: 1e5, step: 100 }}
             scale={fuel.kind === 'oil' ? litresPerFuelUnit(region) : 1}
           />
-          <FigureField
-            label={t('Boiler efficiency (%)')}
-            path="use.heatPump.fuel.boilerEfficiency"
-            range={{ min: 30, max: 100, step: 1 }}
-            scale={0.01}
-          />
+          <FigureField label={t('Boiler efficiency (%)')} path="use.heatPump.fuel.boilerEfficiency" />
         </>
       ) : (
-        <FigureField
-          label={t('Heating electricity (kWh a year)')}
-          path="use.heatPump.kwhPerYear"
-          range={{ min: 0, max: 1e5, step: 100 }}
-        />
+        <FigureField label={t('Heating electricity (kWh a year)')} path="use.heatPump.kwhPerYear" />
       )}
       <RadioChips
         label={t('What heats your rooms?')}

@@ -46,7 +46,6 @@ export function HotWaterFields() {
             label={t('Heat for hot water (kWh a day)')}
             hint={t('Solar heats no more than this. Leave empty for a typical amount by the people in your home.')}
             path="use.hotWater.kwhPerDay"
-            range={{ min: 0, max: 100, step: 0.5 }}
           />
           {hotWater.heatedWith === 'fuel' && (
             <>
@@ -54,14 +53,8 @@ export function HotWaterFields() {
                 label={t('Fuel price per kWh ({currency})', { currency: currencySymbol(region) })}
                 hint={t('On your gas bill. For oil, divide the price of a liter by 10, of a US gallon by 38.')}
                 path="use.hotWater.fuelPrice"
-                range={{ min: 0, max: 1e5, step: 0.01 }}
               />
-              <FigureField
-                label={t('Boiler efficiency for hot water (%)')}
-                path="use.hotWater.boilerEfficiency"
-                range={{ min: 30, max: 100, step: 1 }}
-                scale={0.01}
-              />
+              <FigureField label={t('Boiler efficiency for hot water (%)')} path="use.hotWater.boilerEfficiency" />
             </>
           )}
         </fieldset>

@@ -4,6 +4,7 @@ import type { FoundAddress } from '#shared/contract/api.ts'
 import { formatCoordinates } from '#shared/format/coordinates.ts'
 import { countryName } from '#shared/format/names.ts'
 import { formatNumber } from '#shared/format/number.ts'
+import { entryRangeOf } from '#shared/home/figures.ts'
 import { t } from '#shared/language/t.ts'
 import { parseNumberInRange } from '#shared/numbers.ts'
 import { placesAttribution } from '#shared/places/places.ts'
@@ -94,8 +95,8 @@ function shortenAddress({ name, region, country }: FoundAddress): string {
 }
 
 /** [°] */
-const LATITUDES = { min: -90, max: 90, step: 0.1 } as const
-const LONGITUDES = { min: -180, max: 180, step: 0.1 } as const
+const LATITUDES = entryRangeOf('place.latitude')
+const LONGITUDES = entryRangeOf('place.longitude')
 
 function Coordinates({ onPoint }: { onPoint: (point: GeoPoint) => void }) {
   const region = useHomeRegion()
@@ -103,11 +104,7 @@ function Coordinates({ onPoint }: { onPoint: (point: GeoPoint) => void }) {
   const [isRefused, setRefused] = useState(false)
   const latitude = parseNumberInRange(typed.latitude, LATITUDES, region)
   const longitude = parseNumberInRange(typed.longitude, LONGITUDES, region)
-  const degreesError = (
-    label: string,
-    degrees: number | undefined,
-    { min, max }: typeof LATITUDES | typeof LONGITUDES,
-  ) =>
+  const degreesError = (label: string, degrees: number | undefined, { min, max }: typeof LATITUDES) =>
     isRefused && degrees === undefined
       ? t('{label}: enter a number from {least} to {most}.', {
           label,

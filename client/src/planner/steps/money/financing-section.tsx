@@ -16,11 +16,6 @@ import { useChoiceWithDrafts } from '../../fields/use-choice-with-drafts.ts'
 import { unknownInflationNote } from '../../words/todays-money-note.ts'
 import { MoneyLine } from './money-line.tsx'
 
-const AMOUNT = { min: 0, max: 1e8, step: 100 }
-const PER_CENT = { min: -50, max: 100, step: 0.5 }
-const RISE = { range: PER_CENT, scale: 0.01 }
-const YEARS = { min: 1, max: 40, step: 1, isWhole: true }
-
 export function FinancingSection() {
   const money = useHome(({ money }) => money)
   const region = useHomeRegion()
@@ -40,37 +35,22 @@ export function FinancingSection() {
           {kind === 'loan' && (
             <FigureFields
               fields={[
-                { label: t('Interest (% a year)'), path: `${path}.rate`, range: { ...PER_CENT, min: 0 }, scale: 0.01 },
-                { label: t('Loan length (years)'), path: `${path}.years`, range: YEARS },
-                {
-                  label: t('Deposit ({currency})', { currency: symbol }),
-                  path: `${path}.deposit`,
-                  range: AMOUNT,
-                  hidesSource: true,
-                },
-                {
-                  label: t('Fee ({currency})', { currency: symbol }),
-                  path: `${path}.fee`,
-                  range: AMOUNT,
-                  hidesSource: true,
-                },
+                { label: t('Interest (% a year)'), path: `${path}.rate` },
+                { label: t('Loan length (years)'), path: `${path}.years` },
+                { label: t('Deposit ({currency})', { currency: symbol }), path: `${path}.deposit`, hidesSource: true },
+                { label: t('Fee ({currency})', { currency: symbol }), path: `${path}.fee`, hidesSource: true },
               ]}
             />
           )}
           {kind === 'lease' && (
             <FigureFields
               fields={[
-                {
-                  label: t('Monthly payment ({currency})', { currency: symbol }),
-                  path: `${path}.perMonth`,
-                  range: AMOUNT,
-                },
-                { label: t('Lease length (years)'), path: `${path}.years`, range: YEARS },
-                { ...RISE, label: t('Payment rise (% a year)'), path: `${path}.rise`, hidesSource: true },
+                { label: t('Monthly payment ({currency})', { currency: symbol }), path: `${path}.perMonth` },
+                { label: t('Lease length (years)'), path: `${path}.years` },
+                { label: t('Payment rise (% a year)'), path: `${path}.rise`, hidesSource: true },
                 {
                   label: t('Paid up front ({currency})', { currency: symbol }),
                   path: `${path}.upfront`,
-                  range: AMOUNT,
                   hidesSource: true,
                 },
               ]}
@@ -97,64 +77,36 @@ function FutureLines({ symbol }: { symbol: string }) {
       <MoneyLine heading={t('Electricity price rise')} value={write(priceRise, 'share/year')} path="money.priceRise">
         <FigureFields
           fields={[
-            { ...RISE, label: t('Electricity price rise (% a year)'), path: 'money.priceRise' },
+            { label: t('Electricity price rise (% a year)'), path: 'money.priceRise' },
             {
-              ...RISE,
               label: t('Export rate rise (% a year)'),
               hint: t('Leave empty if it rises like the electricity price. A price fixed for years does not rise.'),
               path: 'money.exportRise',
             },
             {
-              ...RISE,
               label: t('Inflation (% a year)'),
               ...(!hasInflationTarget(region.currency) && { hint: unknownInflationNote() }),
               path: 'money.inflation',
             },
             {
-              ...RISE,
               label: t('Return you could get elsewhere (% a year)'),
               hint: t('The discount rate: what your money would earn in savings, with inflation included.'),
               path: 'money.discount',
             },
-            { label: t('Length of the plan (years)'), path: 'money.years', range: { ...YEARS, max: 50 } },
+            { label: t('Length of the plan (years)'), path: 'money.years' },
           ]}
         />
       </MoneyLine>
       <MoneyLine heading={t('Maintenance and losses')} value={write(upkeep, 'money/year')} path="money.upkeepPerYear">
         <FigureFields
           fields={[
-            {
-              label: t('Maintenance a year ({currency})', { currency: symbol }),
-              path: 'money.upkeepPerYear',
-              range: AMOUNT,
-            },
+            { label: t('Maintenance a year ({currency})', { currency: symbol }), path: 'money.upkeepPerYear' },
             ...(hasPropertyTax
-              ? [
-                  {
-                    label: t('Property tax on the system (% of its price a year)'),
-                    path: 'money.propertyTax',
-                    range: { min: 0, max: 10, step: 0.05 },
-                    scale: 0.01,
-                  } as const,
-                ]
+              ? [{ label: t('Property tax on the system (% of its price a year)'), path: 'money.propertyTax' }]
               : []),
-            {
-              label: t('Yearly loss of output (%)'),
-              path: 'system.ageing',
-              range: { min: 0, max: 50, step: 0.1 },
-              scale: 0.01,
-            },
-            {
-              label: t('Losses from wiring, dirt and heat (%)'),
-              path: 'system.losses',
-              range: { min: 0, max: 99, step: 1 },
-              scale: 0.01,
-            },
-            {
-              label: t('Inverter power (kW)'),
-              path: 'system.inverterKw',
-              range: { min: 0.1, max: 1_000, step: 0.5 },
-            },
+            { label: t('Yearly loss of output (%)'), path: 'system.ageing' },
+            { label: t('Losses from wiring, dirt and heat (%)'), path: 'system.losses' },
+            { label: t('Inverter power (kW)'), path: 'system.inverterKw' },
           ]}
         />
       </MoneyLine>

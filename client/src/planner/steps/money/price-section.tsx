@@ -52,7 +52,7 @@ export function PriceSection() {
               : t('The price on your quote for {size}, before incentives and without a battery.', { size })
           }
           path="money.price"
-          range={{ min: 0, above: 0, max: 1e8, step: 500 }}
+          figure="money.price.total"
           set={(total) =>
             total === undefined
               ? setFigure('money.price', undefined, preset)

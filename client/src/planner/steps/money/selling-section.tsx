@@ -18,7 +18,6 @@ import { FigureSource } from '../../fields/figure-source.tsx'
 import { useChoiceWithDrafts } from '../../fields/use-choice-with-drafts.ts'
 import { MoneyLine } from './money-line.tsx'
 
-const YEARS = { min: 1, max: 100, step: 1, isWhole: true }
 const kindLabels = (): Readonly<Record<Selling['kind'], string>> => ({
   nothing: t('Nothing'),
   'net-metering': t('Net metering (1 kWh out = 1 kWh off your bill)'),
@@ -71,7 +70,6 @@ export function SellingSection() {
             <FigureField
               label={t('Export rate per kWh ({currency})', { currency: symbol })}
               path="tariff.selling.price"
-              range={{ min: 0, max: 1e5, step: 0.01 }}
             />
             {selling.ofSupplyPrice && (
               <FigureField
@@ -80,7 +78,6 @@ export function SellingSection() {
                   share: formatShare(selling.ofSupplyPrice.share, region),
                 })}
                 path="tariff.selling.ofSupplyPrice.supplyPrice"
-                range={{ min: 0, max: 1e5, step: 0.01 }}
               />
             )}
             <RadioChips
@@ -93,13 +90,12 @@ export function SellingSection() {
               value={selling.credit ?? 'paid'}
               onValue={(credit) => setFigure('tariff.selling.credit', credit, preset)}
             />
-            <FigureField label={t('Years this applies')} path="tariff.selling.years" range={YEARS} hidesSource />
+            <FigureField label={t('Years this applies')} path="tariff.selling.years" hidesSource />
             {selling.years !== undefined && (
               <FigureField
                 label={t('Export rate after that ({currency})', { currency: symbol })}
                 hint={t('Leave empty if the rate stays the same.')}
                 path="tariff.selling.laterPrice"
-                range={{ min: 0, max: 1e5, step: 0.01 }}
                 hidesSource
               />
             )}
@@ -110,7 +106,6 @@ export function SellingSection() {
             label={t('Unused credit at year end, per kWh ({currency})', { currency: symbol })}
             hint={t('Leave empty if you are paid nothing for it.')}
             path="tariff.selling.leftOverPrice"
-            range={{ min: 0, max: 1e5, step: 0.01 }}
             hidesSource
           />
         )}
@@ -119,7 +114,6 @@ export function SellingSection() {
             label={t('Credit for exports beyond a month’s use, per kWh ({currency})', { currency: symbol })}
             hint={t('Your provider calls it the excess or avoided-cost rate.')}
             path="tariff.selling.surplusPrice"
-            range={{ min: 0, max: 1e5, step: 0.01 }}
             hidesSource
           />
         )}
@@ -128,7 +122,6 @@ export function SellingSection() {
             label={t('Grid charge per kWh ({currency})', { currency: symbol })}
             hint={t('On your bill (in Brazil: TUSD Fio B). You pay a share of it for each kWh you export.')}
             path="tariff.selling.deduction.perKwh"
-            range={{ min: 0, max: 1e5, step: 0.01 }}
           />
         )}
         {selling?.kind === 'feed-in' && <FeedIn selling={selling} region={region} />}
@@ -179,23 +172,16 @@ function FeedIn({ selling: { steps }, region }: FeedInProps) {
                       })
               }
               path={`tariff.selling.steps.${step}.bands.${band}.price`}
-              range={{ min: 0, max: 1e5, step: 0.01 }}
               hidesSource
             />
           ))}
-          <FigureField
-            label={t('Until year')}
-            path={`tariff.selling.steps.${step}.untilYear`}
-            range={YEARS}
-            hidesSource
-          />
+          <FigureField label={t('Until year')} path={`tariff.selling.steps.${step}.untilYear`} hidesSource />
         </div>
       ))}
       <FigureField
         label={t('Export rate after that ({currency})', { currency: symbol })}
         hint={t('Leave empty if you are paid nothing after that.')}
         path="tariff.selling.laterPrice"
-        range={{ min: 0, max: 1e5, step: 0.01 }}
         hidesSource
       />
     </>
@@ -209,8 +195,7 @@ function ExportLimit({ limit }: { limit: Tariff['exportLimit'] }) {
         label={limit?.kind === 'power' ? t('Export limit (kW)') : t('Export limit (% of panel capacity)')}
         hint={t('The most power you may send to the grid. Leave empty if there is no limit.')}
         path="tariff.exportLimit"
-        range={limit?.kind === 'power' ? { min: 0, max: 10_000, step: 0.5 } : { min: 0, max: 100, step: 5 }}
-        scale={limit?.kind === 'power' ? 1 : 0.01}
+        figure={limit?.kind === 'power' ? 'tariff.exportLimit.kw' : 'tariff.exportLimit.ofPeak'}
         toStored={(value) =>
           limit?.kind === 'power' ? { kind: 'power', kw: value } : { kind: 'share', ofPeak: value }
         }
@@ -225,7 +210,6 @@ function ExportLimit({ limit }: { limit: Tariff['exportLimit'] }) {
 
 function SolarCharges({ symbol }: { symbol: string }) {
   const hasCharges = useHome(({ tariff }) => tariff.solarCharges !== undefined)
-  const range = { min: 0, max: 1e6, step: 0.01 }
   return (
     <details open={hasCharges} data-figure="tariff.solarCharges">
       <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
@@ -238,25 +222,21 @@ function SolarCharges({ symbol }: { symbol: string }) {
         <FigureField
           label={t('Per kWp of panels, a month ({currency})', { currency: symbol })}
           path="tariff.solarCharges.perKw"
-          range={range}
           hidesSource
         />
         <FigureField
           label={t('Per kWh your panels make ({currency})', { currency: symbol })}
           path="tariff.solarCharges.perKwh"
-          range={{ ...range, max: 1e5 }}
           hidesSource
         />
         <FigureField
           label={t('Solar charge a month ({currency})', { currency: symbol })}
           path="tariff.solarCharges.perMonth"
-          range={range}
           hidesSource
         />
         <FigureField
           label={t('Least you pay a month with solar ({currency})', { currency: symbol })}
           path="tariff.solarCharges.minimumPerMonth"
-          range={range}
           hidesSource
         />
       </div>

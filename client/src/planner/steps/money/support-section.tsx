@@ -165,7 +165,6 @@ interface SupportFigureProps {
 }
 
 function SupportFields({ incentive, isUserIncentive, path, symbol }: SupportFigureProps) {
-  const amount = { min: 0, max: 1e9, step: 100 }
   switch (incentive.kind) {
     case 'flat':
       return (
@@ -173,24 +172,11 @@ function SupportFields({ incentive, isUserIncentive, path, symbol }: SupportFigu
           {isUserIncentive && (
             <NameField label={t('Name')} path={`${path}.name`} name={incentive.name} maxLength={100} />
           )}
-          <FigureField
-            label={t('Amount ({currency})', { currency: symbol })}
-            path={`${path}.amount`}
-            range={amount}
-            hidesSource
-          />
+          <FigureField label={t('Amount ({currency})', { currency: symbol })} path={`${path}.amount`} hidesSource />
         </>
       )
     case 'share-of-cost':
-      return (
-        <FigureField
-          label={t('Share of the cost (%)')}
-          path={`${path}.share`}
-          range={{ min: 0, max: 100, step: 1 }}
-          scale={0.01}
-          hidesSource
-        />
-      )
+      return <FigureField label={t('Share of the cost (%)')} path={`${path}.share`} hidesSource />
     case 'by-size':
       return incentive.steps?.length ? null : (
         <FigureField
@@ -199,7 +185,6 @@ function SupportFields({ incentive, isUserIncentive, path, symbol }: SupportFigu
             currency: symbol,
           })}
           path={`${path}.rate`}
-          range={amount}
           hidesSource
         />
       )
@@ -208,7 +193,6 @@ function SupportFields({ incentive, isUserIncentive, path, symbol }: SupportFigu
         <FigureField
           label={t('Price per certificate ({currency})', { currency: symbol })}
           path={`${path}.price`}
-          range={{ min: 0, max: 1e6, step: 1 }}
           hidesSource
         />
       )

@@ -57,7 +57,6 @@ export default function TariffHours({ buying, symbol }: { buying: Buying; symbol
             <FigureField
               label={t('Price {letter} per kWh ({currency})', { letter: periodLabel(index), currency: symbol })}
               path={`tariff.buying.periods.${index}.blocks.0.price`}
-              range={{ min: 0, max: 1e5, step: 0.01 }}
               hidesSource
             />
             {periods.length > 2 && (

@@ -33,8 +33,6 @@ const priceFormLabels = (): Readonly<Record<PriceForm, string>> => ({
 const priceFormOf = ({ periods }: Buying): PriceForm =>
   periods.length > 1 ? 'hours' : (periods[0]?.blocks.length ?? 1) > 1 ? 'blocks' : 'flat'
 
-const CHARGE = { min: 0, max: 1e6, step: 1 }
-
 export function TariffSection() {
   const buying = useHome(({ tariff }) => tariff.buying)
   // Hidden once the user has changed the prices.
@@ -70,7 +68,8 @@ export function TariffSection() {
             label={t('Price per kWh, with all taxes ({currency})', { currency: symbol })}
             hint={t('The unit rate on your bill, without the fixed monthly charge.')}
             path="tariff.buying"
-            range={{ min: 0, above: 0, max: 1e5, step: 0.01 }}
+            figure="tariff.buying.periods.*.blocks.*.price"
+            range={{ above: 0 }}
             toStored={flatTariff}
             fromStored={(stored) => {
               const storedBuying = stored as Buying | undefined
@@ -88,22 +87,16 @@ export function TariffSection() {
         )}
         <FigureFields
           fields={[
-            {
-              label: t('Fixed monthly charge ({currency})', { currency: symbol }),
-              path: 'tariff.fixedPerMonth',
-              range: CHARGE,
-            },
+            { label: t('Fixed monthly charge ({currency})', { currency: symbol }), path: 'tariff.fixedPerMonth' },
             {
               label: t('Demand charge per kW and month ({currency})', { currency: symbol }),
               hint: t('On the hour of the month in which you buy the most. Leave it empty if your bill has none.'),
               path: 'tariff.demandPerKw',
-              range: CHARGE,
             },
             {
               label: t('Minimum monthly charge ({currency})', { currency: symbol }),
               hint: t('The least you are billed, if your electricity provider has a minimum.'),
               path: 'tariff.minimumPerMonth',
-              range: CHARGE,
             },
           ]}
         />
@@ -172,7 +165,6 @@ function Blocks({ buying, symbol }: { buying: Buying; symbol: string }) {
               <FigureField
                 label={t('Tier {number} up to (kWh)', { number: String(index + 1) })}
                 path={`tariff.buying.periods.0.blocks.${index}.upTo`}
-                range={{ min: 0, above: 0, max: 1e6, step: 10 }}
                 hidesSource
               />
             )}
@@ -182,7 +174,6 @@ function Blocks({ buying, symbol }: { buying: Buying; symbol: string }) {
                 currency: symbol,
               })}
               path={`tariff.buying.periods.0.blocks.${index}.price`}
-              range={{ min: 0, max: 1e5, step: 0.01 }}
               hidesSource
             />
             {upTo !== null && blocks.length > 2 && (

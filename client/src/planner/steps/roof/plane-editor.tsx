@@ -51,7 +51,6 @@ export function PlaneEditor({ index, plane, isOnly, Sky, OnMap }: PlaneEditorPro
             <FigureField
               label={t('Roof slope (°)')}
               path={`${path}.tilt`}
-              range={{ min: 0, max: 90, step: 1 }}
               set={(tilt) => setRoofSlope(index, tilt, preset)}
             />
           </div>
@@ -62,11 +61,7 @@ export function PlaneEditor({ index, plane, isOnly, Sky, OnMap }: PlaneEditorPro
                 azimuth={plane.azimuth}
                 onAzimuth={(azimuth) => setFigure(`${path}.azimuth`, azimuth, preset)}
               />
-              <FigureField
-                label={t('Direction (° from north, clockwise)')}
-                path={`${path}.azimuth`}
-                range={{ min: 0, max: 360, step: 5 }}
-              />
+              <FigureField label={t('Direction (° from north, clockwise)')} path={`${path}.azimuth`} />
             </div>
           )}
         </div>

@@ -8,7 +8,6 @@ import { setPlanePanels } from '../../fields/edit.ts'
 import { FigureField } from '../../fields/figure-field.tsx'
 import { FigureSource } from '../../fields/figure-source.tsx'
 
-const MAX_PANELS = 2_000
 const INITIAL_PANELS = 6
 
 export function PlanePanels({ index }: { index: number }) {
@@ -44,7 +43,7 @@ function PlannedPanels({ arrays, arrayIndex }: { arrays: Home['system']['arrays'
         <FigureField
           label={t('Panels on this roof face')}
           path="system.arrays"
-          range={{ min: 0, max: MAX_PANELS, step: 1, isWhole: true }}
+          figure="system.arrays.*.panels"
           toStored={change('panels')}
           fromStored={readPart('panels')}
           hidesSource
@@ -53,7 +52,7 @@ function PlannedPanels({ arrays, arrayIndex }: { arrays: Home['system']['arrays'
         <FigureField
           label={t('Panel size (W)')}
           path="system.arrays"
-          range={{ min: 1, max: 2_000, step: 5 }}
+          figure="system.arrays.*.watts"
           toStored={change('watts')}
           fromStored={readPart('watts')}
           hidesSource

@@ -1,4 +1,5 @@
 import { formatPanels } from '#shared/format/quantity.ts'
+import { type EntryRange, entryRangeOf } from '#shared/home/figures.ts'
 import type { Plane } from '#shared/home/system.ts'
 import { t } from '#shared/language/t.ts'
 import { fromDisplayLength, lengthUnit, toDisplayLength } from '#shared/region.ts'
@@ -18,18 +19,15 @@ import { setPlane, setPlanePanels } from '../../fields/edit.ts'
 
 const INITIAL_RECTANGLE: RoofRectangle = { width: 8, height: 5, clearance: 0.3, ...DEFAULT_PANEL }
 
-/** Bounds [m]. */
-const SIDES: readonly (readonly [keyof RoofRectangle, (isFlat: boolean) => string, number, number])[] = [
-  ['width', (isFlat) => (isFlat ? t('Width along the rows of panels') : t('Width along the lower edge')), 0, 200],
+const SIDES: readonly (readonly [keyof RoofRectangle, (isFlat: boolean) => string])[] = [
+  ['width', (isFlat) => (isFlat ? t('Width along the rows of panels') : t('Width along the lower edge'))],
   [
     'height',
     (isFlat) => (isFlat ? t('Depth across the rows of panels') : t('Height from lower to top edge, along the slope')),
-    0,
-    200,
   ],
-  ['clearance', () => t('Free space at each edge'), 0, 20],
-  ['panelLong', () => t('Long side of a panel'), 0.1, 5],
-  ['panelShort', () => t('Short side of a panel'), 0.1, 5],
+  ['clearance', () => t('Free space at each edge')],
+  ['panelLong', () => t('Long side of a panel')],
+  ['panelShort', () => t('Short side of a panel')],
 ]
 
 export default function PlaneRectangle({ index, plane }: { index: number; plane: Plane }) {
@@ -40,6 +38,7 @@ export default function PlaneRectangle({ index, plane }: { index: number; plane:
   const grid = fitPanels(rectangle, density)
   const unit = lengthUnit(region)
   const toShownLength = (meters: number) => Number(toDisplayLength(meters, region).toFixed(2))
+  const toShownRange = ({ min, max, step }: EntryRange) => ({ min: toShownLength(min), max: toShownLength(max), step })
   const plannedPanels = plannedHome?.system.arrays.find((array) => array.plane === index)?.panels
 
   function change(side: keyof RoofRectangle, length: number) {
@@ -49,14 +48,14 @@ export default function PlaneRectangle({ index, plane }: { index: number; plane:
   return (
     <div className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        {SIDES.map(([side, label, min, max]) => (
+        {SIDES.map(([side, label]) => (
           <LiveNumberField
             key={side}
             label={t('{label} ({unit})', { label: label(isFlat(plane)), unit })}
             name={label(isFlat(plane))}
             unit={`\u00A0${unit}`}
             region={region}
-            range={{ min: toShownLength(min), max: toShownLength(max), step: 0.1 }}
+            range={toShownRange(entryRangeOf(`roof.planes.*.rectangle.${side}`))}
             value={toShownLength(rectangle[side])}
             onValue={(length) => change(side, length)}
           />

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { formatNumber } from '#shared/format/number.ts'
+import { entryRangeOf } from '#shared/home/figures.ts'
 import type { Plane } from '#shared/home/system.ts'
 import { t } from '#shared/language/t.ts'
 import { DEFAULTS } from '#shared/plan/basis/defaults.ts'
@@ -65,7 +66,7 @@ const RoomByPanels = ({ path }: { path: string }) => (
   <FigureField
     label={t('Panels that fit on this roof face')}
     path={path}
-    range={{ min: 0, max: 2000, step: 1, isWhole: true }}
+    figure="roof.planes.*.room.count"
     toStored={(count) => ({ kind: 'panels', count })}
     fromStored={readField('panels', 'count')}
     hidesSource
@@ -82,7 +83,8 @@ function RoomByArea({ path, density }: { path: string; density: number }) {
         area: `${formatNumber(toDisplayArea(1 / (DEFAULTS.panelDensity.value * density), region), region)}\u00A0${region.area}`,
       })}
       path={path}
-      range={{ min: 0, max: toDisplayArea(10_000, region), step: 5 }}
+      figure="roof.planes.*.room.squareMetres"
+      range={{ max: toDisplayArea(entryRangeOf('roof.planes.*.room.squareMetres').max, region) }}
       toStored={(area) => ({ kind: 'area', squareMetres: Number(fromDisplayArea(area, region).toFixed(2)) })}
       fromStored={(stored) => {
         const area = readArea(stored)

@@ -68,7 +68,7 @@ export function BatterySection() {
           })}
           hint={t('To compare your plan with one that has a battery.')}
           path="money.batteryPrice"
-          range={{ min: 0, max: 1e8, step: 100 }}
+          figure="money.batteryPrice.total"
           {...batteryPriceOf(COMPARED_KWH, money.batteryPrice)}
           className="mt-5 max-w-md"
         />
@@ -78,7 +78,7 @@ export function BatterySection() {
           <FigureField
             label={t('Battery price, installed ({currency})', { currency: currencySymbol(region) })}
             path="money.batteryPrice"
-            range={{ min: 0, max: 1e8, step: 100 }}
+            figure="money.batteryPrice.total"
             {...batteryPriceOf(kwh, money.batteryPrice)}
           />
           <div>
@@ -103,23 +103,9 @@ export function BatterySection() {
           )}
           <Disclosure title={t('Battery data sheet')} background="sunken">
             <div className="grid gap-5 sm:grid-cols-2">
-              <FigureField
-                label={t('Battery power (kW)')}
-                path="system.battery.powerKw"
-                range={{ min: 0.01, max: 1000, step: 0.5 }}
-              />
-              <FigureField
-                label={t('Round-trip efficiency (%)')}
-                path="system.battery.roundTrip"
-                range={{ min: 1, max: 100, step: 1 }}
-                scale={0.01}
-              />
-              <FigureField
-                label={t('Backup reserve (%)')}
-                path="system.battery.reserve"
-                range={{ min: 0, max: 100, step: 5 }}
-                scale={0.01}
-              />
+              <FigureField label={t('Battery power (kW)')} path="system.battery.powerKw" />
+              <FigureField label={t('Round-trip efficiency (%)')} path="system.battery.roundTrip" />
+              <FigureField label={t('Backup reserve (%)')} path="system.battery.reserve" />
               <RadioChips
                 label={t('When the battery is used')}
                 options={{ 'self-use': t('Whenever you need it'), 'dear-hours': t('In peak-price hours') }}

@@ -88,7 +88,6 @@ export function SizeSection() {
           label={t('Most you want to pay up front ({currency})', { currency: currencySymbol(region) })}
           hint={t('Optional. Limits the size we recommend.')}
           path="money.budget"
-          range={{ min: 0, above: 0, max: 1e8, step: 500 }}
           hidesSource
           className="mt-5 max-w-md"
         />

@@ -23,18 +23,16 @@ export function QuoteFields({ path, quote }: QuoteFieldsProps) {
     <>
       <FigureFields
         fields={[
-          { label: t('System size (kWp)'), path: `${path}.kwp`, range: { min: 0, above: 0, max: 1000, step: 0.1 } },
+          { label: t('System size (kWp)'), path: `${path}.kwp` },
           {
             label: t('Price with all taxes ({currency})', { currency }),
             ...(hasDeduction && { hint: t('As on the quote, after the certificates that the installer deducts.') }),
             path: `${path}.price`,
-            range: { min: 0, max: 1e8, step: 100 },
           },
           {
             label: t('Usable battery size (kWh)'),
             hint: t('Leave it empty if the quote has no battery.'),
             path: `${path}.batteryKwh`,
-            range: { min: 0, max: 1000, step: 1 },
           },
         ].map((field) => ({ ...field, hidesSource: true }))}
       />
@@ -42,22 +40,9 @@ export function QuoteFields({ path, quote }: QuoteFieldsProps) {
         <InstallerField path={`${path}.from`} installer={quote?.from} />
         <FigureFields
           fields={[
-            {
-              label: t('Output promised (kWh a year)'),
-              path: `${path}.kwhPerYear`,
-              range: { min: 0, max: 1e6, step: 100 },
-            },
-            {
-              label: t('Electricity price rise they assume (% a year)'),
-              path: `${path}.priceRise`,
-              range: { min: -50, max: 100, step: 0.5 },
-              scale: 0.01,
-            },
-            {
-              label: t('Payback they promise (years)'),
-              path: `${path}.paidBackInYears`,
-              range: { min: 0, max: 100, step: 1 },
-            },
+            { label: t('Output promised (kWh a year)'), path: `${path}.kwhPerYear` },
+            { label: t('Electricity price rise they assume (% a year)'), path: `${path}.priceRise` },
+            { label: t('Payback they promise (years)'), path: `${path}.paidBackInYears` },
           ].map((field) => ({ ...field, hidesSource: true }))}
         />
       </Disclosure>

@@ -7,7 +7,7 @@ import type { Home } from '#shared/home/home.ts'
 import { t } from '#shared/language/t.ts'
 import { regionOfHome } from '#shared/region.ts'
 import type { PlanOutcome } from '../../home/plan-outcome.ts'
-import { describePlanMethod } from './plan-method.tsx'
+import { CALCULATOR_LINKS, type ComparedName } from './links.ts'
 
 interface ComparedFigure {
   readonly name: string
@@ -24,16 +24,11 @@ interface PlanComparison {
   readonly explanation: string
 }
 
-const EXPLANATIONS: { readonly [slug in CalculatorSlug]?: () => string } = {
-  solar: describePlanMethod,
-  'bill-comparison': () =>
-    t(
-      'This calculator assumes all solar lowers your bill. Your plan works hour by hour: solar you do not use is exported at the export rate, and fixed charges stay.',
-    ),
-  'payback-period': () =>
-    t(
-      'This calculator takes the savings you entered for year 1 and lets them rise. Your plan works out each year: panels lose output with age, a battery is replaced, and incentives and feed-in tariffs end.',
-    ),
+interface PlanFigure {
+  readonly name: string
+  /** `null` for never; `false` for an amount in another currency. */
+  readonly value: number | null | false
+  readonly format: (value: number) => string
 }
 
 /** Why a calculation and the plan differ; `undefined` where they agree or have no figure in common. */
@@ -43,41 +38,41 @@ export function compareWithPlan(
   home: Home,
   outcome: PlanOutcome | undefined,
 ): PlanComparison | undefined {
-  const explanation = EXPLANATIONS[slug]
-  if (!outcome || explanation === undefined) return undefined
+  const { compared = {}, explain } = CALCULATOR_LINKS[slug] ?? {}
+  if (!outcome || !explain) return undefined
   const region = regionOfHome(home)
   const isSameMoney = currencyOf(inputs) === home.region.currency
-  const row = (name: string, key: string, planValue: number | null, write: (value: number) => string) => {
-    const value = results[key]
-    if (typeof value !== 'number' && value !== null) return []
-    const format = (result: number | null) => (result === null ? t('Never') : write(result))
-    return [{ name, formula: format(value), plan: format(planValue), isFigure: Boolean(planValue) }]
-  }
-  const size = (value: number) => formatFigure(Number(value.toFixed(1)), 'kW', region)
-  const years = (value: number) => (value === 0 ? t('Nothing to pay back') : formatYears(value, region))
   const money = (value: number) => formatMoney(value, region)
-  const ifSameMoney = (rows: readonly ComparedFigure[]) => (isSameMoney ? rows : [])
-  const rows = {
-    solar: () => [
-      ...row(t('System size'), 'recommendedSize', outcome.kwp, size),
-      ...ifSameMoney(row(t('Savings in year 1'), 'estimatedSavings', outcome.yearlySaving, money)),
-      ...row(t('Payback'), 'paybackPeriod', outcome.payback, years),
-    ],
-    'bill-comparison': () => ifSameMoney(row(t('Savings in year 1'), 'annualSavings', outcome.yearlySaving, money)),
-    'payback-period': () => [
-      ...ifSameMoney(row(t('Cost after incentives'), 'netSystemCost', outcome.netCost, money)),
-      ...row(t('Payback'), 'paybackPeriod', outcome.payback, years),
-    ],
-  }[slug as 'solar' | 'bill-comparison' | 'payback-period']()
+  const figures: Readonly<Record<ComparedName, PlanFigure>> = {
+    size: {
+      name: t('System size'),
+      value: outcome.kwp,
+      format: (value) => formatFigure(Number(value.toFixed(1)), 'kW', region),
+    },
+    saving: { name: t('Savings in year 1'), value: isSameMoney && outcome.yearlySaving, format: money },
+    netCost: { name: t('Cost after incentives'), value: isSameMoney && outcome.netCost, format: money },
+    payback: {
+      name: t('Payback'),
+      value: outcome.payback,
+      format: (value) => (value === 0 ? t('Nothing to pay back') : formatYears(value, region)),
+    },
+  }
+  const rows = Object.entries(compared).flatMap(([key, figure]): ComparedFigure[] => {
+    const result = results[key]
+    const { name, value, format } = figures[figure]
+    if (value === false || (typeof result !== 'number' && result !== null)) return []
+    const write = (amount: number | null) => (amount === null ? t('Never') : format(amount))
+    return [{ name, formula: write(result), plan: write(value), isFigure: Boolean(value) }]
+  })
   const differing = rows.filter(({ formula, plan }) => formula !== plan)
   if (differing.length === 0) return undefined
-  const figures = differing.flatMap(({ plan, isFigure }) => (isFigure ? [plan] : []))
+  const planFigures = differing.flatMap(({ plan, isFigure }) => (isFigure ? [plan] : []))
   return {
     heading:
-      figures.length > 0
-        ? t('Your plan says {figures}: why they differ', { figures: formatList(figures) })
+      planFigures.length > 0
+        ? t('Your plan says {figures}: why they differ', { figures: formatList(planFigures) })
         : t('Why your plan shows something different'),
     rows: differing,
-    explanation: explanation(),
+    explanation: explain(),
   }
 }

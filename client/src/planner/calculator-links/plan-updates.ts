@@ -4,15 +4,17 @@ import { DAYS_OF_YEAR, MONTHS_OF_YEAR } from '#shared/calendar.ts'
 import { formatFacts, formatList } from '#shared/format/list.ts'
 import { formatMoney } from '#shared/format/money.ts'
 import { formatNumber, formatShare } from '#shared/format/number.ts'
-import { formatFigure } from '#shared/format/quantity.ts'
+import { formatFigure, type Unit } from '#shared/format/quantity.ts'
 import { withFigure } from '#shared/home/change.ts'
 import type { FigurePath, Home, Place } from '#shared/home/home.ts'
 import { valueAt } from '#shared/home/record.ts'
+import type { Amount } from '#shared/home/use.ts'
 import { t } from '#shared/language/t.ts'
 import { parseNumber } from '#shared/numbers.ts'
 import { type Region, regionOfHome } from '#shared/region.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import { formatPlace } from '../../home/format-place.ts'
+import { CALCULATOR_LINKS, type ChangedPart } from './links.ts'
 
 export interface PlanUpdate {
   readonly path: FigurePath
@@ -59,107 +61,79 @@ export function derivePlanUpdates(slug: CalculatorSlug, calculation: Calculation
     amount === undefined || !isSameMoney ? [] : create(amount)
   const ifKnown = (value: number | undefined, create: (value: number) => PlanUpdate[]) =>
     value === undefined ? [] : create(value)
-  const bill = (key: string) =>
-    money(inputNumber(key), (perMonth) =>
-      perMonth > 0 ? createUpdate('use.amount', t('Electricity use'), { kind: 'bill', perMonth }, formatUse) : [],
-    )
-  const yearly = (kwh: number | undefined) =>
-    ifKnown(kwh, (value) =>
-      value > 0
-        ? createUpdate('use.amount', t('Electricity use'), { kind: 'year', kwh: Math.round(value) }, formatUse)
-        : [],
-    )
-  const price = (key: string) =>
-    money(inputNumber(key), (total) =>
-      createUpdate('money.price', t('System price'), { kind: 'total', total }, formatSystemPrice),
-    )
-  const panels = (key: string) =>
-    ifKnown(inputNumber(key), (watts) =>
-      home.system.arrays.length === 0
+  const ifPositive = (value: number | undefined, create: (value: number) => PlanUpdate[]) =>
+    value !== undefined && value > 0 ? create(value) : []
+  const use = (amount: Amount) => createUpdate('use.amount', t('Electricity use'), amount, formatUse)
+  const yearly = (kwh: number | undefined) => ifPositive(kwh, (value) => use({ kind: 'year', kwh: Math.round(value) }))
+  const formatAs = (unit: Unit) => (value: number) => formatFigure(value, unit, region)
+  const updates: Readonly<Record<ChangedPart, (key: string) => readonly PlanUpdate[]>> = {
+    bill: (key) =>
+      money(inputNumber(key), (amount) => ifPositive(amount, (perMonth) => use({ kind: 'bill', perMonth }))),
+    kwhPerDay: (key) => yearly(times(inputNumber(key), DAYS_OF_YEAR)),
+    kwhPerMonth: (key) => yearly(times(inputNumber(key) ?? resultNumber(key), MONTHS_OF_YEAR)),
+    systemPrice: (key) =>
+      money(inputNumber(key), (total) =>
+        createUpdate('money.price', t('System price'), { kind: 'total', total }, formatSystemPrice),
+      ),
+    watts: (key) =>
+      ifKnown(inputNumber(key), (watts) =>
+        home.system.arrays.length === 0
+          ? []
+          : createUpdate(
+              'system.arrays',
+              t('Panel size'),
+              home.system.arrays.map((array) => ({ ...array, watts })),
+              formatPanelPower,
+            ),
+      ),
+    place: () => {
+      const [latitude, longitude] = [inputNumber('latitude'), inputNumber('longitude')]
+      if (latitude === undefined || longitude === undefined) return []
+      if (home.place?.latitude === latitude && home.place.longitude === longitude) return []
+      const value: Place = { latitude, longitude, found: 'typed' }
+      return createUpdate('place', t('Place'), value, formatPlace)
+    },
+    /** Replaces the roof that a plan assumes, never one that the user described. */
+    roofFace: (key) =>
+      home.roof.planes.length > 0
         ? []
-        : createUpdate(
-            'system.arrays',
-            t('Panel size'),
-            home.system.arrays.map((array) => ({ ...array, watts })),
-            formatPanelPower,
+        : ifKnown(resultNumber(key), (tilt) =>
+            createUpdate(
+              'roof.planes',
+              t('Roof slope and direction'),
+              // untranslated: stored
+              [{ mounting: 'roof', tilt, azimuth: results.orientation === 'North' ? 0 : 180, obstacles: [] }],
+              formatRoofFaces,
+            ),
           ),
-    )
-  const place = () => {
-    const [latitude, longitude] = [inputNumber('latitude'), inputNumber('longitude')]
-    if (latitude === undefined || longitude === undefined) return []
-    if (home.place?.latitude === latitude && home.place.longitude === longitude) return []
-    const value: Place = { latitude, longitude, found: 'typed' }
-    return createUpdate('place', t('Place'), value, formatPlace)
+    battery: (key) =>
+      ifPositive(resultNumber(key), (usableKwh) =>
+        createUpdate('system.battery', t('Battery'), { ...home.system.battery, usableKwh }, formatBattery),
+      ),
+    maintenance: (key) =>
+      money(inputNumber(key), (maintenance) =>
+        createUpdate('money.upkeepPerYear', t('Maintenance'), maintenance, formatAs('money/year')),
+      ),
+    priceRise: (key) =>
+      ifKnown(inputNumber(key), (rise) =>
+        createUpdate('money.priceRise', t('Electricity price rise'), rise / 100, formatAs('share/year')),
+      ),
+    loan: (key) =>
+      money(inputNumber(key), (rate) =>
+        createUpdate(
+          'money.financing',
+          t('How you pay'),
+          {
+            kind: 'loan',
+            rate: rate / 100,
+            years: Math.min(40, Math.max(1, Math.round(inputNumber('loanTerm') ?? 1))),
+            deposit: inputNumber('downPayment') ?? 0,
+          },
+          formatFinancing,
+        ),
+      ),
   }
-  /** Replaces the roof that a plan assumes, never one that the user described. */
-  const roofFace = () =>
-    home.roof.planes.length > 0
-      ? []
-      : ifKnown(resultNumber('optimalAngle'), (tilt) =>
-          createUpdate(
-            'roof.planes',
-            t('Roof slope and direction'),
-            // untranslated: stored
-            [{ mounting: 'roof', tilt, azimuth: results.orientation === 'North' ? 0 : 180, obstacles: [] }],
-            formatRoofFaces,
-          ),
-        )
-  switch (slug) {
-    case 'solar':
-      return bill('monthlyBill')
-    case 'sun-path':
-      return [...place(), ...roofFace()]
-    case 'battery-charge':
-    case 'sun-hours':
-    case 'panel-requirement':
-      return panels('panelWattage')
-    case 'battery':
-      return [
-        ...yearly(times(inputNumber('dailyUsage'), DAYS_OF_YEAR)),
-        ...ifKnown(resultNumber('recommendedCapacity'), (kwh) =>
-          kwh > 0
-            ? createUpdate('system.battery', t('Battery'), { ...home.system.battery, usableKwh: kwh }, formatBattery)
-            : [],
-        ),
-      ]
-    case 'energy-usage':
-      return yearly(times(resultNumber('monthlyUsage'), MONTHS_OF_YEAR))
-    case 'payback-period':
-      return [
-        ...price('systemCost'),
-        ...money(inputNumber('maintenanceCost'), (maintenance) =>
-          createUpdate('money.upkeepPerYear', t('Maintenance'), maintenance, (value: number) =>
-            formatFigure(value, 'money/year', region),
-          ),
-        ),
-        ...ifKnown(inputNumber('rateIncrease'), (rise) =>
-          createUpdate('money.priceRise', t('Electricity price rise'), rise / 100, (value: number) =>
-            formatFigure(value, 'share/year', region),
-          ),
-        ),
-      ]
-    case 'solar-loan':
-      return [
-        ...price('loanAmount'),
-        ...money(inputNumber('interestRate'), (rate) =>
-          createUpdate(
-            'money.financing',
-            t('How you pay'),
-            {
-              kind: 'loan',
-              rate: rate / 100,
-              years: Math.min(40, Math.max(1, Math.round(inputNumber('loanTerm') ?? 1))),
-              deposit: inputNumber('downPayment') ?? 0,
-            },
-            formatFinancing,
-          ),
-        ),
-      ]
-    case 'bill-comparison':
-      return yearly(times(inputNumber('monthlyConsumption'), MONTHS_OF_YEAR))
-    default:
-      return []
-  }
+  return Object.entries(CALCULATOR_LINKS[slug]?.toPlan ?? {}).flatMap(([key, part]) => updates[part](key))
 }
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
@@ -169,7 +143,7 @@ const times = (value: number | undefined, factor: number) => (value === undefine
 export const applyPlanUpdates = (home: Home, figures: readonly PlanUpdate[]): Home | undefined =>
   figures.reduce<Home | undefined>((next, { path, value }) => next && withFigure(next, path, value), home)
 
-function formatUse(amount: NonNullable<Home['use']['amount']>, region: Region): string {
+function formatUse(amount: Amount, region: Region): string {
   if (amount.kind === 'bill') return formatFigure(amount.perMonth, 'money/month', region)
   const kwh = amount.kind === 'year' ? amount.kwh : amount.kwh.reduce((sum, month) => sum + month, 0)
   return formatFigure(kwh, 'kWh/year', region)

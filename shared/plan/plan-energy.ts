@@ -7,7 +7,8 @@ import { normalYieldRange, type YieldRange } from '../solar/yield-range.ts'
 import type { PlanInputs } from './plan-inputs.ts'
 import { type ResolvedArray, splitYieldByArray } from './resolve-system.ts'
 import { balanceInputOf } from './simulate-plan.ts'
-import type { PartName, ResolvedUse } from './use/resolve-use.ts'
+import type { ResolvedUse } from './use/resolve-use.ts'
+import type { PartName } from './use/separate-loads.ts'
 
 /** [kWh] */
 export interface EnergySums {

@@ -14,7 +14,8 @@ import { memoFor, memoForUse, type SiteData } from './basis/site-data.ts'
 import { type GridTariff, resolveGridTariff } from './resolve-grid-tariff.ts'
 import { gridPresence, resolveOutages } from './resolve-outages.ts'
 import { computeAcOutput, type ResolvedBattery, type ResolvedSystem, resolveSystem } from './resolve-system.ts'
-import { type ResolvedUse, resolveUse, selectUseInputs } from './use/resolve-use.ts'
+import { type ResolvedUse, resolveUse } from './use/resolve-use.ts'
+import { selectUseInputs } from './use/use-inputs.ts'
 
 /** Everything a plan is computed from, defaults filled in. */
 export interface PlanInputs {

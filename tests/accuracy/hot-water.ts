@@ -1,6 +1,6 @@
 import { DAYS_OF_YEAR, HOURS_OF_DAY, HOURS_OF_YEAR } from '#shared/calendar.ts'
 import { simulateBalance } from '#shared/energy/balance.ts'
-import { IMMERSION_HEATER } from '#shared/plan/use/resolve-use.ts'
+import { IMMERSION_HEATER } from '#shared/plan/use/separate-loads.ts'
 import reference from '../reference/energy/hot-water.json'
 import { round } from './statistics.ts'
 

@@ -4,12 +4,12 @@ import { t } from '#shared/language/t.ts'
 import { answerFigures } from '#shared/plan/answer-figures.ts'
 import { formatPlace } from '../../home/format-place.ts'
 import { useHome } from '../../home/home.ts'
-import { useHomeRegion } from '../../home/home-region.ts'
 import { CARD } from '../../ui/card-style.ts'
 import { classes } from '../../ui/classes.ts'
 import { calculating } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { resultOf, resultValue, useIsCalculating, usePlan } from '../engine/plan-store.ts'
+import { usePlanAnswer } from '../engine/use-plan-answer.ts'
 import { useKindName } from '../kinds/kinds.ts'
 import { listOffGridFacts } from '../kinds/off-grid/off-grid-facts.ts'
 import { useActiveScenarioName } from '../steps/answer/active-scenario.tsx'
@@ -54,10 +54,8 @@ export type Fact = readonly [label: string, value: string | null]
 export function useSummaryFacts(): readonly Fact[] {
   const place = useHome(({ place }) => place)
   const energy = resultValue(usePlan(({ energy }) => energy))
-  const plan = resultValue(usePlan(({ plan }) => plan))
-  const region = useHomeRegion()
+  const { plan, home, region } = usePlanAnswer()
   const offGrid = resultValue(usePlan(({ offGrid }) => offGrid))
-  const home = usePlan(({ plannedHome }) => plannedHome)
   const figures = plan && home && answerFigures(home, plan)
   const isOffGrid = useKindName() === 'off-grid'
   if (isOffGrid) return [[t('Place'), place ? formatPlace(place) : null], ...listOffGridFacts(offGrid, region)]

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { formatNumber } from '#shared/format/number.ts'
 import { formatFigure, formatPanels, formatYears } from '#shared/format/quantity.ts'
 import type { Home } from '#shared/home/home.ts'
@@ -9,15 +9,15 @@ import type { Region } from '#shared/region.ts'
 import { compassWords } from '#shared/solar/compass.ts'
 import { useCountryPreset, useHomeRegion } from '../../../home/home-region.ts'
 import { CardSection } from '../../../ui/card.tsx'
-import { CARD_SURFACE } from '../../../ui/card-style.ts'
-import { classes } from '../../../ui/classes.ts'
 import { KeyFigure } from '../../../ui/key-figure.tsx'
 import { tRich } from '../../../ui/rich-message.tsx'
 import { Calculating } from '../../../ui/skeleton.tsx'
 import { FigureTable } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { resultValue, usePlan } from '../../engine/plan-store.ts'
+import { usePlanAnswer } from '../../engine/use-plan-answer.ts'
 import { FigureSource, ReadingSource } from '../../fields/figure-source.tsx'
+import { AnswerRegion, AnswerSentence, FactCard } from '../../page/answer-blocks.tsx'
 import { NoAnswer } from '../../page/no-answer.tsx'
 import { findStep } from '../../page/steps.ts'
 import { describeDerivedUse } from '../../words/describe-derived-use.ts'
@@ -27,21 +27,16 @@ import { KitPriceField } from './kit-price-field.tsx'
 /** What a plug-in kit saves, when it pays for itself, and what to check before buying one. */
 export default function BalconyAnswer() {
   const kits = usePlan(({ kits }) => kits)
-  const home = usePlan(({ plannedHome }) => plannedHome)
-  const plan = resultValue(usePlan(({ plan }) => plan))
-  const isBusy = usePlan(({ isBusy }) => isBusy)
+  const { plan, home } = usePlanAnswer()
   if (kits && kits.kind !== 'answer') return <NoAnswer plan={kits} />
   const kit = kits?.value.find(({ panels }) => panels === home?.system.arrays[0]?.panels)
   if (!kits || !home || !kit) return <Calculating className="h-64" isAnnounced />
   return (
     <>
-      <section aria-labelledby="answer" aria-busy={isBusy} className="grid gap-6">
-        <h2 id="answer" className="sr-only">
-          {t('Our answer')}
-        </h2>
+      <AnswerRegion>
         <VerdictSentence home={home} kit={kit} plan={plan} />
         <KitCards home={home} kit={kit} kits={kits.value} plan={plan} />
-      </section>
+      </AnswerRegion>
       <SizesSection kits={kits.value} chosen={kit} />
       <ChecksSection />
       <AssumptionsSection home={home} kit={kit} plan={plan} />
@@ -78,11 +73,7 @@ function VerdictSentence({ home, kit, plan }: KitProps) {
             ? describeVerdictPayback(verdict, plan.years.length, region)
             : t('Working out how sure we can be…'),
         ]
-  return (
-    <p role="status" className="text-[clamp(1.5rem,1.2rem+1.4vw,2.25rem)] leading-tight font-bold text-balance">
-      {sentences.join(' ')}
-    </p>
-  )
+  return <AnswerSentence>{sentences.join(' ')}</AnswerSentence>
 }
 
 function KitCards({ home, kit, kits, plan }: KitProps & { kits: readonly KitOutcome[] }) {
@@ -91,14 +82,14 @@ function KitCards({ home, kit, kits, plan }: KitProps & { kits: readonly KitOutc
   const money = (amount: number) => formatFigure(amount, 'money', region)
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
-      <KitCard
+      <FactCard
         label={t('You save')}
-        value={formatFigure(kit.savedMoney, 'money/year', region)}
+        value={<KeyFigure value={formatFigure(kit.savedMoney, 'money/year', region)} />}
         note={t('{energy} that you no longer buy.', { energy: formatFigure(kit.saved, 'kWh/year', region) })}
       />
-      <KitCard
+      <FactCard
         label={t('The kit makes')}
-        value={formatFigure(kit.production, 'kWh/year', region)}
+        value={<KeyFigure value={formatFigure(kit.production, 'kWh/year', region)} />}
         note={t(
           '{energy} of it goes to the grid, because you do not use it in the same moment. We count no payment for it.',
           {
@@ -107,9 +98,9 @@ function KitCards({ home, kit, kits, plan }: KitProps & { kits: readonly KitOutc
         )}
       />
       {first && second && (
-        <KitCard
+        <FactCard
           label={t('A second panel adds')}
-          value={formatFigure(second.savedMoney - first.savedMoney, 'money/year', region)}
+          value={<KeyFigure value={formatFigure(second.savedMoney - first.savedMoney, 'money/year', region)} />}
           note={t(
             'The first panel saves {amount} a year. Each one after it saves less, because more goes to the grid.',
             {
@@ -130,7 +121,7 @@ function PriceCard({ home, kit, plan }: KitProps) {
   const costFor = (years: number) => formatFigure(years * kit.savedMoney, 'money', region)
   const unpriced = {
     label: t('What a kit may cost'),
-    value: costFor(SHORT_PAYBACK),
+    value: <KeyFigure value={costFor(SHORT_PAYBACK)} />,
     note: t(
       'At this price it pays for itself in {short, plural, one {# year} other {# years}}. At {price} it takes {long, plural, one {# year} other {# years}}.',
       { short: SHORT_PAYBACK, long: LONG_PAYBACK, price: costFor(LONG_PAYBACK) },
@@ -138,34 +129,21 @@ function PriceCard({ home, kit, plan }: KitProps) {
   }
   const priced = {
     label: t('What you pay up front'),
-    value: formatFigure(price ?? 0, 'money', region),
+    value: <KeyFigure value={formatFigure(price ?? 0, 'money', region)} />,
     note: plan?.payback
       ? t('Most likely, it pays for itself after {years}.', { years: formatYears(plan.payback, region) })
       : '',
   }
   return (
-    <KitCard {...(price === undefined ? unpriced : priced)}>
+    <FactCard {...(price === undefined ? unpriced : priced)}>
       <KitPriceField className="mt-4 print:hidden" />
-    </KitCard>
+    </FactCard>
   )
 }
 
 /** [years] */
 const SHORT_PAYBACK = 5
 const LONG_PAYBACK = 10
-
-type KitCardProps = { label: string; value: string; note?: string; children?: ReactNode }
-
-const KitCard = ({ label, value, note, children }: KitCardProps) => (
-  <div className={classes(CARD_SURFACE, 'p-5')}>
-    <dt className="font-semibold text-soft">{label}</dt>
-    <dd>
-      <KeyFigure value={value} />
-      {note && <span className="mt-1 block text-note text-soft">{note}</span>}
-      {children}
-    </dd>
-  </div>
-)
 
 function SizesSection({ kits, chosen }: { kits: readonly KitOutcome[]; chosen: KitOutcome }) {
   const region = useHomeRegion()

@@ -16,6 +16,7 @@ import { Calculating } from '../../../ui/skeleton.tsx'
 import { FigureTable } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { resultOf, resultValue, usePlan } from '../../engine/plan-store.ts'
+import { AnswerRegion, AnswerSentence, FactCard } from '../../page/answer-blocks.tsx'
 import { NoAnswer } from '../../page/no-answer.tsx'
 import { formatShortDays } from './off-grid-facts.ts'
 
@@ -29,23 +30,17 @@ const DAYS_OF_YEAR = 365
 export default function OffGridAnswer() {
   const result = usePlan(resultOf)
   const offGrid = resultValue(usePlan(({ offGrid }) => offGrid))
-  const isBusy = usePlan(({ isBusy }) => isBusy)
   const region = useHomeRegion()
   if (result && !offGrid) return <NoAnswer plan={result} />
   if (!offGrid) return <Calculating className="h-64" isAnnounced />
   const answer = { offGrid, region }
   return (
     <>
-      <section aria-labelledby="answer" aria-busy={isBusy} className="grid gap-6">
-        <h2 id="answer" className="sr-only">
-          {t('Our answer')}
-        </h2>
-        <p role="status" className="text-[clamp(1.5rem,1.2rem+1.4vw,2.25rem)] leading-tight font-bold text-balance">
-          {writeOffGridSentence(offGrid, region)}
-        </p>
+      <AnswerRegion>
+        <AnswerSentence>{writeOffGridSentence(offGrid, region)}</AnswerSentence>
         <Warnings offGrid={offGrid} />
         <KeyFigures {...answer} />
-      </section>
+      </AnswerRegion>
       {offGrid.generatorAlone && <GeneratorComparison {...answer} generatorAlone={offGrid.generatorAlone} />}
       <Months {...answer} />
       <Assumptions {...answer} />
@@ -178,15 +173,16 @@ function KeyFigures({ offGrid, region }: AnswerProps) {
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
       {cards.map(({ label, value, note }) => (
-        <div key={label} className={classes(CARD_SURFACE, 'p-5')}>
-          <dt className="font-semibold text-soft">{label}</dt>
-          <dd>
+        <FactCard
+          key={label}
+          label={label}
+          value={
             <strong className="block text-[clamp(1.75rem,1.3rem+1.5vw,2.375rem)] leading-tight font-extrabold">
               {value}
             </strong>
-            <span className="mt-1 block text-note text-soft">{note}</span>
-          </dd>
-        </div>
+          }
+          note={note}
+        />
       ))}
     </dl>
   )

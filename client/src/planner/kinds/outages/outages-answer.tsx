@@ -10,14 +10,14 @@ import type { Region } from '#shared/region.ts'
 import { useHome } from '../../../home/home.ts'
 import { useHomeRegion } from '../../../home/home-region.ts'
 import { Card, CardSection } from '../../../ui/card.tsx'
-import { BOX } from '../../../ui/card-style.ts'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { tRich } from '../../../ui/rich-message.tsx'
 import { Calculating } from '../../../ui/skeleton.tsx'
-import { FigureTable } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { resultValue, usePlan } from '../../engine/plan-store.ts'
+import { usePlan } from '../../engine/plan-store.ts'
+import { usePlanAnswer } from '../../engine/use-plan-answer.ts'
 import { formatHourOfDay } from '../../fields/hours-of-day.ts'
+import { Comparison } from '../../page/answer-blocks.tsx'
 import { MissingFigures } from '../../page/missing-figures.tsx'
 import { formatBillWithPeriod } from '../../words/format-bill.ts'
 import { FuelPriceField } from '../generator-section.tsx'
@@ -51,21 +51,20 @@ export default function OutagesAnswer() {
   }
   return (
     <>
-      <Comparison comparison={outages.value} region={region} />
+      <OutageOptions comparison={outages.value} region={region} />
       <Coverage comparison={outages.value} region={region} />
     </>
   )
 }
 
-interface ComparisonProps {
+interface OutagesProps {
   readonly comparison: OutageComparison
   readonly region: Region
 }
 
-function Comparison({ comparison, region }: ComparisonProps) {
+function OutageOptions({ comparison, region }: OutagesProps) {
   const { options, shed, servesAppliances, batteryKwh } = comparison
-  const plan = resultValue(usePlan(({ plan }) => plan))
-  const home = usePlan(({ plannedHome }) => plannedHome)
+  const { plan, home } = usePlanAnswer()
   const runsWithoutGrid = useHome(({ outages }) => outages?.runsWithoutGrid ?? true)
   const rows = listRows(
     options,
@@ -108,28 +107,15 @@ function Comparison({ comparison, region }: ComparisonProps) {
         {!runsWithoutGrid && t('Your inverter needs the grid too, so your battery does not help in an outage.')}{' '}
         {writeFuelSentence(comparison, region)}
       </p>
-      <ul className="mt-5 grid gap-3 md:hidden">
-        {options.map((option) => (
-          <li key={option.name} className={BOX}>
-            <h3 className="font-strong">{OPTION_LABELS[option.name]()}</h3>
-            <dl className="mt-2 grid gap-1">
-              {rows
-                .filter(({ value }) => value(option) !== NO_VALUE)
-                .map(({ label, value }) => (
-                  <div key={label} className="flex flex-wrap justify-between gap-x-4">
-                    <dt className="text-soft">{label}</dt>
-                    <dd className="font-bold">{value(option)}</dd>
-                  </div>
-                ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-5 max-md:hidden">
-        <FigureTable
+      <div className="mt-5">
+        <Comparison
           label={t('{title}: table', { title: t('Power outages') })}
-          columns={[t('In a typical year'), ...options.map(({ name }) => OPTION_LABELS[name]())]}
-          rows={rows.map(({ label, value }) => [label, ...options.map(value)])}
+          corner={t('In a typical year')}
+          rows={rows}
+          options={options}
+          nameOf={({ name }) => OPTION_LABELS[name]()}
+          heading="h3"
+          isSparse
         />
       </div>
       {comparison.generator && (
@@ -236,7 +222,7 @@ const LEVEL_LABELS = {
 } as const
 
 /** The marks differ by shape, so that the table reads without color. */
-function Coverage({ comparison, region }: ComparisonProps) {
+function Coverage({ comparison, region }: OutagesProps) {
   const options = comparison.options.filter(({ name }) => name !== 'solar')
   const preferred = options.find(({ name }) => name === 'solar-battery') ?? options[0]
   const [chosen, setChosen] = useState<OutageOptionName>()

@@ -3,15 +3,13 @@ import { formatFigure } from '#shared/format/quantity.ts'
 import { t } from '#shared/language/t.ts'
 import type { PlanCase } from '#shared/plan/plan-range.ts'
 import type { Region } from '#shared/region.ts'
-import { useHomeRegion } from '../../../home/home-region.ts'
 import { FoldedSection } from '../../../ui/card.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { resultValue, usePlan } from '../../engine/plan-store.ts'
+import { usePlanAnswer } from '../../engine/use-plan-answer.ts'
 
 /** What the good and the bad case are. */
 export function AccuracySection() {
-  const outlook = resultValue(usePlan(({ outlook }) => outlook))
-  const region = useHomeRegion()
+  const { outlook, region } = usePlanAnswer()
   if (!outlook) return null
   const { poor, good } = outlook.range
   return (

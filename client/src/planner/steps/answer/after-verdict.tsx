@@ -1,4 +1,4 @@
-import { resultValue, usePlan } from '../../engine/plan-store.ts'
+import { usePlanAnswer } from '../../engine/use-plan-answer.ts'
 import { RecommendationNotes } from '../system/recommendation-notes.tsx'
 import { SizeChips } from '../system/size-chips.tsx'
 import { PriceNotes } from './price-notes.tsx'
@@ -6,25 +6,22 @@ import { UnusualFigures } from './unusual-figures.tsx'
 
 /* What the verdict and its numbers do without on the first screen, in one chunk that loads once they are shown. */
 
-const usePlannedHome = () => usePlan(({ plannedHome }) => plannedHome)
-
 export function SizeList() {
-  const plannedHome = usePlannedHome()
-  return plannedHome && <SizeChips plannedHome={plannedHome} />
+  const { home } = usePlanAnswer()
+  return home && <SizeChips plannedHome={home} />
 }
 
 export function SizeColumns() {
-  const plannedHome = usePlannedHome()
-  return plannedHome && <SizeChips plannedHome={plannedHome} layout="columns" className="print:hidden" />
+  const { home } = usePlanAnswer()
+  return home && <SizeChips plannedHome={home} layout="columns" className="print:hidden" />
 }
 
 export function AnswerNotes() {
-  const plannedHome = usePlannedHome()
-  const plan = resultValue(usePlan(({ plan }) => plan))
+  const { plan, home } = usePlanAnswer()
   return (
     <>
-      {plannedHome && plan && <UnusualFigures home={plannedHome} plan={plan} />}
-      {plannedHome && plan && <PriceNotes home={plannedHome} plan={plan} />}
+      {home && plan && <UnusualFigures home={home} plan={plan} />}
+      {home && plan && <PriceNotes home={home} plan={plan} />}
       <RecommendationNotes />
     </>
   )

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
-import { t } from '#shared/language/t.ts'
 import { formatPlace } from '../../../home/format-place.ts'
 import { useHome } from '../../../home/home.ts'
-import { useHomeRegion } from '../../../home/home-region.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Calculating, calculating } from '../../../ui/skeleton.tsx'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
-import { markVerdictShown, resultValue, useExpectsPlan, usePlan } from '../../engine/plan-store.ts'
+import { markVerdictShown, useExpectsPlan, usePlan } from '../../engine/plan-store.ts'
+import { usePlanAnswer } from '../../engine/use-plan-answer.ts'
+import { AnswerRegion } from '../../page/answer-blocks.tsx'
 import { NoAnswer } from '../../page/no-answer.tsx'
 import { describeVerdict } from '../../words/verdict-sentence.ts'
 import { AnswerAlert } from './answer-alert.tsx'
@@ -28,26 +28,18 @@ interface AnswerSectionProps extends AnswerSizesProps {
 /** The answer on one screen of a phone. On wide screens, `AnswerSizes` is to its right. */
 export function AnswerSection({ sizes, notes }: AnswerSectionProps) {
   const place = useHome(({ place }) => place)
-  const plan = usePlan(({ plan }) => plan)
-  const plannedHome = usePlan(({ plannedHome }) => plannedHome)
-  const outlook = usePlan(({ outlook }) => outlook)
-  const isBusy = usePlan(({ isBusy }) => isBusy)
-  const region = useHomeRegion()
+  const planResult = usePlan(({ plan }) => plan)
+  const outlookResult = usePlan(({ outlook }) => outlook)
+  const { plan, home, outlook, region } = usePlanAnswer()
   const isWide = useIsWide()
   const expectsPlan = useExpectsPlan()
-  const [computedPlan, outlookValue] = [resultValue(plan), resultValue(outlook)]
   useEffect(() => {
-    if (outlook) markVerdictShown(outlook)
-  }, [outlook])
-  if (!place || !expectsPlan) return <NoAnswer plan={plan} />
-  const answer = computedPlan &&
-    plannedHome &&
-    outlookValue && { plan: computedPlan, home: plannedHome, outlook: outlookValue }
+    if (outlookResult) markVerdictShown(outlookResult)
+  }, [outlookResult])
+  if (!place || !expectsPlan) return <NoAnswer plan={planResult} />
+  const answer = plan && home && outlook && { plan, home, outlook }
   return (
-    <section aria-labelledby="answer" aria-busy={isBusy} className="grid gap-3">
-      <h2 id="answer" className="sr-only">
-        {t('Our answer')}
-      </h2>
+    <AnswerRegion className="gap-3">
       <p className="hidden font-strong print:block">{formatPlace(place)}</p>
       <div role="status" className={answer && 'min-h-34 lg:min-h-25 print:min-h-0'}>
         {answer ? (
@@ -71,19 +63,17 @@ export function AnswerSection({ sizes, notes }: AnswerSectionProps) {
           {notes}
         </>
       )}
-    </section>
+    </AnswerRegion>
   )
 }
 
 /** Sizes and chance on a wide screen. */
 export function AnswerSizes({ sizes }: AnswerSizesProps) {
-  const plannedHome = usePlan(({ plannedHome }) => plannedHome)
-  const outlook = resultValue(usePlan(({ outlook }) => outlook))
-  const region = useHomeRegion()
+  const { home, outlook, region } = usePlanAnswer()
   const isWide = useIsWide()
   const expectsPlan = useExpectsPlan()
   if (!isWide || !expectsPlan) return null
-  if (!plannedHome || !outlook) return <Calculating className="h-80" />
+  if (!home || !outlook) return <Calculating className="h-80" />
   return (
     <Card className="grid gap-5">
       {sizes}

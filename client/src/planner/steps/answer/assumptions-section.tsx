@@ -9,12 +9,12 @@ import { answerFigures } from '#shared/plan/answer-figures.ts'
 import type { Plan } from '#shared/plan/plan.ts'
 import type { Region } from '#shared/region.ts'
 import { formatPlace } from '../../../home/format-place.ts'
-import { useCountryPreset, useHomeRegion } from '../../../home/home-region.ts'
+import { useCountryPreset } from '../../../home/home-region.ts'
 import { CardSection, FoldedSection } from '../../../ui/card.tsx'
 import { Calculating } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
-import { resultValue, usePlan } from '../../engine/plan-store.ts'
+import { usePlanAnswer } from '../../engine/use-plan-answer.ts'
 import { FigureSource } from '../../fields/figure-source.tsx'
 import { findStep } from '../../page/steps.ts'
 import { getDefaultExportTermsName, getDefaultTariffName } from '../../words/default-tariff-name.ts'
@@ -39,12 +39,9 @@ interface Assumption {
 
 /** The figures that the answer rests on, each with its origin and the way to its field. */
 export function AssumptionsSection() {
-  const plan = resultValue(usePlan(({ plan }) => plan))
-  const home = usePlan(({ plannedHome }) => plannedHome)
+  const { plan, home, isBusy, region } = usePlanAnswer()
   const preset = useCountryPreset()
-  const region = useHomeRegion()
   const isWide = useIsWide()
-  const isBusy = usePlan(({ isBusy }) => isBusy)
   if (!plan || !home) return isBusy ? <Calculating className="h-14 lg:h-160" /> : null
   const { price, supportAtStart, supportLater } = answerFigures(home, plan)
   const uncounted = describeUncounted(plan.uncountedSupport, region)

@@ -1,13 +1,11 @@
 import { t } from '#shared/language/t.ts'
-import { useHomeRegion } from '../../../home/home-region.ts'
 import { FoldedSection } from '../../../ui/card.tsx'
-import { resultValue, usePlan } from '../../engine/plan-store.ts'
+import { usePlanAnswer } from '../../engine/use-plan-answer.ts'
 import { FigureDisclosure } from './figure-derivation.tsx'
 import { MoneyByYear, moneyByYearHeading } from './money-by-year.tsx'
 
 export function DetailsSection() {
-  const plan = resultValue(usePlan(({ plan }) => plan))
-  const region = useHomeRegion()
+  const { plan, region } = usePlanAnswer()
   if (!plan) return null
   return (
     <FoldedSection heading={t('All figures and formulas')} className="print:hidden">
@@ -22,8 +20,7 @@ export function DetailsSection() {
 }
 
 export function MoneyByYearSection() {
-  const plan = resultValue(usePlan(({ plan }) => plan))
-  const region = useHomeRegion()
+  const { plan, region } = usePlanAnswer()
   if (!plan) return null
   return (
     <FoldedSection heading={moneyByYearHeading()} className="print:hidden">

@@ -8,7 +8,6 @@ import { billOfPeriod } from '#shared/plan/answer-figures.ts'
 import type { ComparedScenario, ScenarioOutcome } from '#shared/plan/compare-scenarios.ts'
 import type { Region } from '#shared/region.ts'
 import { useHome } from '../../../home/home.ts'
-import { useHomeRegion } from '../../../home/home-region.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { BOX } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -17,6 +16,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Calculating, Skeleton } from '../../../ui/skeleton.tsx'
 import { FigureTable } from '../../../ui/table.tsx'
 import { resultValue, usePlan } from '../../engine/plan-store.ts'
+import { usePlanAnswer } from '../../engine/use-plan-answer.ts'
 import { MissingFigures } from '../../page/missing-figures.tsx'
 import { formatBill, formatBillWithPeriod, PERIOD_CASES } from '../../words/format-bill.ts'
 import { formatPayback } from '../../words/format-payback.ts'
@@ -97,10 +97,8 @@ interface Option extends Omit<ComparedScenario, 'outcome'> {
 
 export function ScenariosSection() {
   const scenarios = usePlan(({ scenarios }) => scenarios)
-  const outlook = usePlan(({ outlook }) => outlook)
-  const region = useHomeRegion()
+  const { outlook, isBusy, region } = usePlanAnswer()
   const period = useHome(({ use }) => periodOfBill(use.amount))
-  const isBusy = usePlan(({ isBusy }) => isBusy)
   const comparison = resultValue(scenarios)
   if (!comparison) return isBusy ? <Calculating className="h-96" /> : null
   const options = comparison.scenarios.flatMap(({ outcome, ...scenario }) =>
@@ -159,7 +157,7 @@ export function ScenariosSection() {
             </p>
           ))}
         <Suspense fallback={<Skeleton className="mt-6 h-72" />}>
-          <ScenariosChart comparison={comparison} outlook={resultValue(outlook)} region={region} />
+          <ScenariosChart comparison={comparison} outlook={outlook} region={region} />
         </Suspense>
       </Disclosure>
     </CardSection>

@@ -4,19 +4,15 @@ import { formatFigure } from '#shared/format/quantity.ts'
 import { toDecimalYear, totalsByCalendarYear } from '#shared/home/plan-calendar.ts'
 import { t } from '#shared/language/t.ts'
 import { answerFigures } from '#shared/plan/answer-figures.ts'
-import { useHomeRegion } from '../../../home/home-region.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
-import { resultValue, usePlan } from '../../engine/plan-store.ts'
+import { usePlanAnswer } from '../../engine/use-plan-answer.ts'
 import { roundTo } from '../../words/verdict-sentence.ts'
 
 /** Total spent with and without solar, by calendar year. They differ by the gain in the end. */
 export function SpentSection() {
-  const plan = resultValue(usePlan(({ plan }) => plan))
-  const home = usePlan(({ plannedHome }) => plannedHome)
-  const outlook = resultValue(usePlan(({ outlook }) => outlook))
-  const region = useHomeRegion()
+  const { plan, home, outlook, region } = usePlanAnswer()
   if (!plan || !home) return null
   const { spent, spentWithout, start } = plan
   const { aheadAfter, aheadYear, gain, years, ...totals } = answerFigures(home, plan)

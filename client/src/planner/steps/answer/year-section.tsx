@@ -1,10 +1,9 @@
 import { Suspense } from 'react'
 import { t } from '#shared/language/t.ts'
-import { useHomeRegion } from '../../../home/home-region.ts'
 import { CardSection, FoldedSection } from '../../../ui/card.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { resultValue, usePlan } from '../../engine/plan-store.ts'
+import { usePlanAnswer } from '../../engine/use-plan-answer.ts'
 import { describeTip } from '../../words/verdict-sentence.ts'
 
 const YearCharts = lazyPart(() => import('./year-charts.tsx'))
@@ -12,8 +11,7 @@ const DayChart = lazyPart(() => import('../home/day-chart.tsx'))
 const TornadoChart = lazyPart(() => import('./tornado-chart.tsx'))
 
 export function YearSection() {
-  const plan = resultValue(usePlan(({ plan }) => plan))
-  const region = useHomeRegion()
+  const { plan, region } = usePlanAnswer()
   if (!plan) return null
   return (
     <FoldedSection heading={t('Months and typical days')} printsOpen>
@@ -26,17 +24,14 @@ export function YearSection() {
 }
 
 export function TornadoSection() {
-  const outlook = usePlan(({ outlook }) => outlook)
-  const plan = usePlan(({ plan }) => plan)
-  const region = useHomeRegion()
-  const [outlookValue, computedPlan] = [resultValue(outlook), resultValue(plan)]
-  if (!outlookValue || !computedPlan) return null
-  const tip = describeTip(outlookValue, region)
+  const { plan, outlook, region } = usePlanAnswer()
+  if (!outlook || !plan) return null
+  const tip = describeTip(outlook, region)
   return (
     <CardSection heading={t('What could change this')}>
       {tip !== undefined && <p className="mb-2 leading-snug font-semibold">{tip}</p>}
       <Suspense fallback={<Skeleton className="h-96" />}>
-        <TornadoChart bars={outlookValue.bars} plan={computedPlan} region={region} />
+        <TornadoChart bars={outlook.bars} plan={plan} region={region} />
       </Suspense>
     </CardSection>
   )

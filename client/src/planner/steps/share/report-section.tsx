@@ -1,19 +1,18 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { resultValue, usePlan } from '../../engine/plan-store.ts'
+import { usePlan } from '../../engine/plan-store.ts'
+import { usePlanAnswer } from '../../engine/use-plan-answer.ts'
 
 const Report = lazyPart(() => import('./report.tsx'))
 
 /** Loaded with the answer, so that it is ready when the user prints. */
 export function ReportSection() {
-  const plan = usePlan(({ plan }) => plan)
-  const plannedHome = usePlan(({ plannedHome }) => plannedHome)
+  const { plan, home } = usePlanAnswer()
   const climate = usePlan(({ climate }) => climate)
-  const computedPlan = resultValue(plan)
-  if (!computedPlan || !plannedHome) return null
+  if (!plan || !home) return null
   return (
     <Suspense>
-      <Report plan={computedPlan} home={plannedHome} climate={climate} />
+      <Report plan={plan} home={home} climate={climate} />
     </Suspense>
   )
 }

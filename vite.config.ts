@@ -144,7 +144,7 @@ const tests: ViteUserConfig = {
     // The limit stops hanging tests, as in the browser: two busy cores take ten times as long.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-      expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // The zone has no country: pages start in that of their language.
     env: { TZ: 'UTC' },
     projects: [

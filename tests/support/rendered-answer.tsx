@@ -43,12 +43,15 @@ export async function renderAnswer(randomHome: RandomHome, results: PlanResults)
   requestPlan(home, {} as Parameters<typeof requestPlan>[1])
   drawn = createRoot(root)
   drawn.render(<QueryClientProvider client={client}>{partsOf(home)}</QueryClientProvider>)
-  await vi.waitUntil(() => root.querySelector('table') !== null && root.querySelector('[data-loading]') === null, {
-    timeout: 60_000,
-    interval: 5,
-  })
+  await vi.waitUntil(() => isComplete(home), { timeout: 60_000, interval: 5 })
   return root
 }
+
+/** The printed report loads without a placeholder. */
+const isComplete = ({ kind }: Home) =>
+  root.querySelector('table') !== null &&
+  root.querySelector('[data-loading]') === null &&
+  (kind === 'balcony' || root.textContent.includes('Lifetime gain: '))
 
 function partsOf(home: Home) {
   if (home.kind === 'balcony') return <BalconyAnswer />

@@ -160,13 +160,15 @@ const tests: ViteUserConfig = {
         },
       },
       { extends: true, test: { name: 'unit-client', include: CLIENT_TESTS } },
-      // Whole pages of the app in a simulated browser, without layout.
+      // Whole pages of the app in a simulated browser, without layout, with React as visitors get it: an eighth less work.
       {
         extends: true,
+        oxc: { jsx: { development: false } },
         test: {
           name: 'unit-components',
           include: ['tests/unit/**/*.test.tsx'],
           environment: 'happy-dom',
+          env: { NODE_ENV: 'production' },
           setupFiles: 'tests/support/component-setup.ts',
         },
       },

@@ -19,3 +19,6 @@ export function findStep(path: FigurePath): Step {
   if (path.startsWith('roof')) return '/plan/sun'
   return path.startsWith('system') ? '/plan/system' : '/plan/money'
 }
+
+/** Section of the answer that saves or shares the plan. */
+export const SAVE_ID = 'save-or-share'

@@ -2,9 +2,7 @@ import { useEffect } from 'react'
 import { t } from '#shared/language/t.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-
-/** Id of the section that the bar leads to. */
-export const SAVE_ID = 'save-or-share'
+import { SAVE_ID } from '../../page/steps.ts'
 
 /** Stays at the bottom of a phone's screen; the page scrolls focused elements above it (styles.css). */
 export function AnswerActions() {

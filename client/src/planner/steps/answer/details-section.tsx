@@ -1,8 +1,8 @@
 import { t } from '#shared/language/t.ts'
 import { FoldedSection } from '../../../ui/card.tsx'
 import { usePlanAnswer } from '../../engine/use-plan-answer.ts'
+import { MoneyByYear, moneyByYearHeading } from '../../page/money-by-year.tsx'
 import { FigureDisclosure } from './figure-derivation.tsx'
-import { MoneyByYear, moneyByYearHeading } from './money-by-year.tsx'
 
 export function DetailsSection() {
   const { plan, region } = usePlanAnswer()

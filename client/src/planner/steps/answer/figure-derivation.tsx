@@ -4,8 +4,8 @@ import type { FormulaTerm } from '#shared/plan/basis/figure.ts'
 import type { PlanFigure } from '#shared/plan/plan-figures.ts'
 import type { Region } from '#shared/region.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
+import { LabeledValue } from '../../words/labeled-value.tsx'
 import { describeTermOrigin } from '../../words/term-origin.ts'
-import { LabeledValue } from './labeled-value.tsx'
 
 /** Label and value, with the derivation on demand. */
 export function FigureDisclosure({ figure, region }: { figure: PlanFigure; region: Region }) {

@@ -19,11 +19,11 @@ import { QrCode } from '../../../ui/qr-code.tsx'
 import { tRich } from '../../../ui/rich-message.tsx'
 import { FigureTable } from '../../../ui/table.tsx'
 import type { PlanState } from '../../engine/plan-store.ts'
+import { MoneyByYear } from '../../page/money-by-year.tsx'
 import { describeFacing, describeSlope } from '../../words/describe-roof-face.ts'
 import { installerQuestions } from '../../words/installer-questions.ts'
+import { LabeledValue } from '../../words/labeled-value.tsx'
 import { describeTermOrigin } from '../../words/term-origin.ts'
-import { LabeledValue } from '../answer/labeled-value.tsx'
-import { MoneyByYear } from '../answer/money-by-year.tsx'
 
 /** A QR code of a longer text is too fine to scan from paper [characters]. */
 const MAX_QR_TEXT_LENGTH = 1_000

@@ -12,7 +12,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { resultOf, usePlan } from '../../engine/plan-store.ts'
-import { SAVE_ID } from '../answer/answer-actions.tsx'
+import { SAVE_ID } from '../../page/steps.ts'
 import { SavePlan } from './save-plan.tsx'
 
 export function SaveAndShareSection() {

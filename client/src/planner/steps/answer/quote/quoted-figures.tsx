@@ -3,7 +3,7 @@ import { t, tInContext } from '#shared/language/t.ts'
 import type { QuoteCheck, QuotedFigure, QuoteQuestion } from '#shared/plan/quote.ts'
 import type { Region } from '#shared/region.ts'
 import { Badge } from '../../../../ui/badge.tsx'
-import { LabeledValue } from '../labeled-value.tsx'
+import { LabeledValue } from '../../../words/labeled-value.tsx'
 import { losesMoney } from './quote-verdict.tsx'
 
 const NAMES: Readonly<Record<QuotedFigure['name'], () => string>> = {

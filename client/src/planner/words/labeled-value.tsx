@@ -1,4 +1,4 @@
-import { tRich } from '../../../ui/rich-message.tsx'
+import { tRich } from '../../ui/rich-message.tsx'
 
 /** The language decides on the space before the colon. */
 export const LabeledValue = ({ label, value }: { label: string; value: string }) =>

@@ -2,7 +2,7 @@ import { formatFigure } from '#shared/format/quantity.ts'
 import { t } from '#shared/language/t.ts'
 import type { Plan } from '#shared/plan/plan.ts'
 import type { Region } from '#shared/region.ts'
-import { FigureTable } from '../../../ui/table.tsx'
+import { FigureTable } from '../../ui/table.tsx'
 
 export const moneyByYearHeading = () => t('Money year by year')
 

@@ -4,12 +4,12 @@ import type { NumberRange } from '../numbers.ts'
 /** Bounds of a stored value, which keep every computation finite, and how its field takes it. */
 interface FigureRange extends NumberRange {
   readonly min: number
-  /** Of the field alone: the record may hold the bound itself. */
+  /** The field excludes this value, which the record may hold. */
   readonly above?: number
   readonly max: number
-  /** Of the field alone, in the unit that it shows, where it is below that of the record. */
+  /** The field takes no more, in the unit that it shows; the record may hold more. */
   readonly entryMax?: number
-  /** Stored as a share; its field takes per cent. `step` and `entryMax` are in per cent. */
+  /** The record holds a share. The field takes per cent, as do `step` and `entryMax`. */
   readonly isShare?: boolean
 }
 /** Without its own, a number starts at 0 and has steps of 1. */

@@ -32,7 +32,7 @@ export function selectHomeFigures(
   })
 }
 
-/** Those that are known. */
+/** A figure that is unknown, or an amount in another currency, has no text. */
 function listFigures(
   home: Home,
   currency: string,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatNumber, formatNumberForInput } from '#shared/format/number.ts'
+import { formatNumberForInput } from '#shared/format/number.ts'
 import { entryRangeOf, type NumberFigure } from '#shared/home/figures.ts'
 import type { FigurePath } from '#shared/home/home.ts'
 import { isRecord, valueAt } from '#shared/home/record.ts'
@@ -10,6 +10,7 @@ import { withDefaultRoof } from '#shared/roof/default-roof.ts'
 import { useCountryPreset, useHomeRegion, usePricedHome } from '../../home/home-region.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
+import { describeRange } from '../words/describe-range.ts'
 import { setFigure } from './edit.ts'
 import { FigureSource } from './figure-source.tsx'
 
@@ -60,18 +61,11 @@ export function FigureField(props: FigureFieldProps) {
   const storedText = storedValue === undefined ? '' : formatNumberForInput(storedValue / scale, region)
 
   const parseInRange = (text: string) => parseNumberInRange(withoutCurrency(text, region), range, region)
-  const formatBound = (value: number) => formatNumber(value, region, 2)
-  const bounds = { least: formatBound(range.min), most: formatBound(range.max) }
-  const rangeError = range.isWhole
-    ? t('Enter a whole number from {least} to {most}.', bounds)
-    : range.above === undefined
-      ? t('Enter a number from {least} to {most}.', bounds)
-      : t('Enter a number above {bound}, up to {most}.', { bound: formatBound(range.above), most: bounds.most })
   const withFallback = (error: string) =>
     storedText === '' ? error : `${error} ${t('We are still using {value}.', { value: storedText })}`
   const isRefused = (text: string) => (text.trim() === '' ? !isAccepted : parseInRange(text) === undefined)
   const { draft, setDraft, field } = useDraft(storedText, (text) => {
-    if (isRefused(text)) return withFallback(rangeError)
+    if (isRefused(text)) return withFallback(describeRange(range, region))
     return isAccepted ? undefined : withFallback(t('This conflicts with the figures next to it.'))
   })
   function commit(text: string) {

@@ -29,7 +29,7 @@ interface FactCardProps {
   readonly children?: ReactNode
 }
 
-/** Within a `dl`. */
+/** A figure within a `dl`. */
 export const FactCard = ({ label, value, note, children }: FactCardProps) => (
   <div className={classes(CARD_SURFACE, 'p-5')}>
     <dt className="font-semibold text-soft">{label}</dt>

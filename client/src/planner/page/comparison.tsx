@@ -4,12 +4,12 @@ import { FigureTable } from '../../ui/table.tsx'
 
 interface ComparisonProps<Option> {
   readonly label: string
-  /** Above the labels of the rows. */
+  /** Heading of the column that names the rows. */
   readonly corner: string
   readonly rows: readonly { readonly label: string; readonly value: (option: Option) => string }[]
   readonly options: readonly Option[]
   readonly nameOf: (option: Option) => string
-  /** Of the cards, one level below that above them. */
+  /** Heading level of the cards, one below that above them. */
   readonly heading: 'h3' | 'h4'
   /** The cards leave out rows without a value. */
   readonly isSparse?: boolean

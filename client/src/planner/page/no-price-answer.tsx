@@ -25,6 +25,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { usePlan } from '../engine/plan-store.ts'
 import { setFigure } from '../fields/edit.ts'
+import { describeRange } from '../words/describe-range.ts'
 import { ASKED_FIGURES, type AskedFigure } from './asked-figures.ts'
 import { MissingFigures } from './missing-figures.tsx'
 
@@ -171,14 +172,7 @@ function MissingPrices({ place, figures }: NoPriceAnswerProps) {
                 region={region}
                 isMoney={path !== 'use.amount'}
                 inputUnit={{ text: unit, isFirst: path !== 'use.amount' && isCurrencyFirst(region) }}
-                error={
-                  refused.includes(path)
-                    ? t('Enter a number above {bound}, up to {most}.', {
-                        bound: formatNumber(range.min, region),
-                        most: formatNumber(range.max, region),
-                      })
-                    : undefined
-                }
+                error={refused.includes(path) ? describeRange(range, region) : undefined}
               />
             )
           })}

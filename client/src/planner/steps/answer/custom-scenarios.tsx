@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { formatNumber, formatNumberForInput } from '#shared/format/number.ts'
+import { formatNumberForInput } from '#shared/format/number.ts'
 import { formatPanels } from '#shared/format/quantity.ts'
 import { withFigure } from '#shared/home/change.ts'
 import { entryRangeOf } from '#shared/home/figures.ts'
@@ -20,6 +20,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { usePlan } from '../../engine/plan-store.ts'
+import { describeRange } from '../../words/describe-range.ts'
 
 export function CustomScenarios() {
   const scenarios = useHome(({ scenarios }) => scenarios)
@@ -86,10 +87,6 @@ function ScenarioForm({ planned, yields, region, onClose }: ScenarioFormProps) {
   const count = parseNumberInRange(panels, PANELS_RANGE, region)
   const kwh = parseNumberInRange(battery, BATTERY_RANGE, region)
   const isNothing = count === 0 && kwh === 0
-  const boundsOf = ({ min, max }: typeof PANELS_RANGE) => ({
-    least: formatNumber(min, region),
-    most: formatNumber(max, region),
-  })
   function add(event: FormEvent) {
     event.preventDefault()
     if (count === undefined || kwh === undefined || isNothing) return setRefused(true)
@@ -117,11 +114,7 @@ function ScenarioForm({ planned, yields, region, onClose }: ScenarioFormProps) {
         onValue={setPanels}
         range={PANELS_RANGE}
         region={region}
-        error={
-          isRefused && count === undefined
-            ? t('Enter a whole number from {least} to {most}.', boundsOf(PANELS_RANGE))
-            : undefined
-        }
+        error={isRefused && count === undefined ? describeRange(PANELS_RANGE, region) : undefined}
       />
       <NumberField
         label={t('Battery size (kWh)')}
@@ -131,7 +124,7 @@ function ScenarioForm({ planned, yields, region, onClose }: ScenarioFormProps) {
         region={region}
         error={
           isRefused && kwh === undefined
-            ? t('Enter a number from {least} to {most}.', boundsOf(BATTERY_RANGE))
+            ? describeRange(BATTERY_RANGE, region)
             : isRefused && isNothing
               ? t('Enter a battery size, or at least one panel.')
               : undefined

@@ -13,7 +13,7 @@ import { useHydrated } from '../../../startup/use-hydrated.ts'
 import { today } from '../../../state/today.ts'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { setFigure } from '../../fields/edit.ts'
-import { FigureField } from '../../fields/figure-field.tsx'
+import { FigureField, FigureFields } from '../../fields/figure-field.tsx'
 import { FigureSource } from '../../fields/figure-source.tsx'
 import { useChoiceWithDrafts } from '../../fields/use-choice-with-drafts.ts'
 import { MoneyLine } from './money-line.tsx'
@@ -210,37 +210,29 @@ function ExportLimit({ limit }: { limit: Tariff['exportLimit'] }) {
 
 function SolarCharges({ symbol }: { symbol: string }) {
   const hasCharges = useHome(({ tariff }) => tariff.solarCharges !== undefined)
+  const path = 'tariff.solarCharges'
   return (
-    <details open={hasCharges} data-figure="tariff.solarCharges">
+    <details open={hasCharges} data-figure={path}>
       <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
         {t('Charges for homes with solar')}
       </summary>
       <p className="mt-2 text-note text-soft">
         {t('Some electricity providers charge homes with solar. Leave a field empty if yours does not.')}
       </p>
-      <div className="mt-4 grid gap-5 sm:grid-cols-2">
-        <FigureField
-          label={t('Per kWp of panels, a month ({currency})', { currency: symbol })}
-          path="tariff.solarCharges.perKw"
-          hidesSource
-        />
-        <FigureField
-          label={t('Per kWh your panels make ({currency})', { currency: symbol })}
-          path="tariff.solarCharges.perKwh"
-          hidesSource
-        />
-        <FigureField
-          label={t('Solar charge a month ({currency})', { currency: symbol })}
-          path="tariff.solarCharges.perMonth"
-          hidesSource
-        />
-        <FigureField
-          label={t('Least you pay a month with solar ({currency})', { currency: symbol })}
-          path="tariff.solarCharges.minimumPerMonth"
-          hidesSource
+      <div className="mt-4">
+        <FigureFields
+          fields={[
+            { label: t('Per kWp of panels, a month ({currency})', { currency: symbol }), path: `${path}.perKw` },
+            { label: t('Per kWh your panels make ({currency})', { currency: symbol }), path: `${path}.perKwh` },
+            { label: t('Solar charge a month ({currency})', { currency: symbol }), path: `${path}.perMonth` },
+            {
+              label: t('Least you pay a month with solar ({currency})', { currency: symbol }),
+              path: `${path}.minimumPerMonth`,
+            },
+          ].map((field) => ({ ...field, hidesSource: true }))}
         />
       </div>
-      {hasCharges && <FigureSource path="tariff.solarCharges" />}
+      {hasCharges && <FigureSource path={path} />}
     </details>
   )
 }

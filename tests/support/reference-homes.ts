@@ -64,7 +64,7 @@ export function computeEnginePlan(storedHome: Home): { home: Home; plan: Plan; o
 
 /** With the home's region only, as the browser loads it. */
 function readPreset({ country, subdivision }: Home['region']): Preset {
-  const read = (...path: string[]) => json('shared', 'home', 'presets', ...path)
+  const read = (...path: string[]) => json('shared', 'presets', ...path)
   return {
     ...read('countries', `${country.toLowerCase()}.json`),
     ...(subdivision !== undefined && { subdivisions: { [subdivision]: read('regions', `${subdivision}.json`) } }),

@@ -183,7 +183,10 @@ async function vitest(project, node) {
   const errors = fresh(`${project}-errors.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, `--reporter=${ERROR_REPORTER}`]
   const env = { UNHANDLED_ERRORS: errors }
-  const code = await run(['vitest', 'vitest'], ['run', `--project=${project}*`, ...reporters], { env, node })
+  const code = await run(['vitest', 'vitest'], ['run', '--silent=passed-only', `--project=${project}*`, ...reporters], {
+    env,
+    node,
+  })
   failures.push(...readJson(errors, []))
   /** @type {{ numPassedTests?: number, numFailedTests?: number, testResults?: FileResult[] }} */
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readJson(file)

@@ -91,8 +91,9 @@ await runCommand(async () => {
   const unknown = requested.filter((name) => !all.includes(name))
   if (unknown.length > 0) throw new Error(`There is no stage ${unknown.join(', ')}; there are ${all.join(', ')}.`)
   const chosen = requested.length === 0 ? EVERYDAY : requested
-  mkdirSync(RESULTS, { recursive: true })
   await prepare({ build: false })
+  // Installing removes the folder.
+  mkdirSync(RESULTS, { recursive: true })
   for (const [name, run] of Object.entries(stages)) {
     if (!chosen.includes(name)) continue
     if (NEED_BUILD.includes(name) && !(await built())) continue

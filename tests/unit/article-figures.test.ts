@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { loadPreset } from '#shared/presets/load.ts'
-import { computeFigures, createPlanner } from '../../server/tools/generate/article-figures.ts'
+import { computeFigures } from '../../server/tools/generate/article-figures.ts'
+import { createPlanner } from '../../server/tools/generate/article-planner.ts'
 
 const figures = JSON.parse(readFileSync(new URL('../../server/articles/first/figures.json', import.meta.url), 'utf8'))
 

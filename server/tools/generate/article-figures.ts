@@ -1,20 +1,18 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { loadProfiles } from '#shared/energy/load-profiles.ts'
-import { emptyHome } from '#shared/home/empty-home.ts'
+import { sumOf } from '#shared/calendar.ts'
 import type { Home } from '#shared/home/home.ts'
 import type { Selling } from '#shared/home/selling.ts'
-import { DEFAULTS, defaultInflation } from '#shared/plan/basis/defaults.ts'
-import { computePlan, type Plan } from '#shared/plan/plan.ts'
-import { resolveSiteData, siteInputsOf } from '#shared/plan/resolve-site-data.ts'
+import { DEFAULTS } from '#shared/plan/basis/defaults.ts'
+import type { Plan } from '#shared/plan/plan.ts'
 import { loadPreset } from '#shared/presets/load.ts'
-import { createTypicalHome } from '#shared/presets/typical-home.ts'
 import { analyzePlace, computeYield, type PlaceAnalysis } from '#shared/solar/analyze-place.ts'
-import { type TileIndex, tilePath } from '#shared/solar/climate-tiles.ts'
-import { parseTile } from '#shared/solar/parse-tile.ts'
 import type { Plane } from '#shared/solar/plane.ts'
-import { type SolarResource, tileResource } from '#shared/solar/resource.ts'
+import type { SolarResource } from '#shared/solar/resource.ts'
 import type { Figures } from '../../articles/placeholders.ts'
+import { COUNTRY_FIGURES, record } from './article-country-figures.ts'
+import { ARTICLE_HOMES, type ArticleFiguresLanguage, type ArticleHome, type ArticleTown } from './article-homes.ts'
+import { charging, createPlanner, type PlanOf, type PlanOptions, resourceOf } from './article-planner.ts'
 
 /*
  * Figures of the first articles in other languages than English, from the site's own model and the country's typical
@@ -22,263 +20,13 @@ import type { Figures } from '../../articles/placeholders.ts'
  * them again.
  */
 
-interface ArticleTown {
-  readonly latitude: number
-  readonly longitude: number
-  readonly timeZone: string
-}
-
-interface ArticleHome {
-  readonly country: string
-  /** ISO 3166-2, where the region has figures of its own. */
-  readonly subdivision?: string
-  /** The first is that of the home. */
-  readonly towns: Readonly<Record<string, ArticleTown>>
-  readonly roof: Plane
-  /** [kWh a year]; the articles state it as an assumption. */
-  readonly use: number
-  /** Where the country's typical figures have none; the articles state it as an assumption. */
-  readonly selling?: Selling
-  /** In place of the country's typical figures; the articles state it as an assumption. */
-  readonly home?: Pick<Home, 'region' | 'tariff' | 'money'>
-  /** [panels] */
-  readonly sizes: readonly number[]
-  /** [kWh usable] */
-  readonly batteries: readonly number[]
-  /** Of the home with a battery. */
-  readonly batteryPanels: number
-}
-
-const TYPICAL_SIZES = { sizes: [5, 8, 11, 14], batteries: [5, 10], batteryPanels: 11 }
-
-export const ARTICLE_HOMES = {
-  de: {
-    country: 'DE',
-    towns: {
-      berlin: { latitude: 52.5244, longitude: 13.4105, timeZone: 'Europe/Berlin' },
-      hamburg: { latitude: 53.5753, longitude: 10.0153, timeZone: 'Europe/Berlin' },
-      cologne: { latitude: 50.9333, longitude: 6.95, timeZone: 'Europe/Berlin' },
-      munich: { latitude: 48.1374, longitude: 11.5755, timeZone: 'Europe/Berlin' },
-      freiburg: { latitude: 47.9959, longitude: 7.8522, timeZone: 'Europe/Berlin' },
-    },
-    roof: { tilt: 30, azimuth: 180 },
-    use: 3_500,
-    home: {
-      region: { country: 'DE', currency: 'EUR' },
-      tariff: {
-        buying: { periods: [{ blocks: [{ upTo: null, price: 0.35 }] }] },
-        selling: {
-          kind: 'feed-in',
-          steps: [
-            {
-              untilYear: 20,
-              bands: [
-                { upToKw: 10, price: 0.077 },
-                { upToKw: null, price: 0.0666 },
-              ],
-            },
-          ],
-        },
-        exportLimit: { kind: 'share', ofPeak: 0.6 },
-      },
-      money: {
-        incentives: [],
-        price: { kind: 'by-size', fixed: 2_700, each: 1_080 },
-        batteryPrice: { kind: 'by-size', fixed: 1_600, each: 415 },
-      },
-    },
-    sizes: [9, 14, 18, 22],
-    batteries: [5, 10, 15],
-    batteryPanels: 18,
-  },
-  es: {
-    country: 'ES',
-    towns: {
-      madrid: { latitude: 40.4165, longitude: -3.7026, timeZone: 'Europe/Madrid' },
-      seville: { latitude: 37.3828, longitude: -5.9732, timeZone: 'Europe/Madrid' },
-      bilbao: { latitude: 43.2627, longitude: -2.9253, timeZone: 'Europe/Madrid' },
-    },
-    roof: { tilt: 30, azimuth: 180 },
-    use: 3_500,
-    selling: { kind: 'net-billing', price: 0.06, credit: 'same-month', expires: true, settledMonthly: true },
-    ...TYPICAL_SIZES,
-  },
-  fr: {
-    country: 'FR',
-    towns: {
-      lyon: { latitude: 45.7485, longitude: 4.8467, timeZone: 'Europe/Paris' },
-      lille: { latitude: 50.633, longitude: 3.0586, timeZone: 'Europe/Paris' },
-      marseille: { latitude: 43.297, longitude: 5.3811, timeZone: 'Europe/Paris' },
-    },
-    roof: { tilt: 30, azimuth: 180 },
-    use: 4_500,
-    selling: { kind: 'feed-in', steps: [{ untilYear: 20, bands: [{ upToKw: null, price: 0.04 }] }] },
-    ...TYPICAL_SIZES,
-  },
-  'pt-BR': {
-    country: 'BR',
-    towns: {
-      saoPaulo: { latitude: -23.5475, longitude: -46.6361, timeZone: 'America/Sao_Paulo' },
-      recife: { latitude: -8.0539, longitude: -34.8811, timeZone: 'America/Recife' },
-      portoAlegre: { latitude: -30.0328, longitude: -51.2302, timeZone: 'America/Sao_Paulo' },
-    },
-    roof: { tilt: 20, azimuth: 0 },
-    use: 3_600,
-    selling: {
-      kind: 'net-metering',
-      carried: 'kwh',
-      deduction: {
-        perKwh: 0.25,
-        shares: [
-          { year: 2026, share: 0.6 },
-          { year: 2027, share: 0.75 },
-          { year: 2028, share: 0.9 },
-        ],
-      },
-    },
-    ...TYPICAL_SIZES,
-  },
-  hi: {
-    country: 'IN',
-    subdivision: 'IN-RJ',
-    towns: {
-      jaipur: { latitude: 26.9196, longitude: 75.7878, timeZone: 'Asia/Kolkata' },
-      pune: { latitude: 18.5196, longitude: 73.8554, timeZone: 'Asia/Kolkata' },
-      lucknow: { latitude: 26.8393, longitude: 80.9231, timeZone: 'Asia/Kolkata' },
-    },
-    roof: { tilt: 25, azimuth: 180 },
-    use: 3_600,
-    ...TYPICAL_SIZES,
-  },
-} as const satisfies Record<string, ArticleHome>
-
-export type ArticleFiguresLanguage = keyof typeof ARTICLE_HOMES
-
-const TODAY = '2026-11-21'
-const START = '2026-12-01'
-/** [W] */
-const PANEL = 440
 /** Yield of at least this share of the best counts as nearly as good. */
 const NEARLY_BEST = 0.99
 
 /** Of the axis of the earth [°]. */
 const OBLIQUITY = 23.44
 
-const readPreset = (name: string) => readJson(`shared/presets/${name}.json`)
-const readJson = (path: string) => JSON.parse(readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8'))
-
-/** Typical figures of a country that its articles name. */
-const COUNTRY_FIGURES: Readonly<Record<ArticleFiguresLanguage, () => Figures>> = {
-  de() {
-    const { tariff, money } = ARTICLE_HOMES.de.home
-    const [{ bands }] = tariff.selling.steps
-    const [{ blocks }] = tariff.buying.periods
-    const country = readPreset('countries/de')
-    return {
-      price: blocks[0].price,
-      exportPrice: bands[0].price,
-      exportPriceAbove10Kw: bands[1].price,
-      exampleBatteryPrice: { fixed: money.batteryPrice.fixed, perKwh: money.batteryPrice.each },
-      /** Typical ones of the country. */
-      unitPrice: country.price.unitRate,
-      useOf3: country.use.byPersons[3],
-      batteryPrice: { fixed: country.batteryPrice.fixed, perKwh: country.batteryPrice.each },
-      batteryCost: country.batteryCost.value,
-    }
-  },
-  es() {
-    const { price, incentives } = readPreset('countries/es')
-    const [{ incentive }] = incentives
-    return {
-      price: price.value,
-      exportPrice: ARTICLE_HOMES.es.selling.price,
-      deduction: { share: incentive.share, most: incentive.most },
-    }
-  },
-  fr() {
-    const [{ bands }] = ARTICLE_HOMES.fr.selling.steps
-    return { price: readPreset('countries/fr').price.value, exportPrice: bands[0].price }
-  },
-  'pt-BR'() {
-    const { price, selling, use } = readPreset('countries/br')
-    const { perKwh } = ARTICLE_HOMES['pt-BR'].selling.deduction
-    const shares: readonly { readonly year: number; readonly share: number }[] = selling.selling.deduction.shares
-    const byYear = (figureOf: (share: number) => number) =>
-      Object.fromEntries(shares.map(({ year, share }) => [year, figureOf(share)]))
-    const { byRegion } = use
-    const { value, year } = readJson('shared/carbon/grid-intensity.json').countries.BR
-    return {
-      price: price.value,
-      inflation: defaultInflation('BRL').value,
-      fioB: perKwh,
-      fioBShares: byYear((share) => share),
-      gridCharge: byYear((share) => share * perKwh),
-      credit: byYear((share) => price.value - share * perKwh),
-      typicalUse: {
-        north: byRegion.North,
-        northeast: byRegion.Northeast,
-        centreWest: byRegion['Centre-West'],
-        southeast: byRegion.Southeast,
-        south: byRegion.South,
-      },
-      gridIntensity: value,
-      gridIntensityYear: year,
-    }
-  },
-  hi() {
-    const india = readPreset('countries/in')
-    const slabs = slabsOf(readPreset('regions/IN-RJ'))
-    const inState = (preset: typeof india) => ({
-      energyCharge: stepwise(300, slabsOf(preset)),
-      priceOfKwh: stepwise(300, slabsOf(preset)) - stepwise(299, slabsOf(preset)),
-    })
-    return {
-      price: india.price.value,
-      lowPrice: india.price.low,
-      inflation: defaultInflation('INR').value,
-      gst: india.vat.rate,
-      /** By kWp [₹]. */
-      subsidy: record([1, 2, 3], (kwp) => stepwise(kwp, india.incentives[0].incentive.steps)),
-      /** By kWh a month [₹]. */
-      energyCharge: record([30, 90, 100, 165, 200, 219, 300, 420, 480, 540], (kwh) => stepwise(kwh, slabs)),
-      /** Of 300 kWh a month. */
-      rajasthan: inState(readPreset('regions/IN-RJ')),
-      karnataka: inState(readPreset('regions/IN-KA')),
-      maharashtra: inState(india),
-      topSlabPrice: slabs.at(-1)?.rate ?? 0,
-    }
-  },
-}
-
-interface Step {
-  readonly upTo: number | null
-  readonly rate: number
-}
-const slabsOf = ({ tariffs: [{ tariff }] }: ReturnType<typeof readPreset>): Step[] =>
-  tariff.buying.periods[0].blocks.map(({ upTo, price }: { upTo: number | null; price: number }) => ({
-    upTo,
-    rate: price,
-  }))
-
-/** Each part of the amount at the rate of its step. */
-function stepwise(amount: number, steps: readonly Step[]): number {
-  let from = 0
-  return steps.reduce((sum, { upTo, rate }) => {
-    const part = Math.max(0, Math.min(amount, upTo ?? amount) - from)
-    from = upTo ?? amount
-    return sum + part * rate
-  }, 0)
-}
-
-const TILES: TileIndex = readJson('shared/solar/climate-tiles.json')
-
-function resourceOf({ latitude, longitude }: ArticleTown): SolarResource {
-  const tile = parseTile(TILES, readJson(`client/public${tilePath(TILES, latitude, longitude)}`))
-  if (!tile) throw new Error(`No climate at ${latitude}, ${longitude}`)
-  return tileResource(TILES, tile, latitude, longitude)
-}
-
-export async function computeArticleFigures(language: ArticleFiguresLanguage) {
+async function computeArticleFigures(language: ArticleFiguresLanguage) {
   const row: ArticleHome = ARTICLE_HOMES[language]
   const [town] = Object.values(row.towns) as [ArticleTown]
   const preset = await loadPreset(row.country, row.subdivision)
@@ -381,82 +129,6 @@ function describePlanes({ latitude }: ArticleTown, roof: Plane, resource: SolarR
       ]
     }),
   )
-}
-
-export interface PlanOptions {
-  /** Without one, the first. */
-  readonly town?: string
-  readonly panels: number
-  /** Of one panel. */
-  readonly watts?: number
-  readonly roof?: Plane
-  readonly use?: Partial<Home['use']>
-  readonly batteryKwh?: number
-  readonly batteryPrice?: number
-  /** Share of the panels' power. */
-  readonly exportLimit?: number
-}
-type PlanOf = (options: PlanOptions) => Plan
-
-const charging = (charging: 'day' | 'evening' | 'night'): Partial<Home['use']> => ({
-  car: { inAmount: false, charging },
-})
-
-/** Plans of the home in the language's articles. */
-export async function createPlanner(language: ArticleFiguresLanguage): Promise<PlanOf> {
-  const row: ArticleHome = ARTICLE_HOMES[language]
-  const { subdivision, selling, towns } = row
-  const typicalHome = row.home
-    ? { ...emptyHome(row.home.region), ...row.home }
-    : createTypicalHome(await loadPreset(row.country, subdivision), {
-        start: START,
-        ...(subdivision !== undefined && { subdivision }),
-      })
-  const profiles = await loadProfiles()
-  /** Plans of one roof share what was computed for it. */
-  const sites = new Map<string, ReturnType<typeof resolveSiteData>>()
-  const resources = new Map(Object.values(towns).map((town) => [town, resourceOf(town)]))
-  const { fixedPerMonth: _fixed, minimumPerMonth: _minimum, ...tariff } = typicalHome.tariff
-  const { price, incentives, batteryPrice } = typicalHome.money
-  const base: Home = {
-    ...typicalHome,
-    // The articles state the other assumptions: no fixed charge, and the planner's rules for rises and maintenance.
-    money: { incentives, ...(price && { price }), ...(batteryPrice && { batteryPrice }) },
-    use: { ...typicalHome.use, amount: { kind: 'year', kwh: row.use } },
-    tariff: { ...tariff, ...(selling && { selling }) },
-  }
-  return ({ town = Object.keys(towns)[0] ?? '', panels, watts = PANEL, roof = row.roof, use, ...options }) => {
-    const { batteryKwh, batteryPrice, exportLimit } = options
-    const place = towns[town]
-    const resource = place && resources.get(place)
-    if (!resource) throw new Error(`The town "${town}" is missing`)
-    const home: Home = {
-      ...base,
-      place: { ...place, found: 'town' },
-      use: { ...base.use, ...use },
-      roof: { planes: [{ ...roof, mounting: 'roof', obstacles: [] }] },
-      system: {
-        ...base.system,
-        start: START,
-        arrays: [{ plane: 0, panels, watts }],
-        ...(batteryKwh !== undefined && { battery: { usableKwh: batteryKwh } }),
-      },
-      ...(exportLimit !== undefined && {
-        tariff: { ...base.tariff, exportLimit: { kind: 'share' as const, ofPeak: exportLimit } },
-      }),
-      ...(batteryPrice !== undefined && {
-        money: { ...base.money, batteryPrice: { kind: 'total' as const, total: batteryPrice } },
-      }),
-    }
-    const inputs = siteInputsOf(home)
-    const key = JSON.stringify(inputs)
-    const site = sites.get(key) ?? resolveSiteData(inputs, { resource, profiles, today: TODAY })
-    sites.set(key, site)
-    if (site.kind !== 'answer') throw new Error(JSON.stringify(site))
-    const plan = computePlan(home, site.value)
-    if (plan.kind !== 'answer') throw new Error(JSON.stringify(plan))
-    return plan.value
-  }
 }
 
 const EXAMPLE = { panels: 20, watts: 400 }
@@ -573,11 +245,8 @@ function describeBattery(kwh: number, { batteryPanels: panels, home }: ArticleHo
 }
 
 const monthsOf = ({ months }: PlaceAnalysis) => months.map(({ roofYield }) => roofYield.p50)
-const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 const byMonth = <Value>(values: readonly Value[]) =>
   Object.fromEntries(values.map((value, month) => [month + 1, value]))
-const record = <Key extends string | number, Value>(keys: readonly Key[], figureOf: (key: Key) => Value) =>
-  Object.fromEntries(keys.map((key) => [key, figureOf(key)]))
 const noonShadow = (degrees: number) => round3(Math.abs(Math.tan((degrees * Math.PI) / 180)))
 /** Never −0, which JSON does not have. */
 const round = (value: number, step: number) => Number((Math.round(value / step) * step).toFixed(4)) + 0

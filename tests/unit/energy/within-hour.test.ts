@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { meanDirectUse, STEADY_SHARE } from '#shared/energy/within-hour.ts'
-import { createPlanner } from '../../../server/tools/generate/article-figures.ts'
+import { createPlanner } from '../../../server/tools/generate/article-planner.ts'
 
 const planOf = await createPlanner('de')
 

@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express'
 import { MODEL_VERSION } from '#shared/solar/model-version.ts'
 import type { Deps } from '../deps.ts'
 import { DEADLINES } from '../http/deadline.ts'
+import { matchesEtag } from '../http/etag.ts'
 import { isWaiting } from '../http/is-waiting.ts'
 import { clientAddress, pseudonymize } from '../http/limits.ts'
 import { type CachedAnswer, createAnswerCache, encodeAnswer } from './answer-cache.ts'
@@ -202,13 +203,9 @@ export function sendAnswer(
 ) {
   if (!isWaiting(response)) return
   const answer = acceptsGzip(headers['accept-encoding']) ? gzip : plain
-  if (matches(headers['if-none-match'], answer.etag))
+  if (matchesEtag(headers['if-none-match'], answer.etag))
     response.writeHead(304, [...answer.headersOfNotModified, 'X-Request-Id', id]).end()
   else response.writeHead(200, [...answer.headers, 'X-Request-Id', id]).end(answer.bytes)
 }
 
 const acceptsGzip = (header = '') => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(header)
-
-const matches = (ifNoneMatch: string | undefined, etag: string) =>
-  ifNoneMatch !== undefined &&
-  (ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))

@@ -7,7 +7,7 @@ import { currentLanguage } from '#shared/language/translation.ts'
 import { createCache } from '../cache/cache.ts'
 import type { Config } from '../config.ts'
 import { isDatabaseUnavailable } from '../http/errors.ts'
-import { etagOf } from '../http/etag.ts'
+import { etagOf, matchesEtag, weakTag } from '../http/etag.ts'
 import { originOf } from '../http/headers.ts'
 import { isWaiting } from '../http/is-waiting.ts'
 import type { MountOptions } from '../http/mount.ts'
@@ -271,17 +271,6 @@ function writeResponse(
       .writeHead(cached.status, [...variant.headers, ...extraHeaders])
       .end(request.method === 'HEAD' ? undefined : variant.bytes)
 }
-
-/** Weak comparison with a list (RFC 9110, 13.1.2). */
-const matchesEtag = (ifNoneMatch: string | undefined, etag: string) =>
-  ifNoneMatch !== undefined &&
-  (ifNoneMatch === etag || ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => weakTag(tag) === weakTag(etag)))
-/** Without the encoding of a strong tag. */
-const weakTag = (etag: string) =>
-  etag
-    .trim()
-    .replace(/^W\//, '')
-    .replace(/-(br|gzip|identity)\d+"$/, '"')
 
 /** Headers of a 304 (RFC 9110, 15.4.5) replace a browser's stored ones: the page's policy must be included. */
 function notModifiedHeaders(head: readonly string[]) {

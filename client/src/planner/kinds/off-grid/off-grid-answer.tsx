@@ -1,4 +1,4 @@
-import { MONTH_DAYS, sumOf } from '#shared/calendar.ts'
+import { DAYS_OF_YEAR, MONTH_DAYS, sumOf } from '#shared/calendar.ts'
 import { formatList } from '#shared/format/list.ts'
 import { formatNumber, formatShare } from '#shared/format/number.ts'
 import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
@@ -24,8 +24,6 @@ interface AnswerProps {
   readonly offGrid: OffGridRecommendation
   readonly region: Region
 }
-
-const DAYS_OF_YEAR = 365
 
 export default function OffGridAnswer() {
   const result = usePlan(resultOf)

@@ -1,3 +1,4 @@
+import { usePlan } from '../../engine/plan-store.ts'
 import { usePlanAnswer } from '../../engine/use-plan-answer.ts'
 import { RecommendationNotes } from '../system/recommendation-notes.tsx'
 import { SizeChips } from '../system/size-chips.tsx'
@@ -7,12 +8,12 @@ import { UnusualFigures } from './unusual-figures.tsx'
 /* What the verdict and its numbers do without on the first screen, in one chunk that loads once they are shown. */
 
 export function SizeList() {
-  const { home } = usePlanAnswer()
+  const home = usePlan(({ plannedHome }) => plannedHome)
   return home && <SizeChips plannedHome={home} />
 }
 
 export function SizeColumns() {
-  const { home } = usePlanAnswer()
+  const home = usePlan(({ plannedHome }) => plannedHome)
   return home && <SizeChips plannedHome={home} layout="columns" className="print:hidden" />
 }
 

@@ -14,6 +14,7 @@ import { CardSection, FoldedSection } from '../../../ui/card.tsx'
 import { Calculating } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
+import { usePlan } from '../../engine/plan-store.ts'
 import { usePlanAnswer } from '../../engine/use-plan-answer.ts'
 import { FigureSource } from '../../fields/figure-source.tsx'
 import { findStep } from '../../page/steps.ts'
@@ -39,7 +40,8 @@ interface Assumption {
 
 /** The figures that the answer rests on, each with its origin and the way to its field. */
 export function AssumptionsSection() {
-  const { plan, home, isBusy, region } = usePlanAnswer()
+  const { plan, home, region } = usePlanAnswer()
+  const isBusy = usePlan(({ isBusy }) => isBusy)
   const preset = useCountryPreset()
   const isWide = useIsWide()
   if (!plan || !home) return isBusy ? <Calculating className="h-14 lg:h-160" /> : null

@@ -97,7 +97,8 @@ interface Option extends Omit<ComparedScenario, 'outcome'> {
 
 export function ScenariosSection() {
   const scenarios = usePlan(({ scenarios }) => scenarios)
-  const { outlook, isBusy, region } = usePlanAnswer()
+  const { outlook, region } = usePlanAnswer()
+  const isBusy = usePlan(({ isBusy }) => isBusy)
   const period = useHome(({ use }) => periodOfBill(use.amount))
   const comparison = resultValue(scenarios)
   if (!comparison) return isBusy ? <Calculating className="h-96" /> : null

@@ -99,7 +99,8 @@ test('answers a town and a bill that were entered on an empty answer, which offe
 
 test('keeps the focus of a user who has gone on from the skip link before the page is hydrated', async ({ page }) => {
   const release = await blockScripts(page)
-  await page.goto('/solar/india/maharashtra/pune')
+  await page.goto('/solar/india/maharashtra/pune', { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.locator('#content')).toBeFocused()

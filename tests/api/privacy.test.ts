@@ -109,7 +109,7 @@ describe('The privacy page', () => {
     const guarded = [
       'client/src/state/storage.ts',
       'client/src/state/read-articles.ts',
-      'client/src/features/articles/save-offline-article.ts',
+      'client/src/pages/article.tsx',
       'client/src/site/service-worker.ts',
     ]
     // Deletes browser storage by pattern.

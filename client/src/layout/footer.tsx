@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { featuredEntries } from '#shared/calculators/catalogue.ts'
 import { phoneLink } from '#shared/contact-details.ts'
+import { countryName } from '#shared/format/names.ts'
+import { languageRow } from '#shared/language/languages.ts'
 import { t, tInContext } from '#shared/language/t.ts'
-import { contactDetails } from '../api/queries.ts'
+import { currentLanguage } from '#shared/language/translation.ts'
+import { UNITED_STATES } from '#shared/united-states.ts'
+import { contactDetails, siteLanguages } from '../api/queries.ts'
+import { prepareStoredHome } from '../home/load-home-schemas.ts'
+import { useRegion } from '../home/region.ts'
 import { classes } from '../ui/classes.ts'
-import { LanguageSwitch } from './language-switch.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Logo } from './logo.tsx'
-import { RegionButton } from './region-button.tsx'
 import { TipsLink } from './tips-link.tsx'
+import { useAddressIn } from './use-address-in.ts'
 
 const FOOTER = 'bg-night text-[1rem] text-on-night [&_:focus-visible]:outline-sun'
 const COLUMN_LINKS = classes(
@@ -72,5 +78,63 @@ function Column({ heading, className, children }: { heading: string; className?:
         ))}
       </ul>
     </div>
+  )
+}
+
+const RegionDialog = lazyPart(async () => {
+  await prepareStoredHome()
+  return import('./region-dialog.tsx')
+})
+
+function RegionButton() {
+  const { country, currency } = useRegion()
+  const [isOpen, setOpen] = useState(false)
+  const buttonElement = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <button
+        ref={buttonElement}
+        type="button"
+        onClick={() => setOpen(true)}
+        className="mt-5 min-h-11 underline underline-offset-4 hover:text-white print:hidden"
+      >
+        {t('Country: {country} ({currency})', { country: formatCountryName(country), currency })}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <RegionDialog opener={buttonElement} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Intl.DisplayNames takes long to start; the default country does without. */
+const formatCountryName = (country: string) =>
+  country === UNITED_STATES.country ? t('United States') : countryName(country)
+
+/** Plain links: pages of another language have other scripts. */
+function LanguageSwitch() {
+  const languages = useQuery(siteLanguages).data
+  const addressIn = useAddressIn()
+  if (languages.length < 2) return null
+  return (
+    <nav aria-label={t('Language')} className="mt-2 print:hidden">
+      <ul className="flex flex-wrap gap-x-5">
+        {languages.map((language) => (
+          <li key={language}>
+            <a
+              href={addressIn(language)}
+              lang={language}
+              hrefLang={language}
+              aria-current={language === currentLanguage() ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:text-white hover:underline current:underline"
+            >
+              {languageRow(language).name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -7,8 +7,7 @@ import { currentUser } from '../api/queries.ts'
 import { AdminPage } from '../features/admin/admin-page.tsx'
 import { ArticleForm } from '../features/admin/articles/article-form.tsx'
 import { ArticleList } from '../features/admin/articles/article-list.tsx'
-import { type ArticleDraft, readDraft } from '../features/admin/articles/draft.ts'
-import { confirmLeave } from '../features/admin/articles/unsaved-changes.ts'
+import { type ArticleDraft, confirmLeave, readDraft } from '../features/admin/articles/draft.ts'
 import { toast } from '../ui/toast.tsx'
 
 /** What the form edits. A new number resets the form. */

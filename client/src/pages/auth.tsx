@@ -6,16 +6,17 @@ import { Redirect, useSearch } from 'wouter'
 import { Credentials, Registration } from '#shared/forms/accounts.ts'
 import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
+import { pictures } from '#shared/pictures.ts'
 import { call, catalogMessage } from '../api/call.ts'
 import { currentUser, sessionEnded } from '../api/queries.ts'
 import { returnUrl } from '../api/session.ts'
 import { useSchemaForm } from '../api/use-call-form.ts'
-import { BrandPanel } from '../features/account/brand-panel.tsx'
-import { rejectCommonPasswords } from '../features/account/common-password-resolver.ts'
 import { LoginForm } from '../features/account/login-form.tsx'
+import { rejectCommonPasswords } from '../features/account/new-password-field.tsx'
 import { RegisterForm } from '../features/account/register-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { Intro, PageFrame, PageHeading } from '../ui/page.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { Tabs } from '../ui/segmented-control.tsx'
 import { toast } from '../ui/toast.tsx'
 
@@ -64,5 +65,26 @@ export default function AuthPage() {
       {/* It is on the left on wide screens; the forms come first in reading order. */}
       <BrandPanel />
     </PageFrame>
+  )
+}
+
+function BrandPanel() {
+  return (
+    <section className="relative isolate flex min-h-80 flex-col justify-end overflow-hidden rounded-3xl p-6 sm:p-8 text-white lg:order-first lg:p-10">
+      <Picture
+        picture={pictures['roof-install']}
+        sizes="(min-width: 64rem) 32rem, 100vw"
+        alt=""
+        className="absolute inset-0 -z-20 size-full"
+      />
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-black/85 via-black/60 to-black/25" />
+      <h2 className="text-3xl text-balance text-white">{t('Professional Solar Planning Tools')}</h2>
+      <p className="mt-3">{t('With a free account, you can:')}</p>
+      <ul className="mt-2 grid list-disc gap-1 pl-5">
+        <li>{t('Save your results and open them again later.')}</li>
+        <li>{t('Add notes, for example about the roof.')}</li>
+        <li>{t('Download everything as CSV or JSON at any time.')}</li>
+      </ul>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { type CalculatorSlug, entryBySlug } from '#shared/calculators/catalogue.ts'
 import type { Calculation, Calculator, CalculatorMaker } from '#shared/calculators/define.ts'
 import { loadCalculator } from '#shared/calculators/load.ts'
@@ -6,9 +6,10 @@ import { t } from '#shared/language/t.ts'
 import { parseNumber } from '#shared/numbers.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import { CalculatorScreen, type Slots } from '../features/calculators/calculator-screen.tsx'
-import { useHandoff } from '../features/calculators/use-handoff.ts'
 import { PlanMethod } from '../planner/calculator-links/plan-method.tsx'
+import { hasEarlyInput } from '../startup/input-before-hydration.ts'
 import { useHydrated } from '../startup/use-hydrated.ts'
+import { type CalculatorHandoff, clearHandoff, readHandoff } from '../state/handoff.ts'
 import { hasStoredHome } from '../state/storage.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Button } from '../ui/button.tsx'
@@ -121,3 +122,25 @@ function SunAtResult({ calculation }: { calculation: Calculation }) {
     </Suspense>
   )
 }
+
+const EMPTY: CalculatorHandoff = { typed: {}, restored: null, sunHours: null }
+
+/** The first render over server HTML lacks the values; they follow after hydration. */
+function useHandoff(calculator: Calculator): {
+  readonly handoff: CalculatorHandoff
+  readonly hasHandoff: boolean
+} {
+  const isHydrated = useHydrated()
+  const [handoff, setHandoff] = useState(() => (isHydrated ? readHandoff(calculator) : EMPTY))
+  // The hand-off is read before anyone can type into the screen that is replaced.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
+  useLayoutEffect(() => {
+    const stored = readHandoff(calculator)
+    // Input before hydration takes precedence.
+    if (!isHydrated && hasContent(stored) && !hasEarlyInput()) setHandoff(stored)
+    clearHandoff()
+  }, [])
+  return { handoff, hasHandoff: hasContent(handoff) }
+}
+
+const hasContent = ({ restored, sunHours }: CalculatorHandoff) => restored !== null || sunHours !== null

@@ -1,7 +1,7 @@
 import { catalogue } from '#shared/calculators/catalogue.ts'
 import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
-import { CalculatorCards } from '../features/calculator-cards/calculator-card.tsx'
+import { CalculatorCards } from '../features/calculator-cards/calculator-cards.tsx'
 import { PlanCard } from '../planner/calculator-links/plan-card.tsx'
 import { Page } from '../ui/page.tsx'
 

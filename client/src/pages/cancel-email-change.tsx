@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { t } from '#shared/language/t.ts'
 import { call } from '../api/call.ts'
 import { currentUser } from '../api/queries.ts'
-import { LinkPage } from '../features/account/link-page.tsx'
-import { useLinkToken } from '../features/account/link-token.ts'
+import { LinkPage, useLinkToken } from '../features/account/link-page.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 
 /** Target of the link in the email to the old address; needs no sign-in. */

@@ -6,8 +6,7 @@ import { headingOf } from '#shared/pages.ts'
 import { call } from '../api/call.ts'
 import { currentUser } from '../api/queries.ts'
 import { signInUrl } from '../api/session.ts'
-import { LinkPage } from '../features/account/link-page.tsx'
-import { storeLinkToken, useStoredLinkToken } from '../features/account/link-token.ts'
+import { LinkPage, storeLinkToken, useStoredLinkToken } from '../features/account/link-page.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 
 /** Target of the link sent to a new address; works only in a session of its account. */

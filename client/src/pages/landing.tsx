@@ -1,14 +1,22 @@
+import { Suspense } from 'react'
+import { formatShare } from '#shared/format/number.ts'
 import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
 import { pictures } from '#shared/pictures.ts'
-import { PlanGreeting } from '../features/start/plan-greeting.tsx'
-import { TrustLine } from '../features/start/trust-line.tsx'
+import outputError from '#shared/solar/output-error.json'
+import { useRegion } from '../home/region.ts'
+import { useHydrated } from '../startup/use-hydrated.ts'
+import { readStoredPlace } from '../state/storage.ts'
+import { CheckIcon } from '../ui/action-icons.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Deferred, DeferredComponent } from '../ui/deferred.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { PageHeading } from '../ui/page.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { tRich } from '../ui/rich-message.tsx'
 import { Section } from '../ui/section.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
 const start = new DeferredComponent('start', () => import('../features/start/start-form.tsx'))
 const featured = new DeferredComponent(
@@ -91,5 +99,62 @@ function NewsletterSection() {
         {NEWSLETTER}
       </div>
     </Section>
+  )
+}
+
+const StoredPlan = lazyPart(
+  async () => {
+    const part = await import('../features/start/stored-plan.tsx')
+    await part.prepare()
+    return part
+  },
+  // The page does without.
+  () => null,
+)
+
+/** Greeting on a device with a plan. Its space is reserved from before the first paint (before-first-paint.js). */
+function PlanGreeting() {
+  const isHydrated = useHydrated()
+  const hasPlan = isHydrated && readStoredPlace() !== null
+  return (
+    <div className={classes('mt-4 h-14', !isHydrated ? 'hidden in-data-has-plan:block' : !hasPlan && 'hidden')}>
+      {hasPlan && (
+        <Suspense>
+          <StoredPlan />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Line below the fields of the landing page. */
+function TrustLine() {
+  const error = formatShare(outputError.mean / 100, useRegion(), 1)
+  return (
+    <ul className="mx-auto flex max-w-6xl flex-col gap-x-8 gap-y-2 px-5 pt-6 text-note text-soft md:flex-row md:flex-wrap md:px-8 [&>li]:flex [&>li]:gap-2 [&_svg]:shrink-0 [&_svg]:text-savings">
+      <li>
+        <CheckIcon className="size-5" />
+        <span>{t('Sunshine from NASA, and a source for every price')}</span>
+      </li>
+      <li>
+        <CheckIcon className="size-5" />
+        <span>
+          {tRich('Yearly output from the town alone: {error} off on average. <link>How we measured it</link>', {
+            error,
+            link: (text) => <TextLink href="/accuracy">{text}</TextLink>,
+          })}
+        </span>
+      </li>
+      <li>
+        <CheckIcon className="size-5" />
+        <span>{t('No account, no sales calls')}</span>
+      </li>
+      <li>
+        <CheckIcon className="size-5" />
+        <TextLink standalone className="-my-3" href="/solar">
+          {t('Solar output, town by town')}
+        </TextLink>
+      </li>
+    </ul>
   )
 }

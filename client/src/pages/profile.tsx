@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { Suspense } from 'react'
 import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
+import { endpointUrl } from '../api/call.ts'
 import { currentUser } from '../api/queries.ts'
 import { ChangePassword } from '../features/account/change-password.tsx'
 import { CloseAccount } from '../features/account/close-account.tsx'
-import { MyData } from '../features/account/my-data.tsx'
 import { ProfileInformation } from '../features/account/profile-information.tsx'
 import { SavedCalculations } from '../features/account/saved-calculations.tsx'
 import { SecuritySettings } from '../features/account/security-settings.tsx'
 import { Sessions } from '../features/account/sessions.tsx'
 import { LoadingPlans } from '../planner/steps/share/no-plans.tsx'
 import { BackLink } from '../ui/back-link.tsx'
+import { buttonClasses } from '../ui/button.tsx'
 import { CardSection } from '../ui/card.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Page } from '../ui/page.tsx'
+import { tRich } from '../ui/rich-message.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
 // Saved plans load more code than the rest of the page.
 const SavedPlans = lazyPart(() => import('../planner/steps/share/saved-plans.tsx'))
@@ -41,5 +45,21 @@ export default function ProfilePage() {
         <CloseAccount user={user} />
       </div>
     </Page>
+  )
+}
+
+function MyData() {
+  return (
+    <CardSection heading={t('Your data')}>
+      <p className="mb-5 text-soft">
+        {tRich('Everything we store about you, in one file. <link>What we store and for how long</link>', {
+          link: (text) => <TextLink href="/privacy">{text}</TextLink>,
+        })}
+      </p>
+      <a href={endpointUrl('exportAccount', {})} download className={buttonClasses({ variant: 'secondary' })}>
+        <Download aria-hidden="true" className="size-5" />
+        {t('Download my data')}
+      </a>
+    </CardSection>
   )
 }

@@ -1,7 +1,6 @@
 import { t } from '#shared/language/t.ts'
 import { call } from '../api/call.ts'
-import { LinkPage } from '../features/account/link-page.tsx'
-import { useLinkToken } from '../features/account/link-token.ts'
+import { LinkPage, useLinkToken } from '../features/account/link-page.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 
 /** Target of the link in the email to an address that was never confirmed; needs no sign-in. */

@@ -9,9 +9,12 @@ import { call, errorMessage, HttpError } from '../api/call.ts'
 import { currentUser } from '../api/queries.ts'
 import { signOut } from '../api/session.ts'
 import { useCallForm } from '../api/use-call-form.ts'
-import { isCommonPasswordError, rejectCommonPasswords } from '../features/account/common-password-resolver.ts'
-import { discardLinkToken, linkIncomplete, useLinkToken } from '../features/account/link-token.ts'
-import { NewPasswordField } from '../features/account/new-password-field.tsx'
+import { discardLinkToken, linkIncomplete, useLinkToken } from '../features/account/link-page.tsx'
+import {
+  isCommonPasswordError,
+  NewPasswordField,
+  rejectCommonPasswords,
+} from '../features/account/new-password-field.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'

@@ -1,5 +1,5 @@
 import { SkySection } from '../features/sky/sky-section.tsx'
-import { SunPathAnalysis } from '../features/sun-path/sun-path-analysis.tsx'
+import { SunPathAnalysis } from '../features/sun-path/analysis.tsx'
 import { handOffSunHours } from '../state/handoff.ts'
 
 export default function SunOverPlace(place: { latitude: number; longitude: number }) {

@@ -2,7 +2,7 @@ import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } fro
 import { Link } from 'wouter'
 import { useHydrated } from '../startup/use-hydrated.ts'
 import { classes } from './classes.ts'
-import { restoreFocus } from './focus-page-heading.ts'
+import { restoreFocus } from './focus.ts'
 import { Spinner } from './spinner.tsx'
 
 interface ButtonStyle {

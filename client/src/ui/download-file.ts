@@ -7,3 +7,15 @@ export function downloadFile(name: string, text: string, type: 'text/csv' | 'tex
   // The browser has started reading by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
+
+export type CsvCell = string | number
+type CsvRow = readonly CsvCell[]
+
+/** RFC 4180. The byte order mark marks UTF-8 for spreadsheets. */
+export const formatCsv = (rows: readonly CsvRow[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')}`
+
+function formatCell(value: CsvCell): string {
+  const text = typeof value === 'number' ? String(Number(value.toFixed(4))) : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -3,7 +3,7 @@ import { t } from '#shared/language/t.ts'
 import { importOrReload } from '../startup/import-or-reload.ts'
 import { trackPromiseStatus } from '../startup/track-promise-status.ts'
 import { Button } from './button.tsx'
-import { restoreFocus } from './focus-page-heading.ts'
+import { restoreFocus } from './focus.ts'
 
 interface LazyModule<Props> {
   readonly default: FunctionComponent<Props>

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { t } from '#shared/language/t.ts'
+import { reloadIfPossible } from '../startup/import-or-reload.ts'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 
@@ -21,6 +23,21 @@ export function LoadError({ message, query, className }: LoadErrorProps) {
 export function RetryButton({ query: { isFetching, refetch } }: Pick<LoadErrorProps, 'query'>) {
   return (
     <Button variant="secondary" pending={isFetching} onClick={() => refetch()}>
+      {t('Try again')}
+    </Button>
+  )
+}
+
+/** The button keeps the page if there is no connection. */
+export function ReloadButton() {
+  const [isPending, setPending] = useState(false)
+  async function reload() {
+    setPending(true)
+    await reloadIfPossible()
+    setPending(false)
+  }
+  return (
+    <Button pending={isPending} onClick={reload}>
       {t('Try again')}
     </Button>
   )

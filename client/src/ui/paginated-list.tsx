@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useSearchParams } from 'wouter'
 import { t } from '#shared/language/t.ts'
+import { Button, ButtonLink } from './button.tsx'
 import { LoadError } from './load-error.tsx'
 import { usePageNumber } from './page-number.ts'
-import { Pagination } from './pagination.tsx'
 
 type PaginatedListProps<T extends { totalPages: number }> = {
   query: UseQueryResult<T>
@@ -49,5 +50,88 @@ export function PaginatedList<T extends { totalPages: number }>({
       </div>
       <Pagination totalPages={data.totalPages} />
     </>
+  )
+}
+
+/** First, last and nearby pages; 0 is a gap. */
+function selectPages(page: number, totalPages: number): number[] {
+  const candidates = [1, page - 1, page, page + 1, totalPages].filter((number) => number >= 1 && number <= totalPages)
+  const numbers = [...new Set(candidates)].sort((a, b) => a - b)
+  return numbers.flatMap((number, index) => {
+    const before = numbers[index - 1] ?? 0
+    if (number - before === 2) return [number - 1, number]
+    return number - before > 2 ? [0, number] : [number]
+  })
+}
+
+function Pagination({ totalPages }: { totalPages: number }) {
+  const page = usePageNumber()
+  const [params] = useSearchParams()
+  const list = useRef<HTMLElement>(null)
+  const wasPressed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
+  useEffect(() => {
+    // The pressed link may not exist on the new page (Next on the last one): focus the current page's link.
+    if (wasPressed.current && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus()
+    wasPressed.current = false
+  }, [page])
+  if (totalPages <= 1 && page === 1) return null
+  function pageUrl(number: number) {
+    const next = new URLSearchParams(params)
+    next.set('page', String(number))
+    return `?${next}`
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too
+    <nav
+      ref={list}
+      aria-label={t('Pages')}
+      onClick={() => {
+        wasPressed.current = true
+      }}
+      className="mt-6 flex flex-wrap items-center justify-center gap-1.5"
+    >
+      <PageLink
+        href={pageUrl(Math.min(page - 1, totalPages))}
+        label={t('Previous')}
+        isEnabled={page > 1 && totalPages > 0}
+      />
+      {selectPages(page, totalPages).map((number, index) =>
+        number === 0 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name
+          <span key={`gap-${index}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <ButtonLink
+            key={number}
+            variant={number === page ? 'chosen' : 'secondary'}
+            href={pageUrl(number)}
+            aria-label={t('Page {number}', { number: String(number) })}
+            aria-current={number === page ? 'page' : undefined}
+            size="snug"
+            className="min-w-11.5"
+          >
+            {number}
+          </ButtonLink>
+        ),
+      )}
+      <PageLink href={pageUrl(page + 1)} label={t('Next')} isEnabled={page < totalPages} />
+    </nav>
+  )
+}
+
+type PageLinkProps = { href: string; label: string; isEnabled: boolean }
+
+function PageLink({ href, label, isEnabled }: PageLinkProps) {
+  return isEnabled ? (
+    <ButtonLink variant="secondary" size="snug" href={href}>
+      {label}
+    </ButtonLink>
+  ) : (
+    <Button variant="secondary" size="snug" disabled>
+      {label}
+    </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
-import { useRovingFocus } from './use-roving-focus.ts'
+import { useRovingFocus } from './focus.ts'
 
 type SegmentedControlProps<Name extends string> = {
   label: string

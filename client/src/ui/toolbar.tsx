@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { classes } from './classes.ts'
-import { useRovingFocus } from './use-roving-focus.ts'
+import { useRovingFocus } from './focus.ts'
 
 export interface Tool {
   readonly name: string

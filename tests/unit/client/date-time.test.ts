@@ -1,8 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { DateLocale } from '../../../client/src/ui/date-locale.ts'
-import { DateTime } from '../../../client/src/ui/date-time.tsx'
+import { DateLocale, DateTime } from '../../../client/src/ui/date-time.tsx'
 
 const renderDate = (locale: string) =>
   renderToStaticMarkup(

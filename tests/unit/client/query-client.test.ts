@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { calculations } from '../../../client/src/api/account-queries.ts'
 import { allUsers } from '../../../client/src/api/admin-queries.ts'
-import { calculations } from '../../../client/src/api/calculation-queries.ts'
 import { timeZone } from '../../../client/src/api/place-queries.ts'
 import { currentUser, newestArticles, sessionEnded } from '../../../client/src/api/queries.ts'
 import { createQueryClient } from '../../../client/src/api/query-client.ts'

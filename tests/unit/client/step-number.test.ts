@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NumberRange, NumberRegion } from '#shared/numbers.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
-import { stepNumber } from '../../../client/src/ui/step-number.ts'
+import { stepNumber } from '../../../client/src/ui/number-field.tsx'
 
 const GERMANY: NumberRegion = { locale: 'de-DE', decimalSign: ',' }
 const rate: NumberRange = { step: 0.1, min: -50, max: 100, empty: 2.5 }

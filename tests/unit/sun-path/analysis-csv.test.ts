@@ -4,8 +4,8 @@ import { loadClimateTable } from '#shared/solar/climate.ts'
 import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
 import { tableResource, yearlyMean } from '#shared/solar/resource.ts'
 import { buildWeatherYear } from '#shared/solar/weather-year.ts'
-import { createHourlyCsv, createMonthlyCsv, createYearCsv } from '../../../client/src/features/sun-path/analysis-csv.ts'
-import { formatCsv } from '../../../client/src/ui/csv.ts'
+import { createHourlyCsv, createMonthlyCsv, createYearCsv } from '../../../client/src/features/sun-path/downloads.tsx'
+import { formatCsv } from '../../../client/src/ui/download-file.ts'
 
 const latitude = 39.7392
 const longitude = -104.9903

@@ -3,8 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { analyzePlace } from '#shared/solar/analyze-place.ts'
 import { loadClimateTable } from '#shared/solar/climate.ts'
 import { tableResource } from '#shared/solar/resource.ts'
-import { type Grid, interpolate, traceContour } from '../../../client/src/features/sun-path/contours.ts'
-import { createLossField, findBand } from '../../../client/src/features/sun-path/loss-field.ts'
+import {
+  createLossField,
+  findBand,
+  type Grid,
+  interpolate,
+  traceContour,
+} from '../../../client/src/features/sun-path/loss-field.ts'
 
 const grid = (columns: number, rows: number, valueAt: (column: number, row: number) => number): Grid => ({
   columns,

@@ -10,9 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { isCommonPasswordError, rejectCommonPasswords } from './common-password-resolver.ts'
-import { HiddenUsernameField } from './hidden-username-field.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
+import { isCommonPasswordError, NewPasswordField, rejectCommonPasswords } from './new-password-field.tsx'
+import { HiddenUsernameField } from './reauthentication.tsx'
 
 const emptyForm = { currentPassword: '', newPassword: '' }
 const resolver = rejectCommonPasswords(zodResolver(PasswordChange), 'newPassword')

@@ -12,7 +12,7 @@ import { CardSection } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { ReauthenticateForm } from './reauthenticate-form.tsx'
+import { ReauthenticateForm } from './reauthentication.tsx'
 
 export function CloseAccount({ user }: { user: User }) {
   const [, navigate] = useLocation()

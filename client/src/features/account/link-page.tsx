@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { t } from '#shared/language/t.ts'
 import { type FixedPath, headingOf } from '#shared/pages.ts'
 import { errorMessage } from '../../api/call.ts'
+import { useHydrated } from '../../startup/use-hydrated.ts'
+import { readText, removeItem, writeText } from '../../state/storage.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { focusPageHeading } from '../../ui/focus-page-heading.ts'
+import { focusPageHeading } from '../../ui/focus.ts'
 import { Page } from '../../ui/page.tsx'
-import { discardLinkToken, linkIncomplete } from './link-token.ts'
 
 interface LinkPageProps {
   readonly path: FixedPath
@@ -49,4 +50,31 @@ export function LinkPage({ path, intro, token, action, act, instead, done, child
           )}
     </Page>
   )
+}
+
+const STORED_TOKEN_KEY = 'email link'
+
+const readTokenFromUrl = () => new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
+
+/** Token in the hash of an email's link, which no server sees; null until hydration. */
+export function useLinkToken(): string | null {
+  const isHydrated = useHydrated()
+  return isHydrated ? readTokenFromUrl() : null
+}
+
+/** The link's token, or the one stored before signing in. */
+export function useStoredLinkToken(): string | null {
+  const isHydrated = useHydrated()
+  return isHydrated ? readTokenFromUrl() || (readText('tab', STORED_TOKEN_KEY) ?? '') : null
+}
+
+/** The token stays in this tab while the owner signs in. */
+export const storeLinkToken = (token: string) => writeText('tab', STORED_TOKEN_KEY, token)
+
+export const linkIncomplete = () => t('This link is incomplete. Open it again from the email.')
+
+/** Clears storage and address bar. */
+export function discardLinkToken() {
+  removeItem('tab', STORED_TOKEN_KEY)
+  history.replaceState(history.state, '', location.pathname + location.search)
 }

@@ -12,8 +12,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { UsernameField } from '../../ui/username-field.tsx'
-import { requestPasskey } from './browser-passkeys.ts'
-import { PasskeyButton } from './passkey-button.tsx'
+import { PasskeyButton, requestPasskey } from './passkeys.tsx'
 
 const SecondStep = lazyPart(() => import('./second-step.tsx'))
 

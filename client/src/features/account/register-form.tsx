@@ -11,9 +11,8 @@ import { TextField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { UsernameField } from '../../ui/username-field.tsx'
-import { isCommonPasswordError } from './common-password-resolver.ts'
 import { listCountries } from './country-labels.ts'
-import { NewPasswordField } from './new-password-field.tsx'
+import { isCommonPasswordError, NewPasswordField } from './new-password-field.tsx'
 
 interface RegistrationValues {
   username: string

@@ -1,16 +1,32 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useLocation } from 'wouter'
+import { entryByType } from '#shared/calculators/catalogue.ts'
+import type { SavedCalculation } from '#shared/contract/api.ts'
+import { NotesUpdate } from '#shared/forms/calculations.ts'
 import { t } from '#shared/language/t.ts'
-import { calculations } from '../../api/calculation-queries.ts'
-import { endpointUrl } from '../../api/call.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { calculations } from '../../api/account-queries.ts'
+import { call, endpointUrl, errorMessage } from '../../api/call.ts'
+import { useCallForm, useSchemaForm } from '../../api/use-call-form.ts'
+import { handOffCalculation } from '../../state/handoff.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { useReturnFocus } from '../../ui/focus.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextAnchor } from '../../ui/text-link.tsx'
-import { ClearHistory } from './clear-history.tsx'
-import { SavedCalculationItem } from './saved-calculation-item.tsx'
+import { toast } from '../../ui/toast.tsx'
 
 export function SavedCalculations() {
   const query = useInfiniteQuery(calculations)
@@ -71,3 +87,169 @@ function Loading() {
     </div>
   )
 }
+
+function SavedCalculationItem({ calculation }: { calculation: SavedCalculation }) {
+  const { calculatorType, notes, createdAt } = calculation
+  const id = useId()
+  const [editing, setEditing] = useState(false)
+  const viewDetails = useViewDetails()
+  const notesButton = useReturnFocus<HTMLButtonElement>(editing)
+  return (
+    <li className="py-5 first:pt-0 last:pb-0">
+      <div id={id}>
+        <h3 className="text-base">{calculatorName(calculatorType)}</h3>
+        <p className="text-sm text-soft">
+          <DateTime timestamp={createdAt} withTime />
+        </p>
+      </div>
+      {editing ? (
+        <EditNotes calculation={calculation} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          {notes && <p className="mt-2 wrap-anywhere">{notes}</p>}
+          {/* The buttons of all rows share their names; the row describes them. */}
+          <div className="mt-3 flex flex-wrap gap-1">
+            <Button size="small" variant="secondary" aria-describedby={id} onClick={() => viewDetails(calculation)}>
+              {t('View Details')}
+            </Button>
+            <Button
+              ref={notesButton}
+              size="tight"
+              variant="quiet"
+              aria-describedby={id}
+              onClick={() => setEditing(true)}
+            >
+              {notes ? t('Edit notes') : t('Add notes')}
+            </Button>
+            <DeleteCalculation calculation={calculation} describedBy={id} />
+          </div>
+        </>
+      )}
+    </li>
+  )
+}
+
+/** Hands the calculation over to its calculator's screen. */
+function useViewDetails() {
+  const [, navigate] = useLocation()
+  return ({ calculatorType, inputs, results, methodVersion, notes }: SavedCalculation) => {
+    const calculator = entryByType(calculatorType)
+    if (!calculator) return console.error(`There is no calculator of the type "${calculatorType}"`)
+    handOffCalculation({ calculatorType, inputs, results, methodVersion, notes })
+    navigate(`/calculators/${calculator.slug}`)
+  }
+}
+
+function EditNotes({ calculation, onDone }: { calculation: SavedCalculation; onDone: () => void }) {
+  const client = useQueryClient()
+  const form = useSchemaForm(NotesUpdate, { notes: calculation.notes ?? '' })
+  const { field, formProps, isPending } = useCallForm(form, {
+    send: ({ notes }) => call('updateCalculation', { id: calculation.id, notes: notes || null }),
+    onSuccess: (updated) => {
+      updateCachedCalculation(client, updated)
+      toast({ title: t('Notes saved') })
+      onDone()
+    },
+    onError: (error) => toast({ title: t('Update failed'), description: errorMessage(error), variant: 'destructive' }),
+    initialFocus: 'notes',
+  })
+  return (
+    <form {...formProps} onKeyDown={(event) => event.key === 'Escape' && onDone()} className="mt-3 grid gap-3">
+      <TextField
+        label={t('Notes: {calculator}', { calculator: calculatorName(calculation.calculatorType) })}
+        {...field('notes')}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" pending={isPending}>
+          {t('Save notes')}
+        </Button>
+        <Button size="small" variant="secondary" disabled={isPending} onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function DeleteCalculation({ calculation, describedBy }: { calculation: SavedCalculation; describedBy: string }) {
+  const { id, calculatorType } = calculation
+  const client = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () => call('deleteCalculation', { id }),
+    onSuccess: () => {
+      removeCachedCalculation(client, id)
+      toast({ title: t('Calculation deleted'), description: t('It has been removed from your profile.') })
+    },
+    onError: (error) => toast({ title: t('Delete failed'), description: errorMessage(error), variant: 'destructive' }),
+  })
+  return (
+    <ConfirmButton
+      size="tight"
+      variant="quiet"
+      aria-describedby={describedBy}
+      confirmation={{
+        title: t('Delete calculation'),
+        description: t('This will permanently delete this result: {calculator}. This action cannot be undone.', {
+          calculator: calculatorName(calculatorType),
+        }),
+        confirmLabel: t('Delete calculation'),
+      }}
+      onConfirm={() => remove.mutateAsync()}
+    >
+      {t('Delete')}
+    </ConfirmButton>
+  )
+}
+
+function ClearHistory() {
+  const client = useQueryClient()
+  const clear = useMutation({
+    mutationFn: () => call('clearCalculations', {}),
+    onSuccess: () => {
+      clearCachedCalculations(client)
+      toast({ title: t('Calculations cleared'), description: t('Your calculation history has been cleared.') })
+    },
+    onError: () =>
+      toast({
+        title: t('Clear failed'),
+        description: t('An error occurred while clearing calculations. Please try again.'),
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <ConfirmButton
+      size="small"
+      variant="secondary"
+      confirmation={{
+        title: t('Clear Calculation History'),
+        description: t('This will permanently delete all your saved calculations. This action cannot be undone.'),
+        confirmLabel: t('Clear History'),
+      }}
+      onConfirm={() => clear.mutateAsync()}
+    >
+      {t('Clear History')}
+    </ConfirmButton>
+  )
+}
+
+/** A saved calculation's type in the page's language. */
+const calculatorName = (calculatorType: string): string => entryByType(calculatorType)?.typeName() ?? calculatorType
+
+type Pages = InfiniteData<SavedCalculation[], number | undefined>
+
+const updatePages = (client: QueryClient, updatePage: (calculations: SavedCalculation[]) => SavedCalculation[]) =>
+  client.setQueryData<Pages>(calculations.queryKey, (data) => data && { ...data, pages: data.pages.map(updatePage) })
+
+const updateCachedCalculation = (client: QueryClient, updated: SavedCalculation) =>
+  updatePages(client, (updatePage) =>
+    updatePage.map((calculation) => (calculation.id === updated.id ? updated : calculation)),
+  )
+
+/** Refetches the pages too, since each begins where the one before ends. */
+function removeCachedCalculation(client: QueryClient, id: number) {
+  updatePages(client, (updatePage) => updatePage.filter((calculation) => calculation.id !== id))
+  void client.invalidateQueries(calculations)
+}
+
+const clearCachedCalculations = (client: QueryClient) =>
+  client.setQueryData<Pages>(calculations.queryKey, { pages: [[]], pageParams: [undefined] })

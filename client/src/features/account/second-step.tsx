@@ -6,8 +6,7 @@ import { call, errorMessage } from '../../api/call.ts'
 import { useCallForm, useSchemaForm } from '../../api/use-call-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { requestPasskey } from './browser-passkeys.ts'
-import { PasskeyButton } from './passkey-button.tsx'
+import { PasskeyButton, requestPasskey } from './passkeys.tsx'
 
 type SecondStepProps = {
   secondStep: SecondStepNeeded

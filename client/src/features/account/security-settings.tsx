@@ -10,14 +10,13 @@ import { useHydrated } from '../../startup/use-hydrated.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { useFocusAfterRemoval } from '../../ui/focus.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { tRich } from '../../ui/rich-message.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useFocusAfterRemoval } from '../../ui/use-return-focus.ts'
-import { AuthenticatorSetup } from './authenticator-setup.tsx'
-import { createPasskey, supportsPasskeys } from './browser-passkeys.ts'
-import { ReauthenticateButton } from './reauthenticate-button.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { createPasskey, supportsPasskeys } from './passkeys.tsx'
+import { ReauthenticateButton } from './reauthentication.tsx'
+import { AuthenticatorSetup, RecoveryCodes } from './second-factor-setup.tsx'
 
 export function SecuritySettings({ user }: { user: User }) {
   const query = useQuery(secondFactors)

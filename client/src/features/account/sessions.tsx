@@ -12,7 +12,7 @@ import { LoadError } from '../../ui/load-error.tsx'
 import { tRich } from '../../ui/rich-message.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useReauthentication } from './use-reauthentication.tsx'
+import { useReauthentication } from './reauthentication.tsx'
 
 export function Sessions({ user }: { user: User }) {
   const query = useQuery(sessionList)

@@ -1,9 +1,15 @@
 import type { ArticleCard as Article } from '#shared/contract/api.ts'
+import { addressOf } from '#shared/language/addresses.ts'
+import { SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { t } from '#shared/language/t.ts'
+import { currentLanguage } from '#shared/language/translation.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { CARD_GRID, CARD_SURFACE } from '../../ui/card-style.ts'
 import { classes } from '../../ui/classes.ts'
+import { Arrow, CardLink, LINK_CARD_SIZES, LinkCard } from '../../ui/link-card.tsx'
+import { tRich } from '../../ui/rich-message.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ArticleCard } from './article-card.tsx'
+import { Cover, categoryName } from './cover.tsx'
 
 interface ArticleCardsProps {
   readonly articles: readonly Article[]
@@ -41,3 +47,42 @@ export function LoadingArticleCards() {
 
 export const tipsFailed = () => t('We could not load the tips. Try again in a moment.')
 export const noTips = () => t('There are no tips yet. Come back soon.')
+
+interface ArticleCardProps {
+  readonly article: Article
+  readonly level: 'h2' | 'h3'
+}
+
+function ArticleCard({ article, level: Heading }: ArticleCardProps) {
+  const { title, slug, category, image } = article
+  const isForeign = article.language === SOURCE_LANGUAGE && currentLanguage() !== SOURCE_LANGUAGE
+  const titleLanguage = isForeign ? SOURCE_LANGUAGE : undefined
+  const path = `/tips/${slug}`
+  return (
+    <LinkCard picture={<Cover image={image} sizes={LINK_CARD_SIZES} />}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+        <Badge>{categoryName(category)}</Badge>
+        {isForeign && <span>{t('In English')}</span>}
+      </div>
+      <Heading lang={titleLanguage} className="mt-2 text-lg sm:mt-3 sm:text-xl">
+        {title}
+      </Heading>
+      <CardLink
+        {...(isForeign ? { href: addressOf(path, SOURCE_LANGUAGE), hrefLang: SOURCE_LANGUAGE } : { href: path })}
+        className="mt-auto flex min-h-11 items-end gap-2 pt-2 font-semibold text-brand sm:pt-4"
+      >
+        <span>
+          {tRich('Read More<hidden>: {title}</hidden>', {
+            title,
+            hidden: (text) => (
+              <span lang={titleLanguage} className="sr-only">
+                {text}
+              </span>
+            ),
+          })}
+        </span>
+        <Arrow />
+      </CardLink>
+    </LinkCard>
+  )
+}

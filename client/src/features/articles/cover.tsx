@@ -1,3 +1,4 @@
+import { t } from '#shared/language/t.ts'
 import { findPicture } from '#shared/pictures.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -21,3 +22,17 @@ export function Cover({ image, sizes, first = false, className }: CoverProps) {
     />
   )
 }
+
+/** Categories of the first articles. */
+const names: Readonly<Record<string, () => string>> = {
+  Basics: () => t('Basics'),
+  Planning: () => t('Planning'),
+  Batteries: () => t('Batteries'),
+  Money: () => t('Money'),
+  Buying: () => t('Buying'),
+  Ownership: () => t('Ownership'),
+  Seasons: () => t('Seasons'),
+}
+
+/** An editor's own category stays as typed. */
+export const categoryName = (category: string): string => names[category]?.() ?? category

@@ -2,7 +2,7 @@ import { featuredEntries } from '#shared/calculators/catalogue.ts'
 import { t } from '#shared/language/t.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Section, SectionHeader } from '../../ui/section.tsx'
-import { CalculatorCards } from './calculator-card.tsx'
+import { CalculatorCards } from './calculator-cards.tsx'
 
 export default function FeaturedCalculators() {
   return (

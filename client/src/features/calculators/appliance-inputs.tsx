@@ -6,7 +6,7 @@ import { AddIcon, RemoveIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FieldError, TextField } from '../../ui/field.tsx'
-import { NumberInput } from './number-input.tsx'
+import { NumberInput } from './number-inputs.tsx'
 
 const ROWS = 'appliances'
 

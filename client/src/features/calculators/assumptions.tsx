@@ -5,8 +5,8 @@ import type { TypicalPrice } from '#shared/calculators/typical-prices.ts'
 import { t } from '#shared/language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { useFormValues } from './calculator-form.ts'
-import { NumberInput } from './number-input.tsx'
+import { useFormValues } from './calculator-form.tsx'
+import { NumberInput } from './number-inputs.tsx'
 
 const formatDefaultHint = (defaultText: string, price: TypicalPrice | undefined) =>
   price

@@ -10,13 +10,16 @@ import { type CalculatorHandoff, saveToHistory } from '../../state/handoff.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
-import { AskedPrices, hasAskedPrices, listAskedPrices } from './asked-prices.tsx'
 import { Assumptions } from './assumptions.tsx'
-import { useFormValues } from './calculator-form.ts'
-import { CalculatorFormProvider } from './calculator-form-provider.tsx'
-import { Explanation } from './explanation.tsx'
+import {
+  AskedPrices,
+  CalculatorFormProvider,
+  hasAskedPrices,
+  listAskedPrices,
+  useFormValues,
+} from './calculator-form.tsx'
 import { NumberInputs } from './number-inputs.tsx'
-import { Results } from './results.tsx'
+import { Explanation, Results } from './results.tsx'
 import { SaveCalculation } from './save-calculation.tsx'
 
 export interface Slots {

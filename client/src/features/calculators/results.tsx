@@ -1,14 +1,24 @@
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { CardFigure } from '#shared/calculators/cards.ts'
-import type { Calculation, Calculator, RestoredCalculation } from '#shared/calculators/define.ts'
+import {
+  type Calculation,
+  type Calculator,
+  currencyOf,
+  type RestoredCalculation,
+  type Step,
+} from '#shared/calculators/define.ts'
+import { figureFormatsOf } from '#shared/format/figures.ts'
+import { formatList } from '#shared/format/list.ts'
+import { countryName } from '#shared/format/names.ts'
 import { t } from '#shared/language/t.ts'
+import { useRegion } from '../../home/region.ts'
 import { RefreshIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { KeyFigure } from '../../ui/key-figure.tsx'
-import { useFormValues } from './calculator-form.ts'
-import { PriceNote } from './price-note.tsx'
+import { useFormValues } from './calculator-form.tsx'
 
 interface ResultsProps {
   readonly calculator: Calculator
@@ -130,6 +140,81 @@ function ResultCard({ label, meaning, figure, size }: ResultCardProps) {
         <KeyFigure {...figure} size={size} colorClass="text-brand group-data-outdated:text-soft" />
       </dd>
       {meaning && <dd className="mt-1.5 text-note leading-[1.45] text-soft">{meaning}</dd>}
+    </div>
+  )
+}
+
+interface PriceNoteProps {
+  readonly calculator: Calculator
+  readonly inputs: Calculation['inputs']
+}
+
+/** Note on prices that the visitor did not enter. US dollars in the US need no note. */
+function PriceNote({ calculator, inputs }: PriceNoteProps) {
+  const { country, locale, decimalSign } = useRegion()
+  const currency = currencyOf(inputs)
+  if (country === 'US' && currency === 'USD') return null
+  const { exactMoney } = figureFormatsOf({ locale, decimalSign, currency })
+  const typicalPrices: string[] = []
+  const unitedStatesPrices: string[] = []
+  for (const [key, { describePrice, constant }] of Object.entries(calculator.assumptions)) {
+    if (!describePrice || constant === undefined) continue
+    const value = inputs[key] === undefined ? constant : Number(inputs[key])
+    const price = describePrice(exactMoney(value))
+    if (value === calculator.typicalPrices[key]?.value) typicalPrices.push(price)
+    else if (value === constant) unitedStatesPrices.push(price)
+  }
+  if (typicalPrices.length + unitedStatesPrices.length === 0) return null
+  return (
+    <p className="mb-4 text-note text-soft">
+      {typicalPrices.length > 0 &&
+        t('We used typical prices ({country}): {prices}.', {
+          country: countryName(country),
+          prices: formatList(typicalPrices),
+        })}{' '}
+      {unitedStatesPrices.length > 0 &&
+        t('We used US prices, not converted: {prices}.', { prices: formatList(unitedStatesPrices) })}{' '}
+      {t('You can change them under Assumptions.')}
+    </p>
+  )
+}
+
+interface ExplanationProps {
+  readonly calculator: Calculator
+  readonly shownResult: Pick<RestoredCalculation, 'calculation' | 'isOfEarlierMethod'> | null
+}
+
+export function Explanation({ calculator, shownResult }: ExplanationProps) {
+  return (
+    <Disclosure printsOpen title={t('How are these calculations made?')}>
+      <ol className="grid max-w-[70ch] list-decimal gap-2 pl-6 print:max-w-none print:gap-0.5">
+        {calculator.method.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ol>
+      {/* The working is that of the current method: it would contradict results of an earlier one. */}
+      {shownResult && !shownResult.isOfEarlierMethod && (
+        <>
+          <h2 className="mt-7 mb-3 text-lg print:mt-3 print:mb-1">{t('With your numbers')}</h2>
+          <dl className="grid gap-3 print:gap-1">
+            {calculator.steps(shownResult.calculation.inputs).map((step, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the steps of one calculation never move; two appliances may share a name
+              <WorkingStep key={index} {...step} />
+            ))}
+          </dl>
+        </>
+      )}
+    </Disclosure>
+  )
+}
+
+function WorkingStep({ label, formula, value }: Step) {
+  return (
+    <div className="grid gap-x-6 gap-y-0.5 border-t border-line pt-3 sm:grid-cols-[14rem_minmax(0,1fr)] print:grid-cols-[14rem_minmax(0,1fr)] print:pt-1">
+      <dt className="font-semibold">{label}</dt>
+      <dd>
+        {formula} = <strong>{value}</strong>
+      </dd>
     </div>
   )
 }

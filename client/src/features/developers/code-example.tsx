@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { t } from '#shared/language/t.ts'
 import { Button } from '../../ui/button.tsx'
-import { CodeBlock } from './code-block.tsx'
 
 /** A program to copy; its heading is a level below that of the section. */
 export function CodeExample({ name, code }: { name: string; code: string }) {
@@ -32,3 +31,31 @@ export function CodeExample({ name, code }: { name: string; code: string }) {
     </div>
   )
 }
+
+/** Scrolls by itself, by keyboard too. */
+export const CodeBlock = ({ label, children }: { label: string; children: string }) => (
+  <section
+    aria-label={label}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    tabIndex={0}
+    className="mt-2 max-h-96 overflow-auto rounded-xl border border-line bg-sunken p-4 text-sm"
+  >
+    <pre className="font-mono">
+      <span lang="en">{children}</span>
+    </pre>
+  </section>
+)
+
+/** Names of programs, with their meaning. */
+export const Definitions = ({ rows }: { rows: readonly (readonly [name: string, meaning: string])[] }) => (
+  <dl className="divide-y divide-line">
+    {rows.map(([name, meaning]) => (
+      <div key={name} className="grid gap-x-6 py-2.5 md:grid-cols-[1fr_2fr]">
+        <dt className="font-mono text-sm font-semibold wrap-anywhere">
+          <span lang="en">{name}</span>
+        </dt>
+        <dd>{meaning}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -6,8 +6,7 @@ import { t } from '#shared/language/t.ts'
 import { currentLanguage } from '#shared/language/translation.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { CodeExample } from './code-example.tsx'
-import { Definitions } from './definitions.tsx'
+import { CodeExample, Definitions } from './code-example.tsx'
 
 const TOWN = '/town/india/maharashtra/pune'
 const LISTED_TAGS = COMPLETE_LANGUAGES.join(', ')

@@ -3,7 +3,7 @@ import { t } from '#shared/language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { CodeBlock } from './code-block.tsx'
+import { CodeBlock } from './code-example.tsx'
 
 const FIRST_ADDRESS = '/api/v1/yield?lat=52.52&lon=13.41&kwp=5'
 /** Longer answers are cut. */

@@ -1,14 +1,21 @@
-import type { Map as LeafletMap } from 'leaflet'
-import { type ReactNode, useCallback, useDeferredValue, useState } from 'react'
-import { AttributionControl, MapContainer, type MapContainerProps, useMapEvents, ZoomControl } from 'react-leaflet'
+import { DomEvent, type Map as LeafletMap } from 'leaflet'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import {
+  AttributionControl,
+  MapContainer,
+  type MapContainerProps,
+  TileLayer,
+  useMapEvents,
+  ZoomControl,
+} from 'react-leaflet'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
 import { t } from '#shared/language/t.ts'
+import { parseTileHost } from '#shared/tile-host.ts'
 import { pageData } from '../../api/page-data.ts'
+import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { Place } from './place.ts'
-import { StreetTiles } from './street-tiles.tsx'
-import { TileConsent } from './tile-consent.tsx'
 import { WorldLayer } from './world-layer.tsx'
 
 type BaseMapProps = Pick<
@@ -85,4 +92,59 @@ function PressHandler({ onPress }: Pick<BaseMapProps, 'onPress'>) {
     },
   })
   return null
+}
+
+const TILE_SIZE = 256 // [px]
+/** The tile server counts as unavailable after this many failed tiles, or this long without one. */
+const MAX_FAILURES = 4
+const FIRST_TILE_TIMEOUT = 8000 // [ms]
+
+function StreetTiles({ onUnavailable }: { onUnavailable: () => void }) {
+  const { tileUrl, attribution } = pageData().map
+  const hasLoaded = useRef(false)
+  const failures = useRef(0)
+  useEffect(() => {
+    const timer = setTimeout(() => hasLoaded.current || onUnavailable(), FIRST_TILE_TIMEOUT)
+    return () => clearTimeout(timer)
+  }, [onUnavailable])
+  return (
+    <TileLayer
+      url={tileUrl}
+      attribution={attribution}
+      tileSize={TILE_SIZE}
+      // Closer than the closest tiles, they are enlarged.
+      maxNativeZoom={18}
+      maxZoom={21}
+      eventHandlers={{
+        tileload: () => {
+          hasLoaded.current = true
+        },
+        tileerror: () => {
+          failures.current += 1
+          if (!hasLoaded.current && failures.current >= MAX_FAILURES) onUnavailable()
+        },
+      }}
+    />
+  )
+}
+
+/** Shown if the operator asks before tiles of another site are loaded. */
+function TileConsent({ onAccept }: { onAccept: () => void }) {
+  return (
+    <div ref={stopMapClicks} className="absolute top-2.5 right-2.5 z-1000 grid max-w-60 justify-items-end gap-1.5">
+      <Button variant="secondary" size="small" onClick={onAccept}>
+        {t('Show street map')}
+      </Button>
+      <p className="rounded-lg bg-surface px-2 py-1 text-right text-note text-soft">
+        {t('Comes from {host}, which gets your IP address and the places that you look at.', {
+          host: parseTileHost(pageData().map.tileUrl),
+        })}
+      </p>
+    </div>
+  )
+}
+
+/** A press here must not choose a place on the map. */
+function stopMapClicks(container: HTMLElement | null) {
+  if (container) DomEvent.disableClickPropagation(container)
 }

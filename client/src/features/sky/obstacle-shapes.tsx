@@ -1,7 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 import { wrap180, wrap360 } from '#shared/solar/angles.ts'
 import type { UserObstacle } from '#shared/solar/obstacle.ts'
-import { HANDLE_RADIUS, handlePositions } from './obstacle-handles.ts'
 import type { Direction, Panorama, TopView } from './projection.ts'
 
 type DragPart = 'all' | 'top' | 'from' | 'to'
@@ -77,4 +76,20 @@ export function outlineOfStroke(start: Direction, end: Direction): Pick<UserObst
     to: wrap360(Math.round(to.azimuth)),
     altitude: Math.max(1, Math.round(Math.max(start.altitude, end.altitude))),
   }
+}
+
+/** [px] */
+export const HANDLE_RADIUS = 6.5
+
+/** [°] */
+export const obstacleWidth = ({ from, to }: UserObstacle) => wrap360(to - from) || 360
+
+/** The top and both sides. */
+export function handlePositions(projection: Panorama | TopView, obstacle: UserObstacle) {
+  const { from, to, altitude } = obstacle
+  return [
+    { part: 'top', at: projection.project({ azimuth: from + obstacleWidth(obstacle) / 2, altitude }) },
+    { part: 'from', at: projection.project({ azimuth: from, altitude: 0 }) },
+    { part: 'to', at: projection.project({ azimuth: to, altitude: 0 }) },
+  ] as const
 }

@@ -7,7 +7,7 @@ import { OBSTACLE_KINDS, type ObstacleKind, type UserObstacle } from '#shared/so
 import type { Site } from '#shared/solar/site.ts'
 import { useRegion } from '../../home/region.ts'
 import { today } from '../../state/today.ts'
-import { ChartReadout } from '../../ui/chart/chart-readout.tsx'
+import { ChartReadout } from '../../ui/chart/chart.tsx'
 import { ObstacleEditor } from './obstacle-editor.tsx'
 import { SkyDiagram } from './sky-diagram.tsx'
 import { SkyLegend } from './sky-legend.tsx'

@@ -3,15 +3,12 @@ import { dateLocaleOf } from '#shared/format/locale.ts'
 import { MAX_OBSTACLES, nextObstacleId, type UserObstacle } from '#shared/solar/obstacle.ts'
 import type { Site } from '#shared/solar/site.ts'
 import { useRegion } from '../../home/region.ts'
-import { Chart } from '../../ui/chart/chart.tsx'
-import { ChartLabels } from '../../ui/chart/chart-text.tsx'
+import { Chart, ChartLabels, useElementWidth } from '../../ui/chart/chart.tsx'
 import { classes } from '../../ui/classes.ts'
-import { useElementWidth } from '../../ui/use-element-width.ts'
 import { ObstacleShapes, outlineOfStroke } from './obstacle-shapes.tsx'
 import { createPanorama, createTopView, type Direction, type Panorama, type TopView } from './projection.ts'
 import { FrameText, PanoramaFrame, TopViewFrame } from './sky-frames.tsx'
 import { placeSkyLabels } from './sky-labels.ts'
-import { Cursor, HourDots, SunNow } from './sky-marks.tsx'
 import type { SunCurve, SunSample } from './sun-curves.ts'
 import './sky.css'
 
@@ -157,4 +154,50 @@ function findNearestSample(
     }
   }
   return nearest
+}
+
+type Point = readonly [x: number, y: number]
+
+interface HourDotsProps {
+  readonly name: SunCurve['name']
+  readonly places: readonly Point[]
+  readonly isLarge: boolean
+}
+
+function HourDots({ name, places, isLarge }: HourDotsProps) {
+  return (
+    <g className={`hours-${name}`}>
+      {places.map(([x, y]) => (
+        <circle key={`${x} ${y}`} className="hour" cx={x} cy={y} r={isLarge ? 3.5 : 2} />
+      ))}
+    </g>
+  )
+}
+
+const RAYS = Array.from({ length: 8 }, (_, ray) => (ray * Math.PI) / 4)
+
+function SunNow({ at: [x, y] }: { at: Point }) {
+  return (
+    <g className="sun-now" transform={`translate(${x} ${y})`}>
+      {RAYS.map((angle) => (
+        <line
+          key={angle}
+          x1={Math.cos(angle) * 10}
+          y1={Math.sin(angle) * 10}
+          x2={Math.cos(angle) * 14}
+          y2={Math.sin(angle) * 14}
+        />
+      ))}
+      <circle r={7} />
+    </g>
+  )
+}
+
+function Cursor({ at: [x, y] }: { at: Point }) {
+  return (
+    <g className="cursor print:hidden" transform={`translate(${x} ${y})`}>
+      <circle className="cursor-ring" r={10} />
+      <circle className="cursor-dot" r={3} />
+    </g>
+  )
 }

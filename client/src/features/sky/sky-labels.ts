@@ -11,9 +11,9 @@ import {
   createLabelPlacer,
   type LabelSlot,
 } from '../../ui/chart/label-placement.ts'
-import { createFrameLabels, type FrameLabels } from './frame-labels.ts'
-import { HANDLE_RADIUS, handlePositions, obstacleWidth } from './obstacle-handles.ts'
+import { HANDLE_RADIUS, handlePositions, obstacleWidth } from './obstacle-shapes.tsx'
 import type { Panorama, TopView } from './projection.ts'
+import { createFrameLabels, type FrameLabels } from './sky-frames.tsx'
 import type { SunCurve, SunSample } from './sun-curves.ts'
 
 export interface SkyLabels {

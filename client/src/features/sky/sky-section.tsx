@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { calendarDay, dayOfYear } from '#shared/calendar-day.ts'
 import type { FigureFormats } from '#shared/format/figures.ts'
 import { formatFacts } from '#shared/format/list.ts'
@@ -13,10 +13,10 @@ import { dayInZone, noonInZone } from '#shared/solar/time-zone.ts'
 import { useFigures } from '../../home/figures.ts'
 import { useRegion } from '../../home/region.ts'
 import { CardSection } from '../../ui/card.tsx'
-import { ChartReadout } from '../../ui/chart/chart-readout.tsx'
+import { ChartReadout } from '../../ui/chart/chart.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Slider } from '../../ui/slider.tsx'
-import { DayChoice } from './day-choice.tsx'
+import { DayChoice, SunTimesOfDay } from './day-choice.tsx'
 import { ObstacleEditor } from './obstacle-editor.tsx'
 import { SkyDiagram, type SkyView } from './sky-diagram.tsx'
 import { SkyLegend } from './sky-legend.tsx'
@@ -30,8 +30,6 @@ import {
   type SunSample,
   sampleSun,
 } from './sun-curves.ts'
-import { SunTimesOfDay } from './sun-times-of-day.tsx'
-import { useNow } from './use-now.ts'
 
 interface SkySectionProps {
   readonly site: Site
@@ -168,4 +166,16 @@ function describeSeasonHeights(seasonCurves: readonly SunCurve[], { upTo }: Figu
       : t('{label} ({day}): the sun does not rise', values)
   })
   return formatFacts(heights)
+}
+
+const MINUTE = 60_000 // [ms]
+
+/** Updated every minute [ms since 1970-01-01 UTC]. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const clock = setInterval(() => setNow(Date.now()), MINUTE)
+    return () => clearInterval(clock)
+  }, [])
+  return now
 }

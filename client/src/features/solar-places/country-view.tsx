@@ -1,5 +1,5 @@
 import { placeOf, solarPath } from '#shared/contract/solar-headings.ts'
-import type { CountryPage } from '#shared/contract/solar-pages.ts'
+import type { CountryPage, RegionPage } from '#shared/contract/solar-pages.ts'
 import { formatNumber } from '#shared/format/number.ts'
 import { t } from '#shared/language/t.ts'
 import { regionName } from '#shared/places/town-names.ts'
@@ -8,10 +8,8 @@ import { NASA_YEARS } from '#shared/solar/nasa.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { tRich } from '../../ui/rich-message.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { OutputBar } from './output-bar.tsx'
-import { PlaceLink, PlaceNames, PlaceTable } from './place-list.tsx'
+import { namePlaces, OutputBar, PlaceLink, PlaceNames, PlaceTable, TownTable } from './place-list.tsx'
 import { PlacePage } from './place-page.tsx'
-import { namePlaces, TownTable } from './town-table.tsx'
 import { TypicalFigureList } from './typical-figure-list.tsx'
 
 export function CountryView({ page }: { page: CountryPage }) {
@@ -96,6 +94,35 @@ export function CountryView({ page }: { page: CountryPage }) {
           )}
         </p>
       </CardSection>
+    </PlacePage>
+  )
+}
+
+export function RegionView({ page }: { page: RegionPage }) {
+  const { country, region, towns, others } = page
+  const place = placeOf(page)
+  return (
+    <PlacePage
+      page={page}
+      intro={
+        region.output === undefined
+          ? t('Choose a town to see how much electricity solar panels make there.')
+          : t(
+              '1 kilowatt-peak (kWp) of solar panels makes about {output} kWh a year here: the average of {count, plural, one {# town} other {# towns}}.',
+              { output: formatNumber(region.output), count: region.count },
+            )
+      }
+    >
+      {towns.length > 0 && (
+        <CardSection heading={t('Output by town')}>
+          <TownTable label={t('Solar output of towns in {place}', { place })} towns={towns} country={country.country} />
+        </CardSection>
+      )}
+      {others.length > 0 && (
+        <CardSection heading={towns.length > 0 ? t('More towns') : t('Towns')}>
+          <PlaceNames label={t('Towns in {place}', { place })} places={namePlaces(others, country.country)} />
+        </CardSection>
+      )}
     </PlacePage>
   )
 }

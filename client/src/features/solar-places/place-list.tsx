@@ -1,5 +1,8 @@
 import { Link } from 'wouter'
-import { solarPath } from '#shared/contract/solar-headings.ts'
+import { labelTown, solarPath } from '#shared/contract/solar-headings.ts'
+import type { TownLink } from '#shared/contract/solar-pages.ts'
+import { formatNumber } from '#shared/format/number.ts'
+import { t } from '#shared/language/t.ts'
 import { classes } from '../../ui/classes.ts'
 import { FigureTable, type FigureTableProps } from '../../ui/table.tsx'
 
@@ -37,4 +40,39 @@ export const PlaceNames = ({ label, places }: PlaceNamesProps) => (
       </li>
     ))}
   </ul>
+)
+
+interface TownTableProps {
+  readonly label: string
+  readonly towns: readonly TownLink[]
+  /** ISO 3166-1 alpha-2 of the page; towns of others are shown with theirs. */
+  readonly country: string
+}
+
+/** Towns with their output. */
+export function TownTable({ label, towns, country }: TownTableProps) {
+  const most = Math.max(...towns.map(({ output = 0 }) => output))
+  return (
+    <PlaceTable
+      label={label}
+      columns={[t('Town'), t('kWh a year per kWp')]}
+      rows={towns.map((town) => [
+        <PlaceLink key="town" slug={town.slug} name={labelTown(town, country)} />,
+        <OutputBar key="output" output={town.output} most={most} />,
+      ])}
+    />
+  )
+}
+
+export const namePlaces = (towns: readonly TownLink[], country: string) =>
+  towns.map((town) => ({ slug: town.slug, name: labelTown(town, country) }))
+
+/** A number, and a bar that repeats it. Styled by its list, which may have hundreds. */
+export const OutputBar = ({ output = 0, most }: { output: number | undefined; most: number }) => (
+  <>
+    {formatNumber(output)}
+    <svg viewBox="0 0 100 12" aria-hidden="true">
+      <rect width={Math.round((100 * output) / Math.max(1, most))} height="12" rx="2" />
+    </svg>
+  </>
 )

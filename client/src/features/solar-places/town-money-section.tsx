@@ -6,8 +6,7 @@ import { formatPanels, formatYears } from '#shared/format/quantity.ts'
 import { t } from '#shared/language/t.ts'
 import { regionOf } from '#shared/region.ts'
 import { CardSection } from '../../ui/card.tsx'
-import { Fact } from './fact.tsx'
-import { TypicalFigureList } from './typical-figure-list.tsx'
+import { Fact, TypicalFigureList } from './typical-figure-list.tsx'
 
 /** A typical panel: power [kW] and area [m²]. */
 const PANEL = { kw: 0.44, area: 2 }

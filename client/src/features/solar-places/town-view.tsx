@@ -16,13 +16,11 @@ import { ChartFigure } from '../../ui/chart/chart-figure.tsx'
 import { tRich } from '../../ui/rich-message.tsx'
 import { FigureTable } from '../../ui/table.tsx'
 import { TextAnchor, TextLink } from '../../ui/text-link.tsx'
-import { Fact } from './fact.tsx'
-import { MonthOutputChart } from './month-chart.tsx'
-import { OutputBar } from './output-bar.tsx'
-import { PlaceLink, PlaceTable } from './place-list.tsx'
+import { OutputBar, PlaceLink, PlaceTable } from './place-list.tsx'
 import { PlacePage } from './place-page.tsx'
-import { SunPathChart } from './sun-path-chart.tsx'
+import { MonthOutputChart, SunPathChart } from './town-charts.tsx'
 import { TownMoneySection } from './town-money-section.tsx'
+import { Fact } from './typical-figure-list.tsx'
 
 /** Side of the climate's squares, 1° [km]. */
 const KM_PER_DEGREE = 111

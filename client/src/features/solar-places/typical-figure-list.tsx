@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import type { SourceLink, TypicalFigures } from '#shared/contract/solar-pages.ts'
 import { formatDate } from '#shared/format/date.ts'
 import { t } from '#shared/language/t.ts'
 import { classes } from '../../ui/classes.ts'
-import { FactRow } from './fact.tsx'
 
 /** Classes of text links; once on the list, because a page has up to ten of them. */
 const LINKS = classes(
@@ -49,3 +49,13 @@ const Source = ({ source: { title, url, asOf }, country }: { source: SourceLink;
     {asOf !== undefined && ` (${formatDate(asOf, { country })})`}
   </span>
 )
+
+/** A row of a list of facts. */
+const FactRow = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid gap-x-6 py-2 sm:grid-cols-[1fr_1.5fr]">
+    <dt className="font-semibold">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+export const Fact = ({ name, value }: { name: string; value: string }) => <FactRow name={name}>{value}</FactRow>

@@ -12,8 +12,7 @@ import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { AmountFields, type AmountKind, billRange, KWH_RANGE } from './amount-fields.tsx'
 import { readStartDraft, type StartDraft } from './start-draft.ts'
-import { useRegionOfCountry } from './use-region-of-country.ts'
-import { useStartPlace } from './use-start-place.ts'
+import { useRegionOfCountry, useStartPlace } from './use-start-place.ts'
 
 interface Errors {
   readonly town?: string

@@ -4,18 +4,19 @@ import { t } from '#shared/language/t.ts'
 import { readPlaceText } from '#shared/places/place-text.ts'
 import { formatRegion, nearestTown, type Town } from '#shared/places/places.ts'
 import { townName } from '#shared/places/town-names.ts'
+import type { Region } from '#shared/region.ts'
 import { townsNear } from '../../home/home-queries.ts'
-import { useChosenCountry } from '../../home/region.ts'
+import { useChosenCountry, useRegion } from '../../home/region.ts'
 import { findTownOfAddress } from '../../home/town-of-address.ts'
 import { type TownOption, useTownSearch } from '../../home/use-town-search.ts'
 
 /** [°] */
-export interface Point {
+interface Point {
   readonly latitude: number
   readonly longitude: number
 }
 
-export interface StartPlace {
+interface StartPlace {
   /** The text as typed or chosen. */
   readonly text: string | undefined
   readonly chosenTown: Town | undefined
@@ -98,3 +99,17 @@ export function useStartPlace(): StartPlace {
 }
 
 const POSTCODE_TEXT = () => t('We look up towns, not postcodes or ZIP codes. Enter your town, or a larger one nearby.')
+
+/**
+ * The region of the visitor, or of another country once that is known. Its tables load only then.
+ * @param country ISO 3166-1 alpha-2
+ */
+export function useRegionOfCountry(country: string | undefined): Region {
+  const own = useRegion()
+  const [other, setOther] = useState<Region>()
+  useEffect(() => {
+    if (country === undefined || country === own.country) return
+    import('#shared/region.ts').then(({ regionOf }) => setOther(regionOf(country)), console.warn)
+  }, [country, own])
+  return other && other.country === country ? other : own
+}

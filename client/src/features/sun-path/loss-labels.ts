@@ -15,8 +15,7 @@ import {
   createLabelPlacer,
   type LabelSlot,
 } from '../../ui/chart/label-placement.ts'
-import { traceContour } from './contours.ts'
-import { LEVELS, type LossField, planeAt } from './loss-field.ts'
+import { LEVELS, type LossField, planeAt, traceContour } from './loss-field.ts'
 
 /** Tilt over azimuth. */
 export const createLossMapFrame = (width: number, center: number) =>

@@ -1,9 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
 import { RADIANS } from '#shared/solar/angles.ts'
 import { OBSTACLE_KINDS, obstacleRanges, type UserObstacle } from '#shared/solar/obstacle.ts'
-import type { SolarResource } from '#shared/solar/resource.ts'
+import type { Plane } from '#shared/solar/plane.ts'
+import { ownFigureResource, type SolarResource } from '#shared/solar/resource.ts'
+import { pageData } from '../../api/page-data.ts'
+import { liveClimate } from '../../api/place-queries.ts'
 import { readJson, writeJson } from '../../state/storage.ts'
-import { type Roof, roofRange } from './roof.ts'
 
 /* Inputs are stored per place for the tab: another visit, a reload or a sign-in restores them. */
 
@@ -13,7 +16,7 @@ export interface ClimateChoice {
   readonly ownFigure: number
 }
 
-export interface PlaceInputs {
+interface PlaceInputs {
   readonly roof: Roof
   readonly obstacles: readonly UserObstacle[]
   readonly choice: ClimateChoice
@@ -107,4 +110,51 @@ function isObstacle(value: unknown): value is UserObstacle {
     isInRange(to, obstacleRanges.direction) &&
     isInRange(altitude, obstacleRanges.altitude)
   )
+}
+
+export interface Roof extends Plane {
+  /** [kWp] */
+  readonly peakPower: number
+}
+
+export const roofRange = {
+  tilt: { min: 0, max: 90, step: 1 }, // [°]
+  azimuth: { min: 0, max: 360, step: 1 }, // [°]
+  peakPower: { min: 0.1, max: 10_000, step: 0.1 }, // [kWp]
+}
+
+/** Inputs of the displayed analysis; they lag behind the fields while it is computed. */
+export interface AnalysisInputs {
+  readonly roof: Roof
+  readonly resource: SolarResource
+  readonly obstacles: readonly UserObstacle[]
+}
+
+/** The coarse table replaces a missing tile. */
+export type TileStatus = 'here' | 'none' | 'failed'
+
+/** `off` if not offered. */
+export type LiveClimateStatus = 'off' | 'loading' | 'here' | 'failed'
+
+/** NASA's live figures if offered and loaded, otherwise the table, or the user's own figure. */
+export function useSolarResource(
+  { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
+  tableClimate: SolarResource,
+  choice: ClimateChoice,
+) {
+  const isOffered = pageData().liveClimate
+  const liveQuery = useQuery(liveClimate(latitude, longitude))
+  const liveResource = liveQuery.data ?? null
+  const resource = useMemo(() => {
+    const measured = choice.source === 'climate table' ? tableClimate : (liveResource ?? tableClimate)
+    return choice.source === 'own figure' ? ownFigureResource(measured, choice.ownFigure) : measured
+  }, [choice, tableClimate, liveResource])
+  const live: LiveClimateStatus = !isOffered
+    ? 'off'
+    : liveQuery.isPending
+      ? 'loading'
+      : liveResource
+        ? 'here'
+        : 'failed'
+  return { resource, live }
 }

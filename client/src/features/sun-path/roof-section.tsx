@@ -10,7 +10,7 @@ import { CardSection } from '../../ui/card.tsx'
 import { KeyFigure } from '../../ui/key-figure.tsx'
 import { LiveNumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { type Roof, roofRange } from './roof.ts'
+import { type Roof, roofRange } from './place-inputs.ts'
 
 /** Error of what systems make over many years, as NREL states it [%]. */
 const PVWATTS_ERROR = 10

@@ -3,7 +3,7 @@ import { HOURS_OF_DAY } from '#shared/calendar.ts'
 import { t } from '#shared/language/t.ts'
 import { useHomeRegion } from '../../home/home-region.ts'
 import { classes } from '../../ui/classes.ts'
-import { useRovingFocus } from '../../ui/use-roving-focus.ts'
+import { useRovingFocus } from '../../ui/focus.ts'
 import { formatHourOfDay } from './hours-of-day.ts'
 
 /** Periods also differ by letter, so that color is not the only cue. */

@@ -1,6 +1,6 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale'
 import { wrap180 } from '#shared/solar/angles.ts'
-import { AXIS_GAP } from './axis.tsx'
+import { AXIS_GAP } from './chart.tsx'
 import { BASELINE_OFFSET, type Box, type ChartLabel } from './label-placement.ts'
 
 /** Angles from 0° to 90° over azimuth. */

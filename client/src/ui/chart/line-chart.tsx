@@ -1,10 +1,16 @@
 import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import { classes } from '../classes.ts'
-import { useElementWidth } from '../use-element-width.ts'
-import { Axis, CHART_HEIGHT, CHART_MARGIN, computePlotLeft } from './axis.tsx'
-import { Chart } from './chart.tsx'
-import { ChartLabels, ChartText } from './chart-text.tsx'
+import {
+  Axis,
+  CHART_HEIGHT,
+  CHART_MARGIN,
+  Chart,
+  ChartLabels,
+  ChartText,
+  computePlotLeft,
+  useElementWidth,
+} from './chart.tsx'
 import { computeMarkBox, createLabelPlacer, estimateTextWidth, type LabelSlot } from './label-placement.ts'
 import { Legend, LegendItem } from './legend.tsx'
 

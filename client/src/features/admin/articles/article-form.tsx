@@ -8,13 +8,11 @@ import { errorMessage, HttpError } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { ArticleFields } from './article-fields.tsx'
-import { ContentField } from './content-field.tsx'
-import { type ArticleDraft, type ArticleValues, deleteDraft, saveDraft } from './draft.ts'
+import { ArticleFields, ContentField } from './article-fields.tsx'
+import { type ArticleDraft, type ArticleValues, deleteDraft, saveDraft, useUnsavedChangesWarning } from './draft.ts'
 import { EditConflict } from './edit-conflict.tsx'
 import { isEmptyArticle } from './sanitize-html.ts'
 import { EditConflictError, invalidateArticle, saveArticle } from './save-article.ts'
-import { useUnsavedChangesWarning } from './unsaved-changes.ts'
 
 const emptyValues: ArticleValues = { title: '', category: '', image: '', slug: '', content: '' }
 const valuesOf = ({ title, category, image, slug, content }: Article): ArticleValues => ({

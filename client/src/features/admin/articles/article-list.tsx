@@ -1,15 +1,19 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import type { ArticleCard } from '#shared/contract/api.ts'
 import { languageName } from '#shared/format/names.ts'
 import { editedArticles } from '../../../api/admin-queries.ts'
+import { call } from '../../../api/call.ts'
+import { RemoveIcon } from '../../../ui/action-icons.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
+import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { DeleteArticle } from './delete-article.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { invalidateArticle } from './save-article.ts'
 
 type ArticleListProps = {
   onEdit: (article: ArticleCard) => void
@@ -67,5 +71,34 @@ export function ArticleList({ onEdit, openingId, onDeleted }: ArticleListProps) 
       </ul>
       <LoadMore query={query} errorMessage="The older articles could not be loaded." />
     </CardSection>
+  )
+}
+
+function DeleteArticle({ article, onDeleted }: { article: ArticleCard; onDeleted: () => void }) {
+  const client = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () => call('deleteArticle', { id: article.id }),
+    onSuccess: async () => {
+      toast({ title: 'Success', description: 'Article has been deleted successfully' })
+      onDeleted()
+      await invalidateArticle(client, article)
+    },
+    onError: () => toast({ title: 'Error', description: 'Failed to delete article', variant: 'destructive' }),
+  })
+  return (
+    <ConfirmButton
+      variant="quiet"
+      size="small"
+      aria-label={`Delete ${article.title}`}
+      confirmation={{
+        title: 'Delete Article',
+        description: 'Are you sure you want to delete this article? This action cannot be undone.',
+        confirmLabel: 'Delete',
+      }}
+      onConfirm={() => remove.mutateAsync()}
+    >
+      <RemoveIcon className="size-5" />
+      Delete
+    </ConfirmButton>
   )
 }

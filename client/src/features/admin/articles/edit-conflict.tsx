@@ -3,7 +3,7 @@ import type { Article } from '#shared/contract/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ArticlePreview } from './article-preview.tsx'
+import { ArticlePreview } from './article-fields.tsx'
 
 type EditConflictProps = {
   /** `null` if it was deleted. */

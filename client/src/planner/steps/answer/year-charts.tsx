@@ -5,9 +5,9 @@ import { monthNames } from '#shared/format/time.ts'
 import { t } from '#shared/language/t.ts'
 import type { Plan } from '#shared/plan/plan.ts'
 import type { Region } from '#shared/region.ts'
+import { StackedBarChart } from '../../../ui/chart/bar-charts.tsx'
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
-import { StackedBarChart } from '../../../ui/chart/stacked-bar-chart.tsx'
 import { formatBill } from '../../words/format-bill.ts'
 
 export default function YearCharts({ plan, region }: { plan: Plan; region: Region }) {

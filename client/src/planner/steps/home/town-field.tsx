@@ -12,7 +12,7 @@ import { useTownSearch } from '../../../home/use-town-search.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { CurrencyChangePrompt } from '../../../ui/currency-change-prompt.tsx'
-import { focusPageHeading } from '../../../ui/focus-page-heading.ts'
+import { focusPageHeading } from '../../../ui/focus.ts'
 
 /** @param onSaved `answer` if the user was asked about amounts in another currency */
 export function useSavePlace(onSaved: (answer?: AmountsAnswer) => void) {

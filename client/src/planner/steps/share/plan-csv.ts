@@ -4,7 +4,7 @@ import { accumulate } from '#shared/finance/metrics.ts'
 import { monthNames } from '#shared/format/time.ts'
 import { t } from '#shared/language/t.ts'
 import type { Plan } from '#shared/plan/plan.ts'
-import { formatCsv } from '../../../ui/csv.ts'
+import { formatCsv } from '../../../ui/download-file.ts'
 
 /* Numbers use a decimal point so that any program can read them. */
 

@@ -5,7 +5,7 @@ import { getHomeState, notifyPlanChange, useHomeState } from '../../../home/home
 import { Button } from '../../../ui/button.tsx'
 import { CARD } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
-import { focusPageHeading } from '../../../ui/focus-page-heading.ts'
+import { focusPageHeading } from '../../../ui/focus.ts'
 
 const firstPages = new WeakMap<readonly string[], string>()
 

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { t } from '#shared/language/t.ts'
+import { savedHomes } from '../../../api/account-queries.ts'
 import { errorMessage } from '../../../api/call.ts'
 import { currentUser } from '../../../api/queries.ts'
-import { savedHomes } from '../../../api/saved-home-queries.ts'
 import { signInUrl } from '../../../api/session.ts'
 import {
   getSyncState,

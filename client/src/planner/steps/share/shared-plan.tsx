@@ -4,7 +4,7 @@ import { t } from '#shared/language/t.ts'
 import { sharedHome } from '../../../home/home-queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
-import { focusPageHeading } from '../../../ui/focus-page-heading.ts'
+import { focusPageHeading } from '../../../ui/focus.ts'
 import { IncomingPlan } from './incoming-plan.tsx'
 
 /** Offers a plan from the address's fragment. It never replaces the user's plan by itself. */

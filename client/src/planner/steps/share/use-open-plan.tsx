@@ -6,7 +6,7 @@ import { t } from '#shared/language/t.ts'
 import { getPlanName, noRoomForBackup } from '../../../home/account-sync.ts'
 import { notifyPlanChange, replaceHome } from '../../../home/home.ts'
 import type { SavedPlanRef } from '../../../home/saved-plan.ts'
-import { focusPageHeading } from '../../../ui/focus-page-heading.ts'
+import { focusPageHeading } from '../../../ui/focus.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { toast } from '../../../ui/toast.tsx'
 

@@ -1,5 +1,42 @@
-import type { CalculatorSlug } from '#shared/calculators/catalogue.ts'
+import type { CalculatorSlug, CatalogueEntry } from '#shared/calculators/catalogue.ts'
+import { classes } from '../../ui/classes.ts'
 import { createLineIcon } from '../../ui/icon.tsx'
+import { Arrow, CardLink, LinkCard } from '../../ui/link-card.tsx'
+
+/** Wide screens have three or four columns, whichever leaves no card alone. */
+export function CalculatorCards({ entries }: { entries: readonly CatalogueEntry[] }) {
+  return (
+    <ul
+      className={classes(
+        'grid gap-4 sm:gap-5',
+        entries.length % 3 === 0 ? 'lg:grid-cols-3' : 'sm:grid-cols-2 xl:grid-cols-4',
+      )}
+    >
+      {entries.map((entry) => (
+        <CalculatorCard key={entry.slug} entry={entry} />
+      ))}
+    </ul>
+  )
+}
+
+function CalculatorCard({ entry: { slug, label, summary } }: { entry: CatalogueEntry }) {
+  return (
+    <LinkCard>
+      <div className="flex gap-x-4 gap-y-2.5 sm:flex-col">
+        <CalculatorIcon slug={slug} />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-lg">
+            <CardLink href={`/calculators/${slug}`} className="flex min-h-11 items-center justify-between gap-3">
+              {label()}
+              <Arrow className="text-amber" />
+            </CardLink>
+          </h3>
+          <p className="mt-1 text-base text-soft">{summary()}</p>
+        </div>
+      </div>
+    </LinkCard>
+  )
+}
 
 const ICONS = {
   // A panel on its stand.
@@ -28,7 +65,7 @@ const ICONS = {
   'bill-comparison': createLineIcon('M3 20.5h18M6 20.5V5h4v15.5M14 20.5V12h4v8.5'),
 } satisfies Record<CalculatorSlug, ReturnType<typeof createLineIcon>>
 
-export function CalculatorIcon({ slug }: { slug: CalculatorSlug }) {
+function CalculatorIcon({ slug }: { slug: CalculatorSlug }) {
   const Icon = ICONS[slug]
   return (
     <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-sun-soft text-amber">

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import {
   type FieldErrors,
   type FieldValues,
+  FormProvider,
   type Resolver,
   set,
   type UseFormReturn,
@@ -9,14 +10,17 @@ import {
   useWatch,
 } from 'react-hook-form'
 import type { Calculator, Inputs } from '#shared/calculators/define.ts'
+import { isBlank } from '#shared/calculators/fields.ts'
+import { t } from '#shared/language/t.ts'
+import { UNITED_STATES } from '#shared/united-states.ts'
 import { isRegionChosenByUser } from '../../home/region.ts'
-import { typedWithAskedPrices } from './asked-prices.tsx'
+import { NumberInput } from './number-inputs.tsx'
 
 /**
  * Validated by the calculator's definition.
  * @param asked prices without a default
  */
-export const useCalculatorForm = (calculator: Calculator, asked: readonly string[], typed: Inputs) =>
+const useCalculatorForm = (calculator: Calculator, asked: readonly string[], typed: Inputs) =>
   useForm<FieldValues>({
     defaultValues: { ...typedWithAskedPrices(calculator, asked, typed) },
     resolver: createResolver(calculator),
@@ -33,7 +37,7 @@ export const useFormValues = (): Inputs => useWatch()
  * Rewrites numbers in the new region's format, and replaces unchanged prices by those of that region. If the region was
  * stored and only now became known, input stays as typed and only the initial values are rewritten.
  */
-export function useReformatOnRegionChange(
+function useReformatOnRegionChange(
   form: UseFormReturn<FieldValues>,
   calculator: Calculator,
   asked: readonly string[],
@@ -78,3 +82,55 @@ const createResolver =
     }
     return { values: {}, errors }
   }
+
+interface CalculatorFormProviderProps {
+  readonly calculator: Calculator
+  readonly asked: readonly string[]
+  readonly typed: Inputs
+  /** Prices of a saved calculation stay as they are. */
+  readonly isRestored: boolean
+  readonly children: ReactNode
+}
+
+/** The context has no form state: each part subscribes to what it shows, so that the screen does not re-render. */
+export function CalculatorFormProvider({
+  calculator,
+  asked,
+  typed,
+  isRestored,
+  children,
+}: CalculatorFormProviderProps) {
+  const form = useCalculatorForm(calculator, asked, typed)
+  useReformatOnRegionChange(form, calculator, asked, isRestored)
+  const [stableForm] = useState(() => ({ ...form }))
+  return <FormProvider {...stableForm}>{children}</FormProvider>
+}
+
+/*
+ * The methods' own prices are those of the United States, in dollars. In another currency, a price that is not known for the
+ * region is asked for like any other required input.
+ */
+
+/** Keys of the assumptions. */
+export const listAskedPrices = ({ currency, assumptions, typicalPrices }: Calculator): readonly string[] =>
+  currency === UNITED_STATES.currency
+    ? []
+    : Object.keys(assumptions).filter((key) => assumptions[key]?.isMoney && !typicalPrices[key])
+
+/** Form values of stored inputs. A price that is asked for is empty, unless it is stored. */
+const typedWithAskedPrices = (calculator: Calculator, asked: readonly string[], stored: Inputs): Inputs => ({
+  ...calculator.typed(stored),
+  ...Object.fromEntries(asked.filter((key) => !Object.hasOwn(stored, key)).map((key) => [key, ''])),
+})
+
+export const hasAskedPrices = (asked: readonly string[], typed: Inputs): boolean =>
+  asked.every((key) => !isBlank(typed[key]))
+
+export const AskedPrices = ({ calculator, asked }: { calculator: Calculator; asked: readonly string[] }) =>
+  asked.flatMap((key) => {
+    const price = calculator.assumptions[key]
+    if (!price) return []
+    const { label, range } = price
+    const hint = t('We do not know the usual price in your country. Enter yours.')
+    return <NumberInput key={key} name={key} label={label} hint={hint} range={range} />
+  })

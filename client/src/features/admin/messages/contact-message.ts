@@ -1,3 +1,0 @@
-import type { Reply } from '#shared/contract/api.ts'
-
-export type ContactMessage = Reply<'listMessages'>['messages'][number]

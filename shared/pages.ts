@@ -115,12 +115,12 @@ const rows = {
     isListed: false,
   },
   '/cancel-email-change': {
-    file: 'cancel-email-change',
+    file: 'email-link',
     heading: () => t('Cancel Email Change'),
     isListed: false,
   },
   '/release-email': {
-    file: 'release-email',
+    file: 'email-link',
     heading: () => t('Release Your Email Address'),
     isListed: false,
   },
@@ -132,12 +132,12 @@ const rows = {
   },
   ...adminPages,
   '/newsletter/confirm': {
-    file: 'newsletter-confirm',
+    file: 'email-link',
     heading: () => t('Confirm Your Subscription'),
     isListed: false,
   },
   '/newsletter/unsubscribe': {
-    file: 'newsletter-unsubscribe',
+    file: 'email-link',
     heading: () => t('Unsubscribe'),
     isListed: false,
   },

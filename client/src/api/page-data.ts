@@ -1,14 +1,11 @@
-import { PLACEHOLDER_CONTACT } from '#shared/contact-details.ts'
 import type { PageData } from '#shared/contract/page.ts'
-import { SOURCE_LANGUAGE } from '#shared/language/languages.ts'
+import { DEFAULT_SETTINGS } from './queries.ts'
 
 const defaults: PageData = {
   map: { tiles: 'off', tileUrl: '', attribution: '' },
   liveClimate: false,
-  contact: PLACEHOLDER_CONTACT,
-  sendsMail: true,
-  languages: [SOURCE_LANGUAGE],
   serviceWorker: false,
+  ...DEFAULT_SETTINGS,
 }
 
 let cachedData: PageData | undefined

@@ -1,5 +1,6 @@
 import { type Query, queryOptions } from '@tanstack/react-query'
 import { PLACEHOLDER_CONTACT } from '#shared/contact-details.ts'
+import type { PageData } from '#shared/contract/page.ts'
 import { NEWEST_ARTICLE_COUNT } from '#shared/contract/sizes.ts'
 import { SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { callFor, HttpError } from './call.ts'
@@ -25,27 +26,19 @@ export const sessionEnded = queryOptions({
   initialData: false,
 })
 
-export const contactDetails = queryOptions({
-  ...publicQuery,
-  queryKey: ['contact details'],
-  queryFn: () => PLACEHOLDER_CONTACT,
-  initialData: PLACEHOLDER_CONTACT,
-})
+export const DEFAULT_SETTINGS: Pick<PageData, 'contact' | 'sendsMail' | 'languages'> = {
+  contact: PLACEHOLDER_CONTACT,
+  // Assumed if unknown.
+  sendsMail: true,
+  languages: [SOURCE_LANGUAGE],
+}
 
-/** If it is unknown whether the site sends mail, it is assumed to. */
-export const sendsMail = queryOptions({
+/** Settings that the server embeds in each page. */
+export const siteSettings = queryOptions({
   ...publicQuery,
-  queryKey: ['sends mail'],
-  queryFn: () => true,
-  initialData: true,
-})
-
-/** Languages that visitors are led to. */
-export const siteLanguages = queryOptions({
-  ...publicQuery,
-  queryKey: ['site languages'],
-  queryFn: () => [SOURCE_LANGUAGE],
-  initialData: [SOURCE_LANGUAGE],
+  queryKey: ['site settings'],
+  queryFn: () => DEFAULT_SETTINGS,
+  initialData: DEFAULT_SETTINGS,
 })
 
 async function nullIfMissing<T>(reply: Promise<T>): Promise<T | null> {

@@ -8,7 +8,7 @@ import { languageRow } from '#shared/language/languages.ts'
 import { t, tInContext } from '#shared/language/t.ts'
 import { currentLanguage } from '#shared/language/translation.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
-import { contactDetails, siteLanguages } from '../api/queries.ts'
+import { siteSettings } from '../api/queries.ts'
 import { prepareStoredHome } from '../home/load-home-schemas.ts'
 import { useRegion } from '../home/region.ts'
 import { classes } from '../ui/classes.ts'
@@ -24,7 +24,7 @@ const COLUMN_LINKS = classes(
 )
 
 export function Footer() {
-  const { email, phone, address } = useQuery(contactDetails).data
+  const { email, phone, address } = useQuery(siteSettings).data.contact
   return (
     <footer className={FOOTER}>
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-8 gap-y-10 px-5 py-14 md:px-8 lg:grid-cols-[1.6fr_1fr_1.2fr_1.3fr]">
@@ -115,7 +115,7 @@ const formatCountryName = (country: string) =>
 
 /** Plain links: pages of another language have other scripts. */
 function LanguageSwitch() {
-  const languages = useQuery(siteLanguages).data
+  const { languages } = useQuery(siteSettings).data
   const addressIn = useAddressIn()
   if (languages.length < 2) return null
   return (

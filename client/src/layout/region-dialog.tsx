@@ -12,11 +12,15 @@ import { CurrencyChangePrompt } from '../ui/currency-change-prompt.tsx'
 import DialogWindow, { type DialogProps } from '../ui/dialog-window.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 
-function listCountries() {
+type Options = [code: string, name: string][]
+
+function listCountries(): Options {
   const { compare } = new Intl.Collator(currentLanguage())
-  return REGION_COUNTRIES.map((code) => ({ code, name: countryName(code) })).sort((a, b) => compare(a.name, b.name))
+  return REGION_COUNTRIES.map((code): Options[number] => [code, countryName(code)]).sort(([, a], [, b]) =>
+    compare(a, b),
+  )
 }
-const listCurrencies = () => CURRENCIES.map((code) => ({ code, name: currencyName(code) }))
+const listCurrencies = (): Options => CURRENCIES.map((code) => [code, `${code} – ${currencyName(code)}`])
 
 export default function RegionDialog(dialog: Pick<DialogProps, 'opener' | 'onClose'>) {
   const { country, currency } = useRegion()
@@ -46,14 +50,9 @@ export default function RegionDialog(dialog: Pick<DialogProps, 'opener' | 'onClo
         <SelectField
           label={t('Country')}
           value={pendingChange?.country ?? country}
+          options={countries}
           onChange={({ target }) => changeRegion(target.value)}
-        >
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        />
         <SelectField
           label={t('Currency')}
           hint={
@@ -62,14 +61,9 @@ export default function RegionDialog(dialog: Pick<DialogProps, 'opener' | 'onClo
               : t('The usual currency there is {currency}.', { currency: regionOf(country).currency })
           }
           value={pendingChange?.to ?? currency}
+          options={currencies}
           onChange={({ target }) => changeRegion(country, target.value)}
-        >
-          {currencies.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {code} – {name}
-            </option>
-          ))}
-        </SelectField>
+        />
       </div>
       {pendingChange && (
         <CurrencyChangePrompt

@@ -8,7 +8,7 @@ import { hasStoredHome } from '../state/storage.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Menu, MenuButton, MenuLink } from '../ui/menu.tsx'
-import { toast } from '../ui/toast.tsx'
+import { toast, toastError } from '../ui/toast.tsx'
 
 /** Every page has the menu, few sign-outs need this. */
 const loadHomeRemoval = async (client: QueryClient) =>
@@ -37,8 +37,7 @@ export function UserMenu({ user }: { user: User }) {
           plan === 'keep' ? t('Your home is still on this device.') : t('Your home is no longer on this device.'),
       })
     },
-    onError: (error) =>
-      toast({ title: t('Logout failed'), description: catalogMessage(error), variant: 'destructive' }),
+    onError: (error) => toastError(t('Logout failed'), catalogMessage(error)),
     onSettled: () => setAsking(false),
   })
   return (

@@ -8,7 +8,7 @@ import { AdminPage } from '../features/admin/admin-page.tsx'
 import { ArticleForm } from '../features/admin/articles/article-form.tsx'
 import { ArticleList } from '../features/admin/articles/article-list.tsx'
 import { type ArticleDraft, confirmLeave, readDraft } from '../features/admin/articles/draft.ts'
-import { toast } from '../ui/toast.tsx'
+import { toastError } from '../ui/toast.tsx'
 
 /** What the form edits. A new number resets the form. */
 interface Opening {
@@ -33,7 +33,7 @@ export default function AdminArticlesPage() {
     // The list has no content, and the cached article may be outdated.
     mutationFn: ({ slug }: ArticleCard) => call('getArticle', { slug }),
     onSuccess: openArticle,
-    onError: () => toast({ title: 'Error', description: 'The article could not be loaded.', variant: 'destructive' }),
+    onError: () => toastError('Error', 'The article could not be loaded.'),
   })
 
   return (

@@ -6,7 +6,7 @@ import { useSchemaForm } from '../api/use-call-form.ts'
 import { LoginForm } from '../features/account/login-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
-import { toast } from '../ui/toast.tsx'
+import { toastError } from '../ui/toast.tsx'
 
 export default function AdminLoginPage() {
   const [, navigate] = useLocation()
@@ -25,7 +25,7 @@ export default function AdminLoginPage() {
             // Rate limits and server errors say nothing about the credentials.
             const refused = error instanceof HttpError && error.status < 429
             const description = refused ? 'Invalid admin credentials' : errorMessage(error)
-            toast({ title: 'Authentication Failed', description, variant: 'destructive' })
+            toastError('Authentication Failed', description)
           }}
         />
       </Card>

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Reply as ReplyIcon } from 'lucide-react'
-import { useSearchParams } from 'wouter'
 import type { Reply } from '#shared/contract/api.ts'
 import { headingOf } from '#shared/pages.ts'
 import { adminList, allMessages } from '../api/admin-queries.ts'
@@ -11,10 +10,10 @@ import { Button, buttonClasses } from '../ui/button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
-import { usePageNumber } from '../ui/page-number.ts'
+import { useLeaveEmptyPage, usePageNumber } from '../ui/page-number.ts'
 import { PaginatedList } from '../ui/paginated-list.tsx'
 import { ListSpinner } from '../ui/spinner.tsx'
-import { toast } from '../ui/toast.tsx'
+import { toast, toastError } from '../ui/toast.tsx'
 
 export default function AdminMessagesPage() {
   const messages = useQuery(adminList('listMessages', { page: usePageNumber() }))
@@ -50,7 +49,7 @@ function MessageItem({ message, isLastOnPage }: { message: ContactMessage; isLas
     onSuccess: () => client.invalidateQueries(allMessages),
     onError: (error, { answered }) => {
       // A failed read mark is not worth a toast.
-      if (answered !== undefined) toast({ title: 'Error', description: errorMessage(error), variant: 'destructive' })
+      if (answered !== undefined) toastError('Error', errorMessage(error))
     },
   })
   return (
@@ -106,16 +105,15 @@ function createReplyUrl({ email, message }: ContactMessage) {
 
 function DeleteMessage({ message, isLastOnPage }: { message: ContactMessage; isLastOnPage: boolean }) {
   const client = useQueryClient()
-  const page = usePageNumber()
-  const [, setParams] = useSearchParams()
+  const leaveEmptyPage = useLeaveEmptyPage()
   const remove = useMutation({
     mutationFn: () => call('deleteMessage', { id: message.id }),
     onSuccess: async () => {
       toast({ title: 'Success', description: 'Message has been deleted' })
-      if (isLastOnPage && page > 1) setParams({ page: String(page - 1) })
+      if (isLastOnPage) leaveEmptyPage()
       await client.invalidateQueries(allMessages)
     },
-    onError: (error) => toast({ title: 'Error', description: errorMessage(error), variant: 'destructive' }),
+    onError: (error) => toastError('Error', errorMessage(error)),
   })
   return (
     <ConfirmButton

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { headingOf } from '#shared/pages.ts'
 import { adminList } from '../api/admin-queries.ts'
 import { endpointUrl } from '../api/call.ts'
-import { sendsMail } from '../api/queries.ts'
+import { siteSettings } from '../api/queries.ts'
 import { AdminPage } from '../features/admin/admin-page.tsx'
 import { buttonClasses } from '../ui/button.tsx'
 import { DateTime } from '../ui/date-time.tsx'
@@ -16,7 +16,7 @@ const columns = ['Email', 'Status', 'Subscribed']
 
 export default function AdminSubscribersPage() {
   const subscribers = useQuery(adminList('listSubscribers', { page: usePageNumber() }))
-  const { data: canMail } = useQuery(sendsMail)
+  const { sendsMail } = useQuery(siteSettings).data
   return (
     <AdminPage
       heading={headingOf('/admin/subscribers')}
@@ -28,7 +28,7 @@ export default function AdminSubscribersPage() {
         </a>
       }
     >
-      {canMail === false && (
+      {!sendsMail && (
         <p className="mb-6">
           This site sends no mail, so nobody can be asked whether the newsletter is wanted: whoever subscribes stays
           unconfirmed, and only those who are confirmed are in the file. Mail is set up by SMTP_URL.

@@ -16,11 +16,12 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { TextField } from '../ui/field.tsx'
-import { usePageNumber } from '../ui/page-number.ts'
+import { focusPageHeading } from '../ui/focus.ts'
+import { useLeaveEmptyPage, usePageNumber } from '../ui/page-number.ts'
 import { PaginatedList } from '../ui/paginated-list.tsx'
 import { ListSpinner } from '../ui/spinner.tsx'
 import { Table } from '../ui/table.tsx'
-import { toast } from '../ui/toast.tsx'
+import { toast, toastError } from '../ui/toast.tsx'
 
 export default function AdminUsersPage() {
   const page = usePageNumber()
@@ -124,23 +125,17 @@ function UserTable({ users }: { users: readonly User[] }) {
 
 function RemoveUser({ user, isLastOnPage }: { user: User; isLastOnPage: boolean }) {
   const client = useQueryClient()
-  const page = usePageNumber()
-  const [, setParams] = useSearchParams()
+  const leaveEmptyPage = useLeaveEmptyPage()
   const remove = useMutation({
     mutationFn: () => call('removeUser', { id: user.id }),
     onSuccess: async () => {
       toast({ title: 'Success', description: 'User has been removed' })
       // The button is gone with its row: focus the page instead.
-      document.querySelector('h1')?.focus({ preventScroll: true })
-      if (isLastOnPage && page > 1) {
-        setParams((params) => {
-          params.set('page', String(page - 1))
-          return params
-        })
-      }
+      focusPageHeading({ preventScroll: true })
+      if (isLastOnPage) leaveEmptyPage()
       await client.invalidateQueries(allUsers)
     },
-    onError: () => toast({ title: 'Error', description: 'Failed to remove user', variant: 'destructive' }),
+    onError: () => toastError('Error', 'Failed to remove user'),
   })
   return (
     <Button
@@ -162,7 +157,7 @@ function SignOutUser({ user: { id, username } }: { user: User }) {
   const endSessions = useMutation({
     mutationFn: () => call('endUserSessions', { id }),
     onSuccess: () => toast({ title: 'Success', description: `${username} is signed out everywhere` }),
-    onError: () => toast({ title: 'Error', description: 'Failed to sign the user out', variant: 'destructive' }),
+    onError: () => toastError('Error', 'Failed to sign the user out'),
   })
   return (
     <Button

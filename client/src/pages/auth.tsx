@@ -18,7 +18,7 @@ import { Card } from '../ui/card.tsx'
 import { Intro, PageFrame, PageHeading } from '../ui/page.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Tabs } from '../ui/segmented-control.tsx'
-import { toast } from '../ui/toast.tsx'
+import { toastError } from '../ui/toast.tsx'
 
 const tabs = () => ({ login: t('Login'), register: t('Register') })
 const registrationResolver = rejectCommonPasswords(zodResolver(Registration), 'password')
@@ -52,9 +52,7 @@ export default function AuthPage() {
                 form={login}
                 submitLabel={t('Sign In')}
                 send={(values) => call('login', values)}
-                onError={(error) =>
-                  toast({ title: t('Login failed'), description: catalogMessage(error), variant: 'destructive' })
-                }
+                onError={(error) => toastError(t('Login failed'), catalogMessage(error))}
               />
             ) : (
               <RegisterForm form={register} />

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Mail, MapPin, Phone } from 'lucide-react'
+import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { phoneLink } from '#shared/contact-details.ts'
 import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
-import { contactDetails } from '../api/queries.ts'
+import { siteSettings } from '../api/queries.ts'
 import { ContactForm } from '../features/contact/contact-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 import { TextAnchor } from '../ui/text-link.tsx'
 
 export default function ContactPage() {
-  const { email, phone, address } = useQuery(contactDetails).data
+  const { email, phone, address } = useQuery(siteSettings).data.contact
   return (
     <Page
       heading={headingOf('/contact')}
@@ -26,22 +27,19 @@ export default function ContactPage() {
             {t('Other ways to reach us')}
           </h2>
           <ul className="mt-3 grid gap-2">
-            <li className="flex min-h-11 items-center gap-3.5">
-              <Mail aria-hidden="true" className="shrink-0 text-amber" />
+            <Way Icon={Mail}>
               <TextAnchor standalone href={`mailto:${email}`}>
                 {email}
               </TextAnchor>
-            </li>
-            <li className="flex min-h-11 items-center gap-3.5">
-              <Phone aria-hidden="true" className="shrink-0 text-amber" />
+            </Way>
+            <Way Icon={Phone}>
               <TextAnchor standalone href={phoneLink(phone)}>
                 {phone}
               </TextAnchor>
-            </li>
-            <li className="flex min-h-11 items-center gap-3.5">
-              <MapPin aria-hidden="true" className="shrink-0 text-amber" />
+            </Way>
+            <Way Icon={MapPin}>
               <address className="not-italic">{address}</address>
-            </li>
+            </Way>
           </ul>
           <p className="mt-8 border-t border-line pt-6 text-soft">
             {t('To help us answer, tell us where you live, what your electricity costs and which calculator you used.')}
@@ -51,3 +49,10 @@ export default function ContactPage() {
     </Page>
   )
 }
+
+const Way = ({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) => (
+  <li className="flex min-h-11 items-center gap-3.5">
+    <Icon aria-hidden="true" className="shrink-0 text-amber" />
+    {children}
+  </li>
+)

@@ -6,12 +6,11 @@ import { CodeExample, Definitions } from '../features/developers/code-example.ts
 import { EmbedSection } from '../features/developers/embed-section.tsx'
 import { TryIt } from '../features/developers/try-it.tsx'
 import { useHydrated } from '../startup/use-hydrated.ts'
+import { BulletList } from '../ui/bullet-list.tsx'
 import { CardSection } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 import { tRich } from '../ui/rich-message.tsx'
 import { TextAnchor, TextLink } from '../ui/text-link.tsx'
-
-const LIST = 'grid list-disc gap-2 pl-5 wrap-anywhere'
 
 export default function DevelopersPage() {
   const origin = useHydrated() ? location.origin : PLACEHOLDER_ORIGIN
@@ -27,41 +26,38 @@ export default function DevelopersPage() {
         <TryIt />
         <EmbedSection origin={origin} />
         <CardSection heading={t('Figures and their limits')}>
-          <ul className={LIST}>
-            <li>{t('We have one typical year of 8,760 hours. It is not measured weather and not a forecast.')}</li>
-            <li>{t('We know no hills. Send the horizon of your place in “userhorizon” or “horizon”.')}</li>
-            <li>
-              {t(
+          <BulletList
+            className="wrap-anywhere"
+            items={[
+              t('We have one typical year of 8,760 hours. It is not measured weather and not a forecast.'),
+              t('We know no hills. Send the horizon of your place in “userhorizon” or “horizon”.'),
+              t(
                 'We have no trackers, no clear-sky days, no humidity and no wind. Such requests get an error that says so.',
-              )}
-            </li>
-            <li>{t('A place is rounded to 0.01°, about one kilometer.')}</li>
-            <li>
-              {tRich('Our own API gives a range for each figure. <link>How accurate is this?</link>', {
+              ),
+              t('A place is rounded to 0.01°, about one kilometer.'),
+              tRich('Our own API gives a range for each figure. <link>How accurate is this?</link>', {
                 link: (text) => <TextLink href="/accuracy">{text}</TextLink>,
-              })}
-            </li>
-          </ul>
+              }),
+            ]}
+          />
         </CardSection>
         <CardSection heading={t('Limits')}>
-          <ul className={LIST}>
-            <li>
-              {t(
+          <BulletList
+            className="wrap-anywhere"
+            items={[
+              t(
                 'You can get 60 new answers a minute and 1,000 an hour from one network address. Answers that we have already worked out are free.',
-              )}
-            </li>
-            <li>{t('We work out 2 answers at a time for you, and 4 more can wait. After that you get status 429.')}</li>
-            <li>{t('With status 429 or 503, wait as many seconds as the header “Retry-After” says.')}</li>
-            <li>{t('Only GET works. Parameters can be 2,048 characters long.')}</li>
-            <li>{t('Each server can have other limits, or have the API switched off.')}</li>
-          </ul>
+              ),
+              t('We work out 2 answers at a time for you, and 4 more can wait. After that you get status 429.'),
+              t('With status 429 or 503, wait as many seconds as the header “Retry-After” says.'),
+              t('Only GET works. Parameters can be 2,048 characters long.'),
+              t('Each server can have other limits, or have the API switched off.'),
+            ]}
+          />
         </CardSection>
         <CardSection heading={t('License and credits')}>
           <p>{t('You may use the answers under CC BY 4.0. Name Helioplan and these sources:')}</p>
-          <ul className={`${LIST} mt-3`}>
-            <li>{climateAttribution()}</li>
-            <li>{placesAttribution()}</li>
-          </ul>
+          <BulletList className="mt-3 wrap-anywhere" items={[climateAttribution(), placesAttribution()]} />
         </CardSection>
         <CardSection heading={t('Changes')}>
           <p>
@@ -69,9 +65,7 @@ export default function DevelopersPage() {
               'In version 1 we never remove a field or change what it means. The field “model” names the version of our solar model. If we end a version, answers say so 12 months before.',
             )}
           </p>
-          <ul className={`${LIST} mt-3`}>
-            <li>{t('Model 2026.11: first version.')}</li>
-          </ul>
+          <BulletList className="mt-3 wrap-anywhere" items={[t('Model 2026.11: first version.')]} />
         </CardSection>
       </div>
     </Page>

@@ -3,7 +3,7 @@ import { ForgottenPassword } from '#shared/forms/accounts.ts'
 import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
 import { call, errorMessage } from '../api/call.ts'
-import { contactDetails, sendsMail } from '../api/queries.ts'
+import { siteSettings } from '../api/queries.ts'
 import { useCallForm, useSchemaForm } from '../api/use-call-form.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Button } from '../ui/button.tsx'
@@ -14,14 +14,14 @@ import { tRich } from '../ui/rich-message.tsx'
 import { TextAnchor } from '../ui/text-link.tsx'
 
 export default function ForgotPasswordPage() {
-  const { data: canMail } = useQuery(sendsMail)
+  const { sendsMail } = useQuery(siteSettings).data
   return (
     <Page
       heading={headingOf('/forgot-password')}
       before={<BackLink href="/auth">{t('Back to sign in')}</BackLink>}
       width="narrow"
     >
-      <Card>{canMail ? <EmailForm /> : <ContactOperator />}</Card>
+      <Card>{sendsMail ? <EmailForm /> : <ContactOperator />}</Card>
     </Page>
   )
 }
@@ -49,7 +49,7 @@ function EmailForm() {
 
 /** The operator has to help if the site sends no email. */
 function ContactOperator() {
-  const { email } = useQuery(contactDetails).data
+  const { email } = useQuery(siteSettings).data.contact
   return (
     <>
       <p>{t('This site cannot send emails, so we cannot send you a link.')}</p>

@@ -38,11 +38,11 @@ export default function ProfilePage() {
           </CardSection>
           <SavedCalculations />
         </div>
-        <SecuritySettings user={user} />
-        <Sessions user={user} />
-        <ChangePassword user={user} />
+        <SecuritySettings />
+        <Sessions />
+        <ChangePassword />
         <MyData />
-        <CloseAccount user={user} />
+        <CloseAccount />
       </div>
     </Page>
   )

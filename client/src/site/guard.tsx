@@ -12,17 +12,14 @@ import { RetryButton } from '../ui/load-error.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 
-interface GuardProps {
-  readonly access: Exclude<Access, 'anyone'>
+interface GuardedProps {
   readonly children: ReactNode
 }
 
-export default function Guard({ access, children }: GuardProps) {
+export default function Guard({ access, children }: GuardedProps & { readonly access: Exclude<Access, 'anyone'> }) {
   const Allowed = access === 'admin' ? AdminOnly : UserOnly
   return <Allowed>{children}</Allowed>
 }
-
-type GuardedProps = Pick<GuardProps, 'children'>
 
 /** Sends a visitor to sign in, and back afterwards. */
 function UserOnly({ children }: GuardedProps) {
@@ -52,7 +49,6 @@ const SecuritySettings = lazyPart(async () => ({
 
 /** Shown if the operator requires a second factor of administrators. */
 function SecondFactorRequired() {
-  const { data: user } = useQuery(currentUser)
   return (
     <Page
       heading={t('Set up a second step')}
@@ -60,7 +56,7 @@ function SecondFactorRequired() {
       width="reading"
     >
       <Suspense fallback={<PageSpinner label={t('Loading your security settings')} />}>
-        {user && <SecuritySettings user={user} />}
+        <SecuritySettings />
       </Suspense>
     </Page>
   )

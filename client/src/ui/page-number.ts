@@ -7,3 +7,10 @@ export function parsePageNumber(params: URLSearchParams): number {
 }
 
 export const usePageNumber = () => parsePageNumber(useSearchParams()[0])
+
+/** Leaves a page of a list whose last row was removed for the page before it. */
+export function useLeaveEmptyPage() {
+  const [params, setParams] = useSearchParams()
+  const page = parsePageNumber(params)
+  return () => page > 1 && setParams({ ...Object.fromEntries(params), page: String(page - 1) })
+}

@@ -14,6 +14,8 @@ export function toast(message: Toast) {
   subscribers.notify()
 }
 
+export const toastError = (title: string, description?: string) => toast({ title, description, variant: 'destructive' })
+
 const loadViewport = () => import('./toast-viewport.tsx')
 const ToastViewport = lazyPart(loadViewport, PlainToast)
 

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import type { User } from '#shared/contract/api.ts'
 import { PasswordChange } from '#shared/forms/accounts.ts'
 import { commonPasswordMessage } from '#shared/forms/common-passwords.ts'
 import { t } from '#shared/language/t.ts'
@@ -9,14 +8,14 @@ import { useCallForm } from '../../api/use-call-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast, toastError } from '../../ui/toast.tsx'
 import { isCommonPasswordError, NewPasswordField, rejectCommonPasswords } from './new-password-field.tsx'
 import { HiddenUsernameField } from './reauthentication.tsx'
 
 const emptyForm = { currentPassword: '', newPassword: '' }
 const resolver = rejectCommonPasswords(zodResolver(PasswordChange), 'newPassword')
 
-export function ChangePassword({ user }: { user: User }) {
+export function ChangePassword() {
   const form = useForm({ resolver, defaultValues: emptyForm })
   const { field, formProps, isPending } = useCallForm(form, {
     send: (passwords) => call('changePassword', passwords),
@@ -27,13 +26,13 @@ export function ChangePassword({ user }: { user: User }) {
     onError: (error, showError) => {
       if (isCommonPasswordError(error)) showError('newPassword', commonPasswordMessage())
       else if (error instanceof HttpError && error.status < 500) showError('currentPassword', errorMessage(error))
-      else toast({ title: t('Password not changed'), description: errorMessage(error), variant: 'destructive' })
+      else toastError(t('Password not changed'), errorMessage(error))
     },
   })
   return (
     <CardSection heading={t('Change password')}>
       <form {...formProps} className="grid gap-5">
-        <HiddenUsernameField user={user} />
+        <HiddenUsernameField />
         <PasswordField label={t('Current password')} autoComplete="current-password" {...field('currentPassword')} />
         <NewPasswordField label={t('New password')} typed={form.watch('newPassword')} {...field('newPassword')} />
         <Button type="submit" variant="secondary" pending={isPending} className="justify-self-start">

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { User } from '#shared/contract/api.ts'
 import { t } from '#shared/language/t.ts'
 import { call } from '../../api/call.ts'
 import { signOut } from '../../api/session.ts'
@@ -14,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { ReauthenticateForm } from './reauthentication.tsx'
 
-export function CloseAccount({ user }: { user: User }) {
+export function CloseAccount() {
   const [, navigate] = useLocation()
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
@@ -46,11 +45,10 @@ export function CloseAccount({ user }: { user: User }) {
           </Checkbox>
         )}
         <ReauthenticateForm
-          user={user}
           submitLabel={t('Close account')}
           isDanger
           errorTitle={t('Account not closed')}
-          act={async (password = '') => {
+          act={async ({ password = '' }) => {
             const isRemoved = !preservesPlan && hasStoredHome()
             const removeHome = isRemoved ? await prepareHomeRemoval(client) : undefined
             await call('closeAccount', { password })

@@ -16,6 +16,6 @@ export function countryLabel(storedName: string): string {
 export function listCountries() {
   const { compare } = new Intl.Collator(currentLanguage())
   return Object.entries(COUNTRY_NAMES)
-    .map(([code, storedName]) => ({ code, storedName, label: labelOf(code, storedName) }))
-    .sort((a, b) => compare(a.label, b.label))
+    .map(([code, storedName]): [storedName: string, label: string] => [storedName, labelOf(code, storedName)])
+    .sort(([, a], [, b]) => compare(a, b))
 }

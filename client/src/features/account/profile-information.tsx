@@ -5,7 +5,7 @@ import { ProfileUpdate } from '#shared/forms/accounts.ts'
 import { languageRow, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { t } from '#shared/language/t.ts'
 import { call, errorMessage } from '../../api/call.ts'
-import { siteLanguages } from '../../api/queries.ts'
+import { siteSettings } from '../../api/queries.ts'
 import { updateUser } from '../../api/session.ts'
 import { useCallForm, useSchemaForm } from '../../api/use-call-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +13,7 @@ import { CardSection } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useReturnFocus } from '../../ui/focus.ts'
 import { SelectField } from '../../ui/select-field.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast, toastError } from '../../ui/toast.tsx'
 import { UsernameField } from '../../ui/username-field.tsx'
 import { countryLabel } from './country-labels.ts'
 import { useReauthentication } from './reauthentication.tsx'
@@ -69,14 +69,14 @@ type PendingEmailProps = {
 
 function PendingEmail({ user, email, onCancelled }: PendingEmailProps) {
   const client = useQueryClient()
-  const { withReauthentication, dialog } = useReauthentication(user)
+  const { withReauthentication, dialog } = useReauthentication()
   const resend = useMutation({
     mutationFn: () => withReauthentication(() => call('updateProfile', { email })),
     onSuccess: (updated) => {
       updateUser(client, updated)
       toast({ title: t('Email sent'), description: t('We sent another link to {email}.', { email }) })
     },
-    onError: (error) => toast({ title: t('Email not sent'), description: errorMessage(error), variant: 'destructive' }),
+    onError: (error) => toastError(t('Email not sent'), errorMessage(error)),
   })
   const cancelChange = useMutation({
     mutationFn: () => call('cancelEmailChange', {}),
@@ -91,8 +91,7 @@ function PendingEmail({ user, email, onCancelled }: PendingEmailProps) {
       })
       onCancelled()
     },
-    onError: (error) =>
-      toast({ title: t('Change not canceled'), description: errorMessage(error), variant: 'destructive' }),
+    onError: (error) => toastError(t('Change not canceled'), errorMessage(error)),
   })
   return (
     <div className="mt-5 rounded-xl bg-sun-soft px-4 py-3 text-note">
@@ -133,7 +132,7 @@ function EditProfile({ user, onDone }: { user: User; onDone: () => void }) {
     ...(languages.length > 0 && { language }),
     ...Object.fromEntries(PROFILE_FIELDS.map(({ name }) => [name, user[name] ?? ''])),
   })
-  const { withReauthentication, dialog } = useReauthentication(user)
+  const { withReauthentication, dialog } = useReauthentication()
   const { field, formProps, isPending } = useCallForm(form, {
     send: (profile) => withReauthentication(() => call('updateProfile', profile)),
     onSuccess: (updated) => {
@@ -141,7 +140,7 @@ function EditProfile({ user, onDone }: { user: User; onDone: () => void }) {
       toast({ title: t('Profile updated'), description: t('Your profile has been successfully updated.') })
       onDone()
     },
-    onError: (error) => toast({ title: t('Update failed'), description: errorMessage(error), variant: 'destructive' }),
+    onError: (error) => toastError(t('Update failed'), errorMessage(error)),
     initialFocus: 'username',
   })
   return (
@@ -184,7 +183,7 @@ function EditProfile({ user, onDone }: { user: User; onDone: () => void }) {
 
 /** The languages to choose from, none if there is only one, and the one of the user's emails. */
 function useEmailLanguage(user: User) {
-  const languages = useQuery(siteLanguages).data
+  const { languages } = useQuery(siteSettings).data
   const language = languages.find((served) => served === user.language) ?? SOURCE_LANGUAGE
   return { languages: languages.length > 1 ? languages : [], language }
 }

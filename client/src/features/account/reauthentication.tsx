@@ -1,26 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import type { User } from '#shared/contract/api.ts'
 import { IDENTITY_CONFIRMATION_REQUIRED } from '#shared/contract/step-up.ts'
 import { PasswordConfirmation } from '#shared/forms/second-factor.ts'
 import { t } from '#shared/language/t.ts'
 import { secondFactors } from '../../api/account-queries.ts'
 import { call, errorMessage, HttpError, UserFacingError } from '../../api/call.ts'
+import { currentUser } from '../../api/queries.ts'
 import { useCallForm, useSchemaForm } from '../../api/use-call-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toastError } from '../../ui/toast.tsx'
 import { PasskeyButton, requestPasskey } from './passkeys.tsx'
 
 type ReauthenticateFormProps<T> = {
-  user: User
   submitLabel: string
   isDanger?: boolean
   /** Title of errors other than a wrong password. */
   errorTitle: string
   /** Called without a password after a passkey has confirmed the identity. */
-  act: (password: string | undefined) => Promise<T>
+  act: (proof: { password?: string }) => Promise<T>
   onDone: (result: T) => void
   onCancel: () => void
   acceptsPasskeys?: boolean
@@ -28,7 +27,6 @@ type ReauthenticateFormProps<T> = {
 }
 
 export function ReauthenticateForm<T>({
-  user,
   submitLabel,
   isDanger = false,
   errorTitle,
@@ -39,19 +37,19 @@ export function ReauthenticateForm<T>({
   children,
 }: ReauthenticateFormProps<T>) {
   const { field, formProps, isPending } = useCallForm(useSchemaForm(PasswordConfirmation, { password: '' }), {
-    send: ({ password }) => act(password),
+    send: act,
     onSuccess: onDone,
     onError: (error, showError) => {
       if (error instanceof HttpError && error.status < 500) showError('password', errorMessage(error))
-      else toast({ title: errorTitle, description: errorMessage(error), variant: 'destructive' })
+      else toastError(errorTitle, errorMessage(error))
     },
   })
   return (
     <form {...formProps} className="mt-5 grid gap-6">
-      <HiddenUsernameField user={user} />
+      <HiddenUsernameField />
       {children}
       <PasswordField label={t('Password')} autoComplete="current-password" {...field('password')} />
-      {acceptsPasskeys && <PasskeyAlternative act={() => act(undefined)} onDone={onDone} />}
+      {acceptsPasskeys && <PasskeyAlternative act={() => act({})} onDone={onDone} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>
           {t('Cancel')}
@@ -64,13 +62,12 @@ export function ReauthenticateForm<T>({
   )
 }
 
-type PasskeyAlternativeProps<T> = { act: () => Promise<T>; onDone: (result: T) => void }
-
-function PasskeyAlternative<T>({ act, onDone }: PasskeyAlternativeProps<T>) {
+function PasskeyAlternative<T>({ act, onDone }: { act: () => Promise<T>; onDone: (result: T) => void }) {
   const { data } = useQuery(secondFactors)
   if (!data?.passkeys.length) return null
   async function actByPasskey() {
-    await reauthenticateByPasskey()
+    const { ticket, passkey } = await call('beginIdentityProof', {})
+    await call('proveIdentity', { ticket, passkey: await requestPasskey(passkey) })
     return act()
   }
   return (
@@ -80,35 +77,19 @@ function PasskeyAlternative<T>({ act, onDone }: PasskeyAlternativeProps<T>) {
   )
 }
 
-type ReauthenticateButtonProps<T> = {
-  user: User
+type ReauthenticateButtonProps<T> = Pick<ReauthenticateFormProps<T>, 'isDanger' | 'errorTitle' | 'act'> & {
   children: string
   title: string
   description: string
-  isDanger?: boolean
   describedBy?: string
-  errorTitle: string
-  /** Called without a password after a passkey has confirmed the identity. */
-  act: (password: string | undefined) => Promise<T>
   /** Content of the dialog; without it the dialog closes. */
   renderResult?: (result: T, close: () => void) => ReactNode
   onClosed: () => void
   fields?: ReactNode
 }
 
-export function ReauthenticateButton<T>({
-  user,
-  children,
-  title,
-  description,
-  isDanger = false,
-  describedBy,
-  errorTitle,
-  act,
-  renderResult,
-  onClosed,
-  fields,
-}: ReauthenticateButtonProps<T>) {
+export function ReauthenticateButton<T>(props: ReauthenticateButtonProps<T>) {
+  const { children, title, description, describedBy, renderResult, onClosed, fields, ...form } = props
   const [isOpen, setOpen] = useState(false)
   const [result, setResult] = useState<{ readonly value: T }>()
   const buttonElement = useRef<HTMLButtonElement>(null)
@@ -122,7 +103,7 @@ export function ReauthenticateButton<T>({
       <Button
         ref={buttonElement}
         size="small"
-        variant={isDanger ? 'quiet' : 'secondary'}
+        variant={form.isDanger ? 'quiet' : 'secondary'}
         aria-describedby={describedBy}
         onClick={() => setOpen(true)}
       >
@@ -133,11 +114,8 @@ export function ReauthenticateButton<T>({
           renderResult(result.value, close)
         ) : (
           <ReauthenticateForm
-            user={user}
-            submitLabel={isDanger ? children : t('Continue')}
-            isDanger={isDanger}
-            errorTitle={errorTitle}
-            act={act}
+            {...form}
+            submitLabel={form.isDanger ? children : t('Continue')}
             onDone={(value) => (renderResult ? setResult({ value }) : close())}
             onCancel={close}
             acceptsPasskeys
@@ -160,7 +138,7 @@ interface BlockedCall {
  * `withReauthentication` runs a call and, if the server demands it, asks for the password in a dialog and repeats the
  * call. Render the dialog outside of any form: React bubbles its events into an enclosing form.
  */
-export function useReauthentication(user: User) {
+export function useReauthentication() {
   const [blockedCall, setBlockedCall] = useState<BlockedCall>()
   const opener = useRef<HTMLElement>(null)
 
@@ -195,11 +173,10 @@ export function useReauthentication(user: User) {
       description={t('You last entered your password more than 10 minutes ago. Enter it to continue.')}
     >
       <ReauthenticateForm
-        user={user}
         submitLabel={t('Continue')}
         errorTitle={t('Not confirmed')}
         acceptsPasskeys
-        act={async (password) => {
+        act={async ({ password }) => {
           if (password !== undefined) await call('proveIdentity', { password })
         }}
         onDone={resume}
@@ -213,12 +190,8 @@ export function useReauthentication(user: User) {
 const requiresReauthentication = (error: unknown) =>
   error instanceof HttpError && error.status === 403 && error.text === IDENTITY_CONFIRMATION_REQUIRED
 
-async function reauthenticateByPasskey() {
-  const { ticket, passkey } = await call('beginIdentityProof', {})
-  await call('proveIdentity', { ticket, passkey: await requestPasskey(passkey) })
-}
-
 /** Tells password managers which account the form is for. */
-export function HiddenUsernameField({ user }: { user: User }) {
-  return <input type="text" hidden readOnly autoComplete="username" value={user.username} />
+export function HiddenUsernameField() {
+  const { data: user } = useQuery(currentUser)
+  return <input type="text" hidden readOnly autoComplete="username" value={user?.username ?? ''} />
 }

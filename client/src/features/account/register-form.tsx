@@ -9,7 +9,7 @@ import { useCallForm } from '../../api/use-call-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toastError } from '../../ui/toast.tsx'
 import { UsernameField } from '../../ui/username-field.tsx'
 import { listCountries } from './country-labels.ts'
 import { isCommonPasswordError, NewPasswordField } from './new-password-field.tsx'
@@ -29,7 +29,7 @@ export function RegisterForm({ form }: { form: UseFormReturn<RegistrationValues>
     onSuccess: (user) => signIn(client, user),
     onError: (error, showError) => {
       if (isCommonPasswordError(error)) showError('password', commonPasswordMessage())
-      else toast({ title: t('Registration failed'), description: catalogMessage(error), variant: 'destructive' })
+      else toastError(t('Registration failed'), catalogMessage(error))
     },
   })
   const [countries] = useState(listCountries)
@@ -37,15 +37,10 @@ export function RegisterForm({ form }: { form: UseFormReturn<RegistrationValues>
     <form {...formProps} className="grid gap-5">
       <UsernameField {...field('username')} />
       <TextField label={t('Email')} type="email" autoComplete="email" {...field('email')} />
-      <SelectField label={t('Country')} autoComplete="country-name" {...field('country')}>
+      <SelectField label={t('Country')} autoComplete="country-name" options={countries} {...field('country')}>
         <option value="" disabled>
           {t('Select your country')}
         </option>
-        {countries.map(({ code, storedName, label }) => (
-          <option key={code} value={storedName}>
-            {label}
-          </option>
-        ))}
       </SelectField>
       <NewPasswordField label={t('Password')} typed={form.watch('password')} {...field('password')} />
       <Button type="submit" pending={isPending}>

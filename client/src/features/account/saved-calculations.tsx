@@ -26,7 +26,7 @@ import { LoadError } from '../../ui/load-error.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextAnchor } from '../../ui/text-link.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast, toastError } from '../../ui/toast.tsx'
 
 export function SavedCalculations() {
   const query = useInfiniteQuery(calculations)
@@ -150,7 +150,7 @@ function EditNotes({ calculation, onDone }: { calculation: SavedCalculation; onD
       toast({ title: t('Notes saved') })
       onDone()
     },
-    onError: (error) => toast({ title: t('Update failed'), description: errorMessage(error), variant: 'destructive' }),
+    onError: (error) => toastError(t('Update failed'), errorMessage(error)),
     initialFocus: 'notes',
   })
   return (
@@ -180,7 +180,7 @@ function DeleteCalculation({ calculation, describedBy }: { calculation: SavedCal
       removeCachedCalculation(client, id)
       toast({ title: t('Calculation deleted'), description: t('It has been removed from your profile.') })
     },
-    onError: (error) => toast({ title: t('Delete failed'), description: errorMessage(error), variant: 'destructive' }),
+    onError: (error) => toastError(t('Delete failed'), errorMessage(error)),
   })
   return (
     <ConfirmButton
@@ -209,12 +209,7 @@ function ClearHistory() {
       clearCachedCalculations(client)
       toast({ title: t('Calculations cleared'), description: t('Your calculation history has been cleared.') })
     },
-    onError: () =>
-      toast({
-        title: t('Clear failed'),
-        description: t('An error occurred while clearing calculations. Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: () => toastError(t('Clear failed'), t('An error occurred while clearing calculations. Please try again.')),
   })
   return (
     <ConfirmButton

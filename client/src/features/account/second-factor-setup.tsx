@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Reply, User } from '#shared/contract/api.ts'
+import type { Reply } from '#shared/contract/api.ts'
 import { CodeForm } from '#shared/forms/second-factor.ts'
 import { t } from '#shared/language/t.ts'
 import { call, errorMessage } from '../../api/call.ts'
@@ -12,11 +12,11 @@ import { QrCode } from '../../ui/qr-code.tsx'
 import { tRich } from '../../ui/rich-message.tsx'
 import { useReauthentication } from './reauthentication.tsx'
 
-type AuthenticatorSetupProps = { user: User; setup: Reply<'beginAuthenticator'>; onDone: () => void }
+type AuthenticatorSetupProps = { setup: Reply<'beginAuthenticator'>; onDone: () => void }
 
-export function AuthenticatorSetup({ user, setup: { secret, address }, onDone }: AuthenticatorSetupProps) {
+export function AuthenticatorSetup({ setup: { secret, address }, onDone }: AuthenticatorSetupProps) {
   const [codes, setCodes] = useState<readonly string[]>()
-  const { withReauthentication, dialog } = useReauthentication(user)
+  const { withReauthentication, dialog } = useReauthentication()
   const { field, formProps, isPending } = useCallForm(useSchemaForm(CodeForm, { code: '' }), {
     send: (proof) => withReauthentication(() => call('addAuthenticator', proof)),
     onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),

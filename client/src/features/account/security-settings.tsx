@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { Reply, SecondFactors, User } from '#shared/contract/api.ts'
+import type { Reply, SecondFactors } from '#shared/contract/api.ts'
 import { MAX_PASSKEY_NAME_LENGTH } from '#shared/forms/second-factor.ts'
 import { t } from '#shared/language/t.ts'
 import { secondFactors, sessionList } from '../../api/account-queries.ts'
@@ -18,7 +18,7 @@ import { createPasskey, supportsPasskeys } from './passkeys.tsx'
 import { ReauthenticateButton } from './reauthentication.tsx'
 import { AuthenticatorSetup, RecoveryCodes } from './second-factor-setup.tsx'
 
-export function SecuritySettings({ user }: { user: User }) {
+export function SecuritySettings() {
   const query = useQuery(secondFactors)
   return (
     <CardSection heading={t('Security')}>
@@ -27,15 +27,17 @@ export function SecuritySettings({ user }: { user: User }) {
       </p>
       {query.isPending && <Skeleton className="h-40" />}
       {query.isError && <LoadError message={t('We could not load your security settings.')} query={query} />}
-      {query.data && <Factors user={user} factors={query.data} />}
+      {query.data && <Factors factors={query.data} />}
     </CardSection>
   )
 }
 
-type FactorsProps = { user: User; factors: SecondFactors }
-
-function Factors({ user, factors: { passkeys, hasAuthenticator, recoveryCodesLeft } }: FactorsProps) {
-  const onClosed = useInvalidateSecurity(user)
+function Factors({ factors: { passkeys, hasAuthenticator, recoveryCodesLeft } }: { factors: SecondFactors }) {
+  const client = useQueryClient()
+  /** A change may sign devices out, and may open the admin area. */
+  const onClosed = () => {
+    for (const { queryKey } of [secondFactors, sessionList, adminCheck]) void client.invalidateQueries({ queryKey })
+  }
   const hasSecondFactor = hasAuthenticator || passkeys.length > 0
   return (
     <div className="grid gap-6 divide-y divide-line [&>section:not(:last-child)]:pb-6">
@@ -49,11 +51,11 @@ function Factors({ user, factors: { passkeys, hasAuthenticator, recoveryCodesLef
         {passkeys.length > 0 && (
           <ul aria-label={t('Your passkeys')} className="mt-3 grid gap-3">
             {passkeys.map((passkey) => (
-              <Passkey key={passkey.id} passkey={passkey} user={user} onClosed={onClosed} />
+              <Passkey key={passkey.id} passkey={passkey} onClosed={onClosed} />
             ))}
           </ul>
         )}
-        <AddPasskey user={user} onClosed={onClosed} />
+        <AddPasskey onClosed={onClosed} />
       </section>
       <section>
         <h3 className="text-base">{t('Authenticator app')}</h3>
@@ -64,24 +66,22 @@ function Factors({ user, factors: { passkeys, hasAuthenticator, recoveryCodesLef
         </p>
         {hasAuthenticator ? (
           <ReauthenticateButton
-            user={user}
             title={t('Remove authenticator app')}
             description={t('You can no longer sign in with its codes.')}
             isDanger
             errorTitle={t('Not removed')}
-            act={(password) => call('removeAuthenticator', optionalPassword(password))}
+            act={(proof) => call('removeAuthenticator', proof)}
             onClosed={onClosed}
           >
             {t('Remove app')}
           </ReauthenticateButton>
         ) : (
           <ReauthenticateButton
-            user={user}
             title={t('Add authenticator app')}
             description={t('Enter your password first.')}
             errorTitle={t('App not added')}
-            act={(password) => call('beginAuthenticator', optionalPassword(password))}
-            renderResult={(begun, close) => <AuthenticatorSetup user={user} setup={begun} onDone={close} />}
+            act={(proof) => call('beginAuthenticator', proof)}
+            renderResult={(begun, close) => <AuthenticatorSetup setup={begun} onDone={close} />}
             onClosed={onClosed}
           >
             {t('Add app')}
@@ -98,11 +98,10 @@ function Factors({ user, factors: { passkeys, hasAuthenticator, recoveryCodesLef
             )}
           </p>
           <ReauthenticateButton
-            user={user}
             title={t('Get new recovery codes')}
             description={t('The codes you have now will stop working.')}
             errorTitle={t('No new codes')}
-            act={(password) => call('renewRecoveryCodes', optionalPassword(password))}
+            act={(proof) => call('renewRecoveryCodes', proof)}
             renderResult={({ recoveryCodes }, close) => <RecoveryCodes codes={recoveryCodes} onDone={close} />}
             onClosed={onClosed}
           >
@@ -114,19 +113,9 @@ function Factors({ user, factors: { passkeys, hasAuthenticator, recoveryCodesLef
   )
 }
 
-/** A change may sign devices out, and may open the admin area. */
-function useInvalidateSecurity({ isAdmin }: User) {
-  const client = useQueryClient()
-  return () => {
-    void client.invalidateQueries(secondFactors)
-    void client.invalidateQueries(sessionList)
-    if (isAdmin) void client.invalidateQueries(adminCheck)
-  }
-}
+type PasskeyProps = { passkey: SecondFactors['passkeys'][number]; onClosed: () => void }
 
-type PasskeyProps = { passkey: SecondFactors['passkeys'][number]; user: User; onClosed: () => void }
-
-function Passkey({ passkey: { id, name, createdAt, lastUsedAt }, user, onClosed }: PasskeyProps) {
+function Passkey({ passkey: { id, name, createdAt, lastUsedAt }, onClosed }: PasskeyProps) {
   const descriptionId = useId()
   const item = useFocusAfterRemoval<HTMLLIElement>()
   return (
@@ -140,13 +129,12 @@ function Passkey({ passkey: { id, name, createdAt, lastUsedAt }, user, onClosed 
         </p>
       </div>
       <ReauthenticateButton
-        user={user}
         title={t('Remove passkey')}
         description={t('You can no longer sign in with “{name}”.', { name })}
         isDanger
         describedBy={descriptionId}
         errorTitle={t('Not removed')}
-        act={(password) => call('removePasskey', { id, ...optionalPassword(password) })}
+        act={(proof) => call('removePasskey', { id, ...proof })}
         onClosed={onClosed}
       >
         {t('Remove')}
@@ -157,12 +145,12 @@ function Passkey({ passkey: { id, name, createdAt, lastUsedAt }, user, onClosed 
 
 const defaultPasskeyName = () => t('My passkey')
 
-function AddPasskey({ user, onClosed }: { user: User; onClosed: () => void }) {
+function AddPasskey({ onClosed }: { onClosed: () => void }) {
   const isSupported = useHydrated() && supportsPasskeys()
   const [name, setName] = useState(defaultPasskeyName)
   if (!isSupported) return <p className="mt-3 text-note">{t('This browser does not support passkeys here.')}</p>
-  async function add(password: string | undefined): Promise<Reply<'addPasskey'>> {
-    const { ticket, passkey } = await call('beginNewPasskey', optionalPassword(password))
+  async function add(proof: { password?: string }): Promise<Reply<'addPasskey'>> {
+    const { ticket, passkey } = await call('beginNewPasskey', proof)
     return call('addPasskey', {
       ticket,
       name: name.trim() || defaultPasskeyName(),
@@ -172,7 +160,6 @@ function AddPasskey({ user, onClosed }: { user: User; onClosed: () => void }) {
   return (
     <div className="mt-3">
       <ReauthenticateButton
-        user={user}
         title={t('Add a passkey')}
         description={t('Enter your password first. Then your browser asks where to save the passkey.')}
         errorTitle={t('No passkey added')}
@@ -194,5 +181,3 @@ function AddPasskey({ user, onClosed }: { user: User; onClosed: () => void }) {
     </div>
   )
 }
-
-const optionalPassword = (password: string | undefined) => (password === undefined ? {} : { password })

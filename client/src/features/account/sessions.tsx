@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { Session, User } from '#shared/contract/api.ts'
+import type { Session } from '#shared/contract/api.ts'
 import { t } from '#shared/language/t.ts'
 import { sessionList } from '../../api/account-queries.ts'
 import { call, errorMessage } from '../../api/call.ts'
@@ -11,12 +11,12 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { tRich } from '../../ui/rich-message.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast, toastError } from '../../ui/toast.tsx'
 import { useReauthentication } from './reauthentication.tsx'
 
-export function Sessions({ user }: { user: User }) {
+export function Sessions() {
   const query = useQuery(sessionList)
-  const { withReauthentication, dialog } = useReauthentication(user)
+  const { withReauthentication, dialog } = useReauthentication()
   const endSessions = useEndSession(
     () => withReauthentication(() => call('endOtherSessions', {})),
     t('You are signed out on all other devices.'),
@@ -31,7 +31,7 @@ export function Sessions({ user }: { user: User }) {
       {query.isError && <LoadError message={t('We could not load your devices.')} query={query} />}
       <ul aria-label={t('Devices where you are signed in')} className="divide-y divide-line">
         {sessions.map((session) => (
-          <Device key={session.id} session={session} user={user} />
+          <Device key={session.id} session={session} />
         ))}
       </ul>
       {sessions.length > 1 && (
@@ -49,11 +49,9 @@ export function Sessions({ user }: { user: User }) {
   )
 }
 
-type DeviceProps = { session: Session; user: User }
-
-function Device({ session: { id, device, lastSeenAt, isThis }, user }: DeviceProps) {
+function Device({ session: { id, device, lastSeenAt, isThis } }: { session: Session }) {
   const descriptionId = useId()
-  const { withReauthentication, dialog } = useReauthentication(user)
+  const { withReauthentication, dialog } = useReauthentication()
   const end = useEndSession(
     () => withReauthentication(() => call('endSession', { id })),
     t('{device} is signed out.', { device }),
@@ -97,6 +95,6 @@ function useEndSession(end: () => Promise<unknown>, successMessage: string) {
       toast({ title: t('Signed out'), description: successMessage })
       return client.invalidateQueries(sessionList)
     },
-    onError: (error) => toast({ title: t('Not signed out'), description: errorMessage(error), variant: 'destructive' }),
+    onError: (error) => toastError(t('Not signed out'), errorMessage(error)),
   })
 }

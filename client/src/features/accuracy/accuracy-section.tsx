@@ -1,6 +1,6 @@
 import { t } from '#shared/language/t.ts'
+import { BulletList } from '../../ui/bullet-list.tsx'
 import { CardSection } from '../../ui/card.tsx'
-import { classes } from '../../ui/classes.ts'
 import { FigureTable, type FigureTableProps } from '../../ui/table.tsx'
 import { formatName } from './figures.ts'
 
@@ -29,13 +29,7 @@ export const AccuracyCard = ({ section }: { section: AccuracySection }) => {
         </p>
       ))}
       {note && <p className="mt-4 text-soft">{note}</p>}
-      {points && (
-        <ul className={classes(table && 'mt-4', 'grid list-disc gap-2 pl-5')}>
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      )}
+      {points && <BulletList items={points} {...(table && { className: 'mt-4' })} />}
       {secondTable && (
         <div className="mt-6">
           <FigureTable {...secondTable} />

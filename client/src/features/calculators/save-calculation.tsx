@@ -13,7 +13,7 @@ import { CheckIcon, SaveIcon } from '../../ui/action-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { tRich } from '../../ui/rich-message.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast, toastError } from '../../ui/toast.tsx'
 
 interface SaveCalculationProps {
   readonly calculation: Calculation
@@ -57,7 +57,7 @@ function SaveButton({ calculation, onSaved }: SaveCalculationProps) {
           : t(
               'We could not reach the server, so this is not saved yet. Your result stays here. Save it again when you are connected.',
             )
-      toast({ title: t('Save failed'), description, variant: 'destructive' })
+      toastError(t('Save failed'), description)
     },
   })
   return (

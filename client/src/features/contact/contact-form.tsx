@@ -9,7 +9,7 @@ import { readFormDraft, saveFormDraft } from '../../state/form-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast, toastError } from '../../ui/toast.tsx'
 
 const DRAFT_FIELDS = ['name', 'email', 'message'] as const
 const emptyForm = { name: '', email: '', message: '', captcha: '', website: '' }
@@ -37,8 +37,7 @@ export function ContactForm() {
       captcha.drawAnother()
       toast({ title: t('Message sent successfully'), description: t("We'll get back to you as soon as possible.") })
     },
-    onError: () =>
-      toast({ title: t('Error sending message'), description: t('Please try again later.'), variant: 'destructive' }),
+    onError: () => toastError(t('Error sending message'), t('Please try again later.')),
   })
 
   const submit = form.handleSubmit((message) => {

@@ -65,20 +65,18 @@ export function EmbedSection({ origin }: { origin: string }) {
         )}
       </p>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <SelectField label={t('Card')} value={card} onChange={({ target }) => setCard(target.value as CardName)}>
-          {Object.entries(cards).map(([name, { label }]) => (
-            <option key={name} value={name}>
-              {label()}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={t('Colors')} value={theme} onChange={({ target }) => setTheme(target.value as Theme)}>
-          {Object.entries(themes).map(([name, label]) => (
-            <option key={name} value={name}>
-              {label()}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={t('Card')}
+          options={Object.entries(cards).map(([name, { label }]) => [name, label()])}
+          value={card}
+          onChange={({ target }) => setCard(target.value as CardName)}
+        />
+        <SelectField
+          label={t('Colors')}
+          options={Object.entries(themes).map(([name, label]) => [name, label()])}
+          value={theme}
+          onChange={({ target }) => setTheme(target.value as Theme)}
+        />
       </div>
       {/* A new element for each address: another address of the same one would be a step of the browser's history. */}
       <iframe

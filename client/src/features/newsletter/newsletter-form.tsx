@@ -4,7 +4,7 @@ import { t } from '#shared/language/t.ts'
 import { call, errorMessage, serverUnreachable, UserFacingError } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast, toastError } from '../../ui/toast.tsx'
 
 class InvalidAddress extends Error {}
 
@@ -30,7 +30,7 @@ export default function NewsletterForm() {
     },
     onError: (error) => {
       if (error instanceof InvalidAddress) input.current?.focus()
-      else toast({ title: t('Subscription failed'), description: errorMessage(error), variant: 'destructive' })
+      else toastError(t('Subscription failed'), errorMessage(error))
     },
   })
   const { error } = subscribe

@@ -51,14 +51,9 @@ export function ObstacleRow({ number, obstacle, onChange, onRemove }: ObstacleRo
           <SelectField
             label={t('Tree, house or hill')}
             value={kind}
+            options={OBSTACLE_KINDS.map((option) => [option, obstacleName(option)])}
             onChange={({ target }) => onChange({ ...obstacle, kind: target.value as ObstacleKind })}
-          >
-            {OBSTACLE_KINDS.map((option) => (
-              <option key={option} value={option}>
-                {obstacleName(option)}
-              </option>
-            ))}
-          </SelectField>
+          />
           {ANGLES.map(({ part, name, range }) => (
             <LiveNumberField
               key={part}

@@ -21,23 +21,23 @@ export const billRange = (period: BillPeriod) => ({ above: 0, max: 1e6 * MONTHS_
 /** [kWh/year] */
 export const KWH_RANGE = { above: 0, max: 1e6, step: 100 } as const satisfies NumberRange
 
-interface AmountFieldsProps {
+/** Both amounts as typed. */
+export interface AmountDraft {
   readonly kind: AmountKind
   readonly bill: string
   readonly period: BillPeriod
+  /** [kWh/year] */
   readonly kwh: string
+}
+
+interface AmountFieldsProps extends AmountDraft {
   /** Region of the bill. */
   readonly region: Region
   readonly error: string | undefined
-  readonly onKind: (kind: AmountKind) => void
-  readonly onBill: (text: string) => void
-  readonly onPeriod: (period: BillPeriod) => void
-  readonly onKwh: (text: string) => void
+  readonly onChange: (edit: Partial<AmountDraft>) => void
 }
 
-/** Both keep what was typed. */
-export function AmountFields(props: AmountFieldsProps) {
-  const { kind, bill, period, kwh, region, error, onKind, onBill, onPeriod, onKwh } = props
+export function AmountFields({ kind, bill, period, kwh, region, error, onChange }: AmountFieldsProps) {
   return (
     <>
       {kind === 'bill' ? (
@@ -46,21 +46,21 @@ export function AmountFields(props: AmountFieldsProps) {
             key="bill"
             label={BILL_LABELS[period]()}
             value={bill}
-            onValue={onBill}
+            onValue={(text) => onChange({ bill: text })}
             range={billRange(period)}
             region={region}
             isMoney
             inputUnit={{ text: currencySymbol(region), isFirst: isCurrencyFirst(region) }}
             error={error}
           />
-          <BillPeriodSelect value={period} onValue={onPeriod} />
+          <BillPeriodSelect value={period} onValue={(chosen) => onChange({ period: chosen })} />
         </>
       ) : (
         <NumberField
           key="kwh"
           label={t('Electricity a year')}
           value={kwh}
-          onValue={onKwh}
+          onValue={(text) => onChange({ kwh: text })}
           range={KWH_RANGE}
           region={region}
           inputUnit={{ text: 'kWh', isFirst: false }}
@@ -70,7 +70,7 @@ export function AmountFields(props: AmountFieldsProps) {
       )}
       <button
         type="button"
-        onClick={() => onKind(kind === 'bill' ? 'kwh' : 'bill')}
+        onClick={() => onChange({ kind: kind === 'bill' ? 'kwh' : 'bill' })}
         className="col-span-2 -my-2 min-h-11 justify-self-start text-note font-semibold text-brand underline underline-offset-4 lg:col-start-2 lg:row-start-2"
       >
         {kind === 'bill' ? t('Enter kWh a year instead') : t('Enter a bill instead')}

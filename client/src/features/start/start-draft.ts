@@ -2,18 +2,13 @@ import { type BillPeriod, MONTHS_OF_BILL } from '#shared/home/bill-period.ts'
 import { isRecord } from '#shared/home/record.ts'
 import type { Town } from '#shared/places/places.ts'
 import { readFormDraft } from '../../state/form-draft.ts'
-import type { AmountKind } from './amount-fields.tsx'
+import type { AmountDraft } from './amount-fields.tsx'
 
 /** Fields as typed. */
-export interface StartDraft {
+export interface StartDraft extends Partial<AmountDraft> {
   readonly town?: string | undefined
   /** Absent if the text was not picked from the list. */
   readonly chosenTown?: Town | undefined
-  readonly bill?: string | undefined
-  readonly period?: BillPeriod | undefined
-  /** [kWh/year] */
-  readonly kwh?: string | undefined
-  readonly kind?: AmountKind | undefined
 }
 
 export function readStartDraft(form: 'start' | 'plan'): StartDraft {

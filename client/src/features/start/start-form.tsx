@@ -10,7 +10,7 @@ import { importOrReload } from '../../startup/import-or-reload.ts'
 import { saveFormDraft } from '../../state/form-draft.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
-import { AmountFields, type AmountKind, billRange, KWH_RANGE } from './amount-fields.tsx'
+import { type AmountDraft, AmountFields, type AmountKind, billRange, KWH_RANGE } from './amount-fields.tsx'
 import { readStartDraft, type StartDraft } from './start-draft.ts'
 import { useRegionOfCountry, useStartPlace } from './use-start-place.ts'
 
@@ -40,7 +40,7 @@ export default function StartForm({ hasBill = true, asksForQuote = false, planne
   const form = useRef<HTMLFormElement>(null)
   const place = useStartPlace()
   const region = useRegionOfCountry(place.country)
-  const [draft, setDraft] = useState<Omit<StartDraft, 'town' | 'chosenTown'>>({})
+  const [draft, setDraft] = useState<Partial<AmountDraft>>({})
   const [errors, setErrors] = useState<Errors>({})
   const [isPending, setPending] = useState(false)
   const input = (value: number | undefined) => (value === undefined ? '' : formatNumberForInput(value, region))
@@ -59,7 +59,7 @@ export default function StartForm({ hasBill = true, asksForQuote = false, planne
     if (errors.town || errors.amount) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [errors])
 
-  function change(edit: typeof draft) {
+  function change(edit: Partial<AmountDraft>) {
     setDraft({ ...draft, ...edit })
     if (errors.amount) setErrors({})
   }
@@ -125,16 +125,7 @@ export default function StartForm({ hasBill = true, asksForQuote = false, planne
           error={errors.town}
           className="max-lg:col-span-2"
         />
-        {hasBill && (
-          <AmountFields
-            {...{ kind, bill, period, kwh, region }}
-            error={errors.amount}
-            onKind={(kind) => change({ kind })}
-            onBill={(bill) => change({ bill })}
-            onPeriod={(period) => change({ period })}
-            onKwh={(kwh) => change({ kwh })}
-          />
-        )}
+        {hasBill && <AmountFields {...{ kind, bill, period, kwh, region }} error={errors.amount} onChange={change} />}
         <button
           type="submit"
           aria-busy={isPending || undefined}
@@ -166,7 +157,7 @@ export default function StartForm({ hasBill = true, asksForQuote = false, planne
 function useRestoredDraft(
   name: 'start' | 'plan',
   restorePlace: ReturnType<typeof useStartPlace>['restore'],
-  restoreAmount: (draft: Omit<StartDraft, 'town' | 'chosenTown'>) => void,
+  restoreAmount: (draft: Partial<AmountDraft>) => void,
 ) {
   const restore = useRef({ restorePlace, restoreAmount })
   useEffect(() => {

@@ -8,33 +8,10 @@ import type { Region } from '#shared/region.ts'
 import { townsNear } from '../../home/home-queries.ts'
 import { useChosenCountry, useRegion } from '../../home/region.ts'
 import { findTownOfAddress } from '../../home/town-of-address.ts'
-import { type TownOption, useTownSearch } from '../../home/use-town-search.ts'
-
-/** [°] */
-interface Point {
-  readonly latitude: number
-  readonly longitude: number
-}
-
-interface StartPlace {
-  /** The text as typed or chosen. */
-  readonly text: string | undefined
-  readonly chosenTown: Town | undefined
-  /** What the form is about: the chosen town, the point that was typed, or like the Enter key the first town of the list. */
-  readonly target: { readonly town?: Town | undefined; readonly point?: Point | undefined }
-  /** ISO 3166-1 alpha-2; `undefined` until a town is chosen. */
-  readonly country: string | undefined
-  readonly options: readonly TownOption[]
-  readonly status: string
-  /** Why the text is no place. */
-  readonly problem: string | undefined
-  readonly type: (text: string) => void
-  readonly choose: (town: Town) => void
-  readonly restore: (text: string, town: Town | undefined) => void
-}
+import { useTownSearch } from '../../home/use-town-search.ts'
 
 /** A town or coordinates. The town of the page's address is filled in until the user says which one it is. */
-export function useStartPlace(): StartPlace {
+export function useStartPlace() {
   const client = useQueryClient()
   const [text, setText] = useState<string>()
   const [chosenTown, setChosenTown] = useState<Town>()
@@ -79,21 +56,24 @@ export function useStartPlace(): StartPlace {
   return {
     text,
     chosenTown,
+    /** The chosen town, the point that was typed, or like the Enter key the first town of the list. */
     target: { town, point },
+    /** ISO 3166-1 alpha-2; `undefined` until a town is chosen. */
     country: chosenTown?.country ?? nearest?.country,
     options: point ? [] : options,
     status: describe(),
+    /** Why the text is no place. */
     problem:
       !text || town || point
         ? undefined
         : read.kind === 'postcode'
           ? POSTCODE_TEXT()
           : t('Choose your town from the list.'),
-    type: (typed) => {
+    type: (typed: string) => {
       // Text that was typed before hydration is sent again.
       restore(typed, typed === text ? chosenTown : undefined)
     },
-    choose: (town) => restore(townName(town), town),
+    choose: (town: Town) => restore(townName(town), town),
     restore,
   }
 }

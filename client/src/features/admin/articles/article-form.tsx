@@ -7,7 +7,7 @@ import { ArticleInput } from '#shared/forms/articles.ts'
 import { errorMessage, HttpError } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { toast, toastError } from '../../../ui/toast.tsx'
 import { ArticleFields, ContentField } from './article-fields.tsx'
 import { type ArticleDraft, type ArticleValues, deleteDraft, saveDraft, useUnsavedChangesWarning } from './draft.ts'
 import { EditConflict } from './edit-conflict.tsx'
@@ -58,7 +58,7 @@ export function ArticleForm({ userId, article, draft, onUnsaved, onDone }: Artic
     },
     onError: (error, { baseArticle }) => {
       const description = baseArticle ? 'Failed to update article' : errorMessage(error, 'Failed to create article')
-      toast({ title: 'Error', description, variant: 'destructive' })
+      toastError('Error', description)
       if (error instanceof EditConflictError) setConflict(error)
       else if (error instanceof HttpError) showFieldError(error)
     },

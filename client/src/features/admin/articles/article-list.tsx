@@ -12,7 +12,7 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { toast, toastError } from '../../../ui/toast.tsx'
 import { invalidateArticle } from './save-article.ts'
 
 type ArticleListProps = {
@@ -83,7 +83,7 @@ function DeleteArticle({ article, onDeleted }: { article: ArticleCard; onDeleted
       onDeleted()
       await invalidateArticle(client, article)
     },
-    onError: () => toast({ title: 'Error', description: 'Failed to delete article', variant: 'destructive' }),
+    onError: () => toastError('Error', 'Failed to delete article'),
   })
   return (
     <ConfirmButton

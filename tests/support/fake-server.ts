@@ -17,6 +17,12 @@ export class Refusal extends Error {
 /** Thrown by a handler: no answer comes at all. */
 export class Unreachable extends Error {}
 
+/** A handler that answers with this failure. */
+export const fail = (failure: Error) => () => {
+  throw failure
+}
+export const refuse = (status: number, text = '') => fail(new Refusal(status, text))
+
 const PUBLIC = join(import.meta.dirname, '..', '..', 'client', 'public')
 
 /**

@@ -28,6 +28,14 @@ export const asAdmin = {
   listDueFacts: (): Reply<'listDueFacts'> => ({ facts: [] }),
 }
 
+/** Replies that the profile of an account without anything needs. */
+export const asUser = {
+  listCalculations: (): Reply<'listCalculations'> => [],
+  listHomes: (): Reply<'listHomes'> => [],
+  listSessions: (): Reply<'listSessions'> => [],
+  secondFactors: (): Reply<'secondFactors'> => ({ passkeys: [], hasAuthenticator: false, recoveryCodesLeft: 0 }),
+}
+
 type ListedArticle = LocalizedArticle & ArticleCard
 
 /** An article as it is listed and read. */

@@ -3,7 +3,7 @@ import { importsOf, modulesBelow } from '../../support/import-graph.ts'
 
 /** Modules that run in a browser only: the inlined script, the entry, the service worker, the maps and the plan worker. */
 const BROWSER_ONLY =
-  /^client\/src\/(startup\/before-first-paint\.js|site\/(entry-client\.tsx|service-worker\.ts)|features\/map\/(base-map|place-map|roof-map|street-tiles|tile-consent|world-layer|world-worker)\.tsx?|planner\/engine\/plan-worker\.ts)$/
+  /^client\/src\/(startup\/before-first-paint\.js|site\/(entry-client\.tsx|service-worker\.ts)|features\/map\/(base-map|place-map|roof-map|world-layer|world-worker)\.tsx?|planner\/engine\/plan-worker\.ts)$/
 
 const modules = modulesBelow('client/src').filter((module) => !BROWSER_ONLY.test(module))
 

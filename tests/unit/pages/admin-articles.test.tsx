@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test, vi } from 'vitest'
 import { MAX_PICTURE_BYTES } from '#shared/contract/sizes.ts'
-import { type Handlers, Refusal } from '../../support/fake-server.ts'
+import { type Handlers, refuse } from '../../support/fake-server.ts'
 import { type Actor, expectAccessible, expectToast, field, openPage } from '../../support/open-page.tsx'
 import { adminReply, articleReply, asAdmin } from '../../support/replies.ts'
 
@@ -13,11 +13,6 @@ const openArticles = (server: Handlers = {}) =>
     data: { user: adminReply() },
     server: { ...asAdmin, listArticles: () => [stored], getArticle: () => stored, ...server },
   })
-const refuse =
-  (status: number, text = '') =>
-  () => {
-    throw new Refusal(status, text)
-  }
 const content = () => field('Content (HTML)')
 
 async function fillArticle(actor: Actor, values: Record<string, string> = {}) {

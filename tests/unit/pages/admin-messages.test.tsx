@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { Refusal } from '../../support/fake-server.ts'
+import { refuse } from '../../support/fake-server.ts'
 import { type Actor, expectAccessible, expectToast, openPage } from '../../support/open-page.tsx'
 import { adminReply, asAdmin, messageReply } from '../../support/replies.ts'
 
 const NOW = '2026-03-02T12:00:00.000Z'
-const busy = () => {
-  throw new Refusal(503, 'The service is busy')
-}
+const busy = refuse(503, 'The service is busy')
 
 /** Opens the messages page with one message. */
 async function openMessages(more: Parameters<typeof messageReply>[0] = {}) {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test, vi } from 'vitest'
-import { Refusal } from '../../support/fake-server.ts'
+import { refuse } from '../../support/fake-server.ts'
 import { expectAccessible, expectToast, field, heading, openPage } from '../../support/open-page.tsx'
 import { adminReply, asAdmin, userReply } from '../../support/replies.ts'
 
@@ -72,12 +72,7 @@ describe('The list of users', () => {
   test('reports a failed request and can be retried', async () => {
     const { actor, server } = await openPage('/admin/users', {
       data: { user: ADMIN },
-      server: {
-        ...asAdmin,
-        listUsers() {
-          throw new Refusal(500)
-        },
-      },
+      server: { ...asAdmin, listUsers: refuse(500) },
     })
     expect(await screen.findByText('Failed to fetch users')).toBeInTheDocument()
     expect(screen.queryByRole('table')).toBeNull()
@@ -126,9 +121,7 @@ describe('A user', () => {
     const { actor, server } = await openUsers(1)
     await waitFor(() => expect(rows()).toHaveLength(2))
     vi.stubGlobal('confirm', () => true)
-    server.answer('removeUser', () => {
-      throw new Refusal(500)
-    })
+    server.answer('removeUser', refuse(500))
     await actor.press('Remove person-01')
     await expectToast('Error', 'Failed to remove user')
     expect(rows()).toHaveLength(2)
@@ -217,9 +210,7 @@ describe('The admin area', () => {
       data: { user: ADMIN },
       server: {
         listLog: () => ({ entries: [], totalPages: 0 }),
-        adminCheck() {
-          throw new Refusal(status)
-        },
+        adminCheck: refuse(status),
       },
     })
     expect(await screen.findByText('We could not check your sign-in')).toBeInTheDocument()

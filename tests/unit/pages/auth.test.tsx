@@ -1,20 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { COUNTRY_NAMES } from '#shared/places/countries.ts'
-import { Refusal, Unreachable } from '../../support/fake-server.ts'
+import { fail, Refusal, refuse, Unreachable } from '../../support/fake-server.ts'
 import { type Actor, expectAccessible, expectToast, field, heading, openPage } from '../../support/open-page.tsx'
-import { adminReply, userReply } from '../../support/replies.ts'
+import { adminReply, asUser, userReply } from '../../support/replies.ts'
 
 const tab = (name: string) => screen.getByRole('tab', { name })
 const button = (name: string) => screen.getByRole('button', { name })
 const articles = { listArticles: () => [] }
-const profile = {
-  listCalculations: () => [],
-  listHomes: () => [],
-  listSessions: () => [],
-  secondFactors: () => ({ passkeys: [], hasAuthenticator: false, recoveryCodesLeft: 0 }),
-}
-
 describe('The sign-in page', () => {
   test('has the tabs Login and Register, with arrow keys, Home and End', async () => {
     const { actor } = await openPage('/auth')
@@ -133,9 +126,7 @@ describe('Registration', () => {
   })
 
   test('rejects a password at its field that only the server knows to be common', async () => {
-    const { actor } = await openRegistration(() => {
-      throw new Refusal(400, 'This password is too common')
-    })
+    const { actor } = await openRegistration(refuse(400, 'This password is too common'))
     await fillRegistration(actor, 'Chocolate7')
     await actor.press('Sign Up')
     expect(await screen.findByText('This password is too common')).toBeInTheDocument()
@@ -146,9 +137,7 @@ describe('Registration', () => {
     ['That username is already taken', 409, '409: That username is already taken'],
     ['', 500, '500: Internal Server Error'],
   ])('reports the server’s rejection (%j), and keeps the input', async (text, status, description) => {
-    const { actor } = await openRegistration(() => {
-      throw new Refusal(status, text)
-    })
+    const { actor } = await openRegistration(refuse(status, text))
     await fillRegistration(actor)
     await actor.press('Sign Up')
     await expectToast('Registration failed', description)
@@ -178,22 +167,8 @@ describe('Signing in', () => {
     await actor.press('Sign In')
   }
 
-  test('requires both fields', async () => {
-    const { actor } = await openPage('/auth')
-    await actor.press('Sign In')
-    expect(await screen.findByText('Username is required')).toBeInTheDocument()
-    expect(screen.getByText('Password is required')).toBeInTheDocument()
-    await expectAccessible()
-  })
-
   test('cannot be submitted twice while pending', async () => {
-    const { actor, server } = await openPage('/auth', {
-      server: {
-        login() {
-          throw new Refusal(503, 'The service is busy')
-        },
-      },
-    })
+    const { actor, server } = await openPage('/auth', { server: { login: refuse(503, 'The service is busy') } })
     const release = server.hold('login')
     await signIn(actor)
     expect(button('Sign In')).toBeDisabled()
@@ -208,29 +183,21 @@ describe('Signing in', () => {
     [new Refusal(500), '500: Internal Server Error'],
     [new Unreachable(), 'We could not reach the server. Check your connection and try again.'],
   ])('reports a failure: %s', async (failure, description) => {
-    const { actor } = await openPage('/auth', {
-      server: {
-        login() {
-          throw failure
-        },
-      },
-    })
+    const { actor } = await openPage('/auth', { server: { login: fail(failure) } })
     await signIn(actor)
     await expectToast('Login failed', description)
     expect(field('Username')).toHaveValue('ada')
   })
 
   test('returns to the requesting page, also after a session that ended', async () => {
-    const { actor, server } = await openPage('/profile', { server: { login: () => userReply(), ...profile } })
+    const { actor, server } = await openPage('/profile', { server: { login: () => userReply(), ...asUser } })
     await waitFor(() => expect(location.pathname + location.search).toBe('/auth?next=%2Fprofile'))
     await screen.findByRole('tab', { name: 'Login' })
     await signIn(actor)
     await waitFor(() => expect(location.pathname).toBe('/profile'))
     expect(await screen.findByRole('heading', { level: 1, name: 'Your Profile' })).toBeInTheDocument()
 
-    const ended = () => {
-      throw new Refusal(401, 'Please sign in')
-    }
+    const ended = refuse(401, 'Please sign in')
     server.answer('updateProfile', ended)
     server.answer('currentUser', ended)
     await actor.click(await screen.findByRole('button', { name: 'Edit Profile' }))
@@ -243,21 +210,24 @@ describe('Signing in', () => {
   })
 })
 
+test.each([
+  ['/auth', 'Welcome to Helioplan', 'Sign In'],
+  ['/admin/login', 'Admin Login', 'Login'],
+])('%s requires both fields', async (path, title, button) => {
+  const { actor } = await openPage(path)
+  expect(await heading()).toHaveTextContent(title)
+  await actor.press(button)
+  await waitFor(() => expect(field('Username')).toHaveAccessibleDescription('Username is required'))
+  expect(field('Password')).toHaveAccessibleDescription('Password is required')
+  await expectAccessible()
+})
+
 describe('The admin sign-in', () => {
   async function signIn(actor: Actor) {
     await actor.fill(field('Username'), 'grace')
     await actor.fill(field('Password'), 'sunlit-roof-42')
     await actor.press('Login')
   }
-
-  test('requires both fields', async () => {
-    const { actor } = await openPage('/admin/login')
-    expect(await heading()).toHaveTextContent('Admin Login')
-    await actor.press('Login')
-    await waitFor(() => expect(field('Username')).toHaveAccessibleDescription('Username is required'))
-    expect(field('Password')).toHaveAccessibleDescription('Password is required')
-    await expectAccessible()
-  })
 
   test.each([
     [new Refusal(401, 'Invalid username or password'), 'Invalid admin credentials'],
@@ -267,9 +237,7 @@ describe('The admin sign-in', () => {
     const { actor } = await openPage('/admin/login', {
       data: { user: userReply() },
       server: {
-        adminLogin() {
-          throw failure
-        },
+        adminLogin: fail(failure),
         currentUser: () => userReply(),
       },
     })
@@ -296,11 +264,7 @@ describe('Signing out', () => {
   test('reports a failure', async () => {
     const { actor } = await openPage('/contact', {
       data: { user: userReply() },
-      server: {
-        logout() {
-          throw new Refusal(500)
-        },
-      },
+      server: { logout: refuse(500) },
     })
     await actor.press('Welcome, ada')
     await actor.press('Sign Out')

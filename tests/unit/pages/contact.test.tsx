@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { Refusal } from '../../support/fake-server.ts'
+import { refuse } from '../../support/fake-server.ts'
 import { type Actor, expectAccessible, expectToast, field, heading, openPage } from '../../support/open-page.tsx'
 
 const question = () => screen.getByText(/^What is \d \+ \d\?$/).textContent ?? ''
@@ -52,13 +52,7 @@ test('A wrong sum is rejected before the message is sent', async () => {
 })
 
 test('A message stays in the form if sending fails', async () => {
-  const { actor } = await openPage('/contact', {
-    server: {
-      contact() {
-        throw new Refusal(500)
-      },
-    },
-  })
+  const { actor } = await openPage('/contact', { server: { contact: refuse(500) } })
   await fillForm(actor)
   await actor.press('Send Message')
   await expectToast('Error sending message', 'Please try again later.')

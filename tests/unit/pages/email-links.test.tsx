@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '../../support/fake-server.ts'
+import { refuse } from '../../support/fake-server.ts'
 import { expectAccessible, heading, openPage } from '../../support/open-page.tsx'
 import { userReply } from '../../support/replies.ts'
 
@@ -19,6 +19,13 @@ describe.each([
     'Release address',
     'releaseEmail',
     'Your email address is released. You can use it for an account of your own.',
+  ],
+  ['/newsletter/confirm?token=abc', 'Confirm', 'confirmSubscription', 'Your subscription is confirmed.'],
+  [
+    '/newsletter/unsubscribe?token=abc',
+    'Unsubscribe',
+    'unsubscribe',
+    'You are unsubscribed. We will not send you any more newsletters.',
   ],
 ] as const)('%s', (address, action, endpoint, done) => {
   const open = () =>
@@ -40,9 +47,7 @@ describe.each([
 
   test('reports a failure and can be pressed again', async () => {
     const { actor, server } = await open()
-    server.answer(endpoint, () => {
-      throw new Refusal(400, 'This link no longer works.')
-    })
+    server.answer(endpoint, refuse(400, 'This link no longer works.'))
     await actor.press(action)
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This link no longer works.'))
     expect(screen.getByRole('button', { name: action })).toBeEnabled()

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/dom'
+import { waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '../../support/fake-server.ts'
-import { expectAccessible, expectToast, field, heading, openPage } from '../../support/open-page.tsx'
+import { fail, Refusal } from '../../support/fake-server.ts'
+import { expectToast, field, openPage } from '../../support/open-page.tsx'
 
 const email = () => field('Email address')
 const articles = { listArticles: () => [] }
@@ -31,50 +31,10 @@ describe('The newsletter form', () => {
     [new Refusal(500, 'Something went wrong'), 'Something went wrong'],
     [new Refusal(500), 'Something went wrong. Try again in a moment.'],
   ])('keeps the address after the failure %s', async (failure, description) => {
-    const { actor } = await openPage('/', {
-      server: {
-        ...articles,
-        subscribe() {
-          throw failure
-        },
-      },
-    })
+    const { actor } = await openPage('/', { server: { ...articles, subscribe: fail(failure) } })
     await actor.fill(email(), 'reader@example.org')
     await actor.press('Subscribe')
     await expectToast('Subscription failed', description)
     expect(email()).toHaveValue('reader@example.org')
-  })
-})
-
-describe.each([
-  ['/newsletter/confirm', 'Confirm', 'confirmSubscription', 'Your subscription is confirmed.'],
-  [
-    '/newsletter/unsubscribe',
-    'Unsubscribe',
-    'unsubscribe',
-    'You are unsubscribed. We will not send you any more newsletters.',
-  ],
-] as const)('%s', (path, name, endpoint, done) => {
-  test('sends the token of its link and reports the result', async () => {
-    const { actor, server } = await openPage(`${path}?token=abc`, { server: { [endpoint]: () => undefined } })
-    expect(await heading()).toBeInTheDocument()
-    await expectAccessible()
-    await actor.press(name)
-    expect(await screen.findByText(done)).toBeInTheDocument()
-    expect(server.calls(endpoint)).toEqual([{ token: 'abc' }])
-    expect(await heading()).toHaveFocus()
-    await expectAccessible()
-  })
-
-  test('reports an invalid link', async () => {
-    const { actor } = await openPage(path, {
-      server: {
-        [endpoint]() {
-          throw new Refusal(400, 'This link no longer works')
-        },
-      },
-    })
-    await actor.press(name)
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This link no longer works'))
   })
 })

@@ -4,33 +4,18 @@ import { catalogueEntry } from '#shared/calculators/catalogue.ts'
 import type { PageData } from '#shared/contract/page.ts'
 import { IDENTITY_CONFIRMATION_REQUIRED } from '#shared/contract/step-up.ts'
 import { examples } from '../../support/examples.ts'
-import { type Handlers, Refusal } from '../../support/fake-server.ts'
+import { type Handlers, Refusal, refuse } from '../../support/fake-server.ts'
 import { type Actor, expectAccessible, expectToast, field, heading, openPage } from '../../support/open-page.tsx'
-import { calculationReply, userReply } from '../../support/replies.ts'
+import { asUser, calculationReply, userReply } from '../../support/replies.ts'
 
 const ada = userReply()
 const EMPTY = 'No calculations saved yet. Use any calculator and click "Save" to store your results.'
 const solar = calculationReply({ id: 1 })
 const battery = calculationReply({ id: 2, calculatorType: catalogueEntry('battery').type, notes: 'The second' })
 
-const refuse =
-  (status: number, text = '') =>
-  () => {
-    throw new Refusal(status, text)
-  }
-
 /** Opens the profile; by default nothing is saved. */
 async function openProfile(server: Handlers = {}, user = ada, data: Partial<PageData> = {}) {
-  const opened = await openPage('/profile', {
-    data: { user, ...data },
-    server: {
-      listCalculations: () => [],
-      listHomes: () => [],
-      listSessions: () => [],
-      secondFactors: () => ({ passkeys: [], hasAuthenticator: false, recoveryCodesLeft: 0 }),
-      ...server,
-    },
-  })
+  const opened = await openPage('/profile', { data: { user, ...data }, server: { ...asUser, ...server } })
   await screen.findByRole('region', { name: 'Profile Information' })
   return opened
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Actor, expectAccessible, expectToast, field, openPage } from '../../support/open-page.tsx'
-import { calculationReply, userReply } from '../../support/replies.ts'
+import { asUser, calculationReply, userReply } from '../../support/replies.ts'
 
 /** Money and numbers of other countries than the United States. */
 
@@ -48,13 +48,7 @@ test('In Germany a calculation is made and saved in euros, in the number form of
   await expectToast('Calculation saved')
   expect(server.calls('saveCalculation')).toMatchObject([
     {
-      inputs: {
-        monthlyBill: '120.50',
-        sunHours: '4.5',
-        currency: 'EUR',
-        electricityRate: '0.32',
-        costPerWatt: '1.23',
-      },
+      inputs: { monthlyBill: '120.50', sunHours: '4.5', currency: 'EUR', electricityRate: '0.32', costPerWatt: '1.23' },
     },
   ])
 })
@@ -64,11 +58,7 @@ test('What was saved in euros opens in euros where the country has another curre
   const results2 = { recommendedSize: 3.1, estimatedSavings: 1301.4, paybackPeriod: 3.3 }
   const { actor } = await openPage('/profile', {
     data: { user: userReply() },
-    server: {
-      listCalculations: () => [calculationReply({ inputs, results: results2 })],
-      listHomes: () => [],
-      listSessions: () => [],
-    },
+    server: { ...asUser, listCalculations: () => [calculationReply({ inputs, results: results2 })] },
   })
   await actor.click(await screen.findByRole('button', { name: 'View Details' }))
   await waitFor(() => expect(field('Average Monthly Electricity Bill (€)')).toHaveValue('120.50'))

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { type CalculatorSlug, catalogueEntry } from '#shared/calculators/catalogue.ts'
 import { type Example, examples } from '../../support/examples.ts'
-import { type Handlers, Refusal, Unreachable } from '../../support/fake-server.ts'
+import { fail, type Handlers, refuse, Unreachable } from '../../support/fake-server.ts'
 import { type Actor, expectAccessible, expectToast, field, openPage } from '../../support/open-page.tsx'
-import { calculationReply, userReply } from '../../support/replies.ts'
+import { asUser, calculationReply, userReply } from '../../support/replies.ts'
 
 const OUT_OF_REACH =
   'We could not reach the server, so this is not saved yet. Your result stays here. Save it again when you are connected.'
@@ -41,9 +41,7 @@ describe('Saving a calculation', () => {
 
   test('says when the server is out of reach, and tries again under the same key', async () => {
     const { actor, server } = await calculate({
-      saveCalculation() {
-        throw new Unreachable()
-      },
+      saveCalculation: fail(new Unreachable()),
     })
     await actor.click(saveButton())
     await expectToast('Save failed', OUT_OF_REACH)
@@ -58,9 +56,7 @@ describe('Saving a calculation', () => {
 
   test('says which error the server gave, even one without a word', async () => {
     const { actor } = await calculate({
-      saveCalculation() {
-        throw new Refusal(500)
-      },
+      saveCalculation: refuse(500),
     })
     await actor.click(saveButton())
     await expectToast('Save failed', '500: Internal Server Error')
@@ -128,21 +124,11 @@ const stored = {
 describe('A calculation saved by an earlier method', () => {
   /** Opens a stored row from the profile. */
   async function openSaved(slug: CalculatorSlug, inputs: object, figures: object): Promise<Actor> {
-    const row = {
-      calculatorType: catalogueEntry(slug).type,
-      methodVersion: 0,
-      notes: 'From long ago',
-      inputs,
-      results: figures,
-    }
-    const { actor } = await openPage('/profile', {
-      data: { user: userReply() },
-      server: {
-        listCalculations: () => [calculationReply(row as Parameters<typeof calculationReply>[0])],
-        listHomes: () => [],
-        listSessions: () => [],
-      },
-    })
+    const calculatorType = catalogueEntry(slug).type
+    const row = { calculatorType, methodVersion: 0, notes: 'From long ago', inputs, results: figures }
+    const listCalculations = () => [calculationReply(row as Parameters<typeof calculationReply>[0])]
+    const server = { ...asUser, listCalculations }
+    const { actor } = await openPage('/profile', { data: { user: userReply() }, server })
     await actor.click(await screen.findByRole('button', { name: 'View Details' }))
     await screen.findByRole('heading', { level: 1, name: catalogueEntry(slug).title() })
     return actor

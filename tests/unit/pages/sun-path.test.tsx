@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test, vi } from 'vitest'
 import { formatCoordinates } from '#shared/format/coordinates.ts'
 import { parseNasaPower } from '#shared/solar/nasa-power.ts'
-import { Refusal } from '../../support/fake-server.ts'
+import { refuse } from '../../support/fake-server.ts'
 import { type Actor, expectAccessible, openPage } from '../../support/open-page.tsx'
 import { readStoredHome } from '../../support/planner-page.tsx'
 
@@ -357,12 +357,7 @@ describe('NASA’s live climate, if enabled,', () => {
   const data = { map: { tiles: 'off', tileUrl: '', attribution: '' }, liveClimate: true } as const
 
   test.each([
-    [
-      'fails',
-      () => {
-        throw new Refusal(503, 'Try again later')
-      },
-    ],
+    ['fails', refuse(503, 'Try again later')],
     ['knows nothing of the place', () => ({ resource: null, reason: 'NASA POWER has no climate of that place' })],
   ])('is replaced by the table when it %s, which the page says', async (_, climate) => {
     const { actor } = await openPage('/calculators/sun-path', { data, server: { climate } })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '../../support/fake-server.ts'
+import { refuse } from '../../support/fake-server.ts'
 import { expectAccessible, heading, openPage } from '../../support/open-page.tsx'
 import { articleReply } from '../../support/replies.ts'
 
@@ -28,9 +28,7 @@ const expectTitles = (expected: string[]) =>
     ),
   )
 const pages = () => within(screen.getByRole('navigation', { name: 'Pages' }))
-const busy = () => {
-  throw new Refusal(503, 'The service is busy')
-}
+const busy = refuse(503, 'The service is busy')
 
 describe('The list of tips', () => {
   test('begins with the newest six on the landing page, which leads to all of them', async () => {
@@ -114,13 +112,7 @@ describe('In another language', () => {
 
 describe('An article', () => {
   test.each([503, 500])('that the server cannot find just now (%i) is not called missing', async (status) => {
-    const { actor, server } = await openPage('/tips/tip-1', {
-      server: {
-        getArticle() {
-          throw new Refusal(status)
-        },
-      },
-    })
+    const { actor, server } = await openPage('/tips/tip-1', { server: { getArticle: refuse(status) } })
     await waitFor(async () => expect(await heading()).toHaveTextContent('We could not load this article'))
     await expectAccessible()
     server.answer('getArticle', () => articleReply({ title: 'Tip 1' }))
@@ -129,13 +121,7 @@ describe('An article', () => {
   })
 
   test('that is missing is called so', async () => {
-    await openPage('/tips/none', {
-      server: {
-        getArticle() {
-          throw new Refusal(404)
-        },
-      },
-    })
+    await openPage('/tips/none', { server: { getArticle: refuse(404) } })
     expect(await screen.findByRole('heading', { level: 1, name: 'Article not found' })).toBeInTheDocument()
   })
 })

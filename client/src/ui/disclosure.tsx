@@ -29,15 +29,8 @@ const PLAIN_SUMMARY = classes(
 const backgrounds = { surface: 'bg-surface', sunken: 'bg-sunken' }
 
 /** Native: works without scripts and with the browser's search. */
-export function Disclosure({
-  title,
-  background = 'surface',
-  isPlain = false,
-  printsOpen,
-  className,
-  children,
-  ...details
-}: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { title, background = 'surface', isPlain = false, printsOpen, className, children, ...details } = props
   return (
     <details
       {...details}

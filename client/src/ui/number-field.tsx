@@ -26,15 +26,8 @@ type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'mi
  * A text input, so that a decimal comma can be typed; native number inputs change on scroll and hide what they cannot
  * parse. The arrow keys step, and the note says how an ambiguous number was read.
  */
-export function NumberField({
-  value,
-  onValue,
-  range,
-  region = defaultRegion(),
-  isMoney = false,
-  note,
-  ...field
-}: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const { value, onValue, range, region = defaultRegion(), isMoney = false, note, ...field } = props
   function handleKeyDown(event: KeyboardEvent) {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined
     if (!direction || event.altKey || event.ctrlKey || event.metaKey) return

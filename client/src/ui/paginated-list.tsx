@@ -19,14 +19,8 @@ type PaginatedListProps<T extends { totalPages: number }> = {
  * One page in all its states: loading, failed, empty, past the end, loaded. While the next page loads, the previous one
  * stays, and so does the focus in it.
  */
-export function PaginatedList<T extends { totalPages: number }>({
-  query,
-  rows,
-  errorMessage,
-  loading,
-  empty,
-  children,
-}: PaginatedListProps<T>) {
+export function PaginatedList<T extends { totalPages: number }>(props: PaginatedListProps<T>) {
+  const { query, rows, errorMessage, loading, empty, children } = props
   const page = usePageNumber()
   const list = useRef<HTMLDivElement>(null)
   const shownPage = useRef(page)

@@ -34,15 +34,8 @@ const CHIP = classes(
 const SELECTED = 'border-sun bg-sun-soft text-amber'
 const UNSELECTED = 'border-edge bg-surface hover:border-brand'
 
-export function RadioChips<Name extends string>({
-  label,
-  hint,
-  options,
-  value,
-  onValue,
-  layout = 'row',
-  ...fieldset
-}: RadioChipsProps<Name>) {
+export function RadioChips<Name extends string>(props: RadioChipsProps<Name>) {
+  const { label, hint, options, value, onValue, layout = 'row', ...fieldset } = props
   const name = useId()
   return (
     <fieldset {...fieldset} aria-describedby={hint ? `${name}-hint` : undefined}>

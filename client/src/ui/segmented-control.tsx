@@ -47,13 +47,8 @@ export function SegmentedControl<Name extends string>({ label, options, value, o
 }
 
 /** Arrow keys, Home and End move and select. */
-export function Tabs<Name extends string>({
-  label,
-  options,
-  value,
-  onValue,
-  children,
-}: SegmentedControlProps<Name> & { children: ReactNode }) {
+export function Tabs<Name extends string>(props: SegmentedControlProps<Name> & { children: ReactNode }) {
+  const { label, options, value, onValue, children } = props
   const id = useId()
   const entries = entriesOf(options)
   const names = entries.map(([name]) => name)

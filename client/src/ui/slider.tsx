@@ -15,18 +15,8 @@ type SliderProps = {
   children?: ReactNode
 }
 
-export function Slider({
-  label,
-  value,
-  onValue,
-  min,
-  max,
-  step = 1,
-  valueText,
-  showsValue = false,
-  children,
-  ...data
-}: SliderProps) {
+export function Slider(props: SliderProps) {
+  const { label, value, onValue, min, max, step = 1, valueText, showsValue = false, children, ...data } = props
   const id = useId()
   return (
     <div {...data} className="grid gap-1">

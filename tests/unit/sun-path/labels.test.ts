@@ -5,7 +5,7 @@ import { equatorAzimuth } from '#shared/solar/compass.ts'
 import { OBSTACLE_KINDS } from '#shared/solar/obstacle.ts'
 import { createPanorama, createTopView } from '../../../client/src/features/sky/projection.ts'
 import { placeSkyLabels } from '../../../client/src/features/sky/sky-labels.ts'
-import { computeChosenCurve, sampleSun } from '../../../client/src/features/sky/sun-curves.ts'
+import { computeCurve, sampleSun } from '../../../client/src/features/sky/sun-curves.ts'
 import { createLossField } from '../../../client/src/features/sun-path/loss-field.ts'
 import {
   createLossMapFrame,
@@ -62,7 +62,7 @@ describe('Labels on the sky diagram', () => {
       fc.property(scene, ({ width, latitude, longitude, day, minute, isPanorama, obstacles }) => {
         const site = { latitude, longitude, timeZone: 'UTC' }
         const projection = isPanorama ? createPanorama(width, latitude) : createTopView(width)
-        const curve = computeChosenCurve(site, calendarDay(2026, day))
+        const curve = computeCurve(site, 'chosen', calendarDay(2026, day))
         const now = sampleSun(site, Date.UTC(2026, 0, day, 0, minute))
         const labels = placeSkyLabels({ projection, site, curve, now, obstacles })
         const { heights, compass, degrees } = labels.frame

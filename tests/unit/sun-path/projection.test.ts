@@ -4,7 +4,7 @@ import { elevationAngle, selectUsableObstacles } from '#shared/solar/obstacle.ts
 import { outlineOfStroke } from '../../../client/src/features/sky/obstacle-shapes.tsx'
 import { createPanorama, createTopView } from '../../../client/src/features/sky/projection.ts'
 import {
-  computeChosenCurve,
+  computeCurve,
   computeSeasonCurves,
   describeSunSample,
   sampleSun,
@@ -81,7 +81,7 @@ describe('Sun curves', () => {
   })
 
   test('have the full hours of the local clock', () => {
-    const { hours } = computeChosenCurve(denver, { year: 2026, month: 11, day: 21 })
+    const { hours } = computeCurve(denver, 'chosen', { year: 2026, month: 11, day: 21 })
     expect(hours).toHaveLength(24)
     // Noon in Denver's winter is 19:00 UTC.
     expect(new Date(hours[12]?.time ?? 0).toISOString()).toBe('2026-11-21T19:00:00.000Z')

@@ -33,15 +33,8 @@ type LoginFormProps = {
 }
 
 /** Asks for the second factor if the account has one. */
-export function LoginForm({
-  form,
-  submitLabel,
-  pendingLabel = submitLabel,
-  send,
-  onSignedIn,
-  onError,
-  adminsOnly = false,
-}: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  const { form, submitLabel, pendingLabel = submitLabel, send, onSignedIn, onError, adminsOnly = false } = props
   const client = useQueryClient()
   const [secondStep, setSecondStep] = useState<SecondStepNeeded>()
   function completeSignIn(user: User) {

@@ -26,16 +26,8 @@ type ReauthenticateFormProps<T> = {
   children?: ReactNode
 }
 
-export function ReauthenticateForm<T>({
-  submitLabel,
-  isDanger = false,
-  errorTitle,
-  act,
-  onDone,
-  onCancel,
-  acceptsPasskeys = false,
-  children,
-}: ReauthenticateFormProps<T>) {
+export function ReauthenticateForm<T>(props: ReauthenticateFormProps<T>) {
+  const { submitLabel, isDanger = false, errorTitle, act, onDone, onCancel, acceptsPasskeys = false, children } = props
   const { field, formProps, isPending } = useCallForm(useSchemaForm(PasswordConfirmation, { password: '' }), {
     send: act,
     onSuccess: onDone,

@@ -16,37 +16,30 @@ import { UNITED_STATES } from '#shared/united-states.ts'
 import { isRegionChosenByUser } from '../../home/region.ts'
 import { NumberInput } from './number-inputs.tsx'
 
-/**
- * Validated by the calculator's definition.
- * @param asked prices without a default
- */
-const useCalculatorForm = (calculator: Calculator, asked: readonly string[], typed: Inputs) =>
-  useForm<FieldValues>({
-    defaultValues: { ...typedWithAskedPrices(calculator, asked, typed) },
-    resolver: createResolver(calculator),
-    // A change clears the error of its field; the new value is validated on Calculate.
-    reValidateMode: 'onSubmit',
-    // Focus goes to the first error in screen order (see `focusFirstError`).
-    shouldFocusError: false,
-  })
-
 /** Re-renders on every keystroke. */
 export const useFormValues = (): Inputs => useWatch()
+
+interface CalculatorFormProviderProps {
+  readonly calculator: Calculator
+  /** Prices without a default. */
+  readonly asked: readonly string[]
+  readonly typed: Inputs
+  /** Prices of a saved calculation stay as they are. */
+  readonly isRestored: boolean
+  readonly children: ReactNode
+}
 
 /**
  * Rewrites numbers in the new region's format, and replaces unchanged prices by those of that region. If the region was
  * stored and only now became known, input stays as typed and only the initial values are rewritten.
  */
 function useReformatOnRegionChange(
-  form: UseFormReturn<FieldValues>,
-  calculator: Calculator,
-  asked: readonly string[],
-  isRestored: boolean,
+  { getValues, reset, setValue, formState }: UseFormReturn<FieldValues>,
+  { calculator, asked, isRestored }: CalculatorFormProviderProps,
 ) {
   const previousCalculator = useRef(calculator)
   const askedKey = asked.join()
   const previousAskedKey = useRef(askedKey)
-  const { getValues, reset, setValue, formState } = form
   const { defaultValues = {} } = formState
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the calculator and what it asks for trigger it
   useEffect(() => {
@@ -83,25 +76,18 @@ const createResolver =
     return { values: {}, errors }
   }
 
-interface CalculatorFormProviderProps {
-  readonly calculator: Calculator
-  readonly asked: readonly string[]
-  readonly typed: Inputs
-  /** Prices of a saved calculation stay as they are. */
-  readonly isRestored: boolean
-  readonly children: ReactNode
-}
-
 /** The context has no form state: each part subscribes to what it shows, so that the screen does not re-render. */
-export function CalculatorFormProvider({
-  calculator,
-  asked,
-  typed,
-  isRestored,
-  children,
-}: CalculatorFormProviderProps) {
-  const form = useCalculatorForm(calculator, asked, typed)
-  useReformatOnRegionChange(form, calculator, asked, isRestored)
+export function CalculatorFormProvider(props: CalculatorFormProviderProps) {
+  const { calculator, asked, typed, children } = props
+  const form = useForm<FieldValues>({
+    defaultValues: { ...typedWithAskedPrices(calculator, asked, typed) },
+    resolver: createResolver(calculator),
+    // A change clears the error of its field; the new value is validated on Calculate.
+    reValidateMode: 'onSubmit',
+    // Focus goes to the first error in screen order (see `focusFirstError`).
+    shouldFocusError: false,
+  })
+  useReformatOnRegionChange(form, props)
   const [stableForm] = useState(() => ({ ...form }))
   return <FormProvider {...stableForm}>{children}</FormProvider>
 }

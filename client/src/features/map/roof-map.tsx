@@ -41,7 +41,11 @@ export default function RoofMap({ home, corners, eaves, onCorners, onEaves }: Ro
       >
         <Marker position={toLatLng(home)} icon={HOME} keyboard={false} interactive={false} alt="" />
         {corners.length >= 2 && (
-          <Polygon positions={corners.map(toLatLng)} interactive={false} className="roof-outline" />
+          <Polygon
+            positions={corners.map(toLatLng)}
+            interactive={false}
+            className="fill-sun stroke-none [fill-opacity:0.3]"
+          />
         )}
         {edges.map((ends, edge) => (
           <Polyline
@@ -49,7 +53,7 @@ export default function RoofMap({ home, corners, eaves, onCorners, onEaves }: Ro
             positions={ends.map(toLatLng)}
             weight={edge === eaves ? 7 : 4}
             bubblingMouseEvents={false}
-            className={edge === eaves ? 'roof-edge roof-eaves' : 'roof-edge'}
+            className={edge === eaves ? 'stroke-[#c26a00]' : 'stroke-night'}
             eventHandlers={{ click: () => onEaves(edge) }}
           />
         ))}

@@ -25,6 +25,10 @@ const equator: [number, number][] = [
   [0, MAX_LONGITUDE],
 ]
 
+const GRID = 'stroke-[light-dark(#9dbcc6,#23495a)]'
+const COAST = { weight: 1, className: 'map-coast stroke-[light-dark(#5f8794,#6f9eac)]' }
+const BORDER = { weight: 0.8, className: 'stroke-[light-dark(#b7a98a,#4a7684)]' }
+
 /** Center first, then west and east of it [°]. */
 const WORLD_COPIES = [0, -360, 360]
 
@@ -33,8 +37,8 @@ export function WorldLayer() {
   const { world, detail } = useWorld()
   return (
     <>
-      <Polyline positions={[...parallels, ...meridians]} interactive={false} weight={0.5} className="map-grid" />
-      <Polyline positions={equator} interactive={false} weight={1} className="map-grid" />
+      <Polyline positions={[...parallels, ...meridians]} interactive={false} weight={0.5} className={GRID} />
+      <Polyline positions={equator} interactive={false} weight={1} className={GRID} />
       {world && <Outlines key={detail} world={world} detail={detail} />}
     </>
   )
@@ -93,10 +97,10 @@ const OutlineChunk = memo(({ kind, lines, degrees }: OutlineChunkProps) => {
         interactive={false}
         stroke={false}
         fillOpacity={1}
-        className="map-land"
+        className="fill-[light-dark(#f4efe1,#28505c)]"
       />
     )
-  const style = kind === 'coasts' ? { weight: 1, className: 'map-coast' } : { weight: 0.8, className: 'map-border' }
+  const style = kind === 'coasts' ? COAST : BORDER
   return <Polyline positions={positions} interactive={false} {...style} />
 })
 

@@ -1,15 +1,14 @@
 import { MONTHS_OF_YEAR } from '#shared/calendar.ts'
 import { type CalendarDay, calendarDay, dayOfYear, daysInYear } from '#shared/calendar-day.ts'
-import { dateLocaleOf } from '#shared/format/locale.ts'
 import { formatHours, formatLongDay, formatTimeInZone, formatZoneName, monthName } from '#shared/format/time.ts'
 import { t, tInContext } from '#shared/language/t.ts'
 import type { Site } from '#shared/solar/site.ts'
 import { computeSunTimes, type SunTimes } from '#shared/solar/sun-times.ts'
 import { noonInZone } from '#shared/solar/time-zone.ts'
 import { useFigures } from '../../home/figures.ts'
-import { useRegion } from '../../home/region.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
+import { useDateLocale } from '../../ui/date-time.tsx'
 import { Slider } from '../../ui/slider.tsx'
 
 interface DayChoiceProps {
@@ -39,7 +38,7 @@ export function DayChoice({ year, day, today, onDay }: DayChoiceProps) {
         min={1}
         max={lastDay}
         value={day}
-        valueText={formatLongDay(calendarDay(year, day), dateLocaleOf(useRegion().country))}
+        valueText={formatLongDay(calendarDay(year, day), useDateLocale())}
         onValue={onDay}
       >
         <span aria-hidden="true" className="grid grid-cols-12 text-center text-[0.8125rem] text-soft">
@@ -69,7 +68,7 @@ export function DayChoice({ year, day, today, onDay }: DayChoiceProps) {
 
 export function SunTimesOfDay({ site, day }: { site: Site; day: CalendarDay }) {
   const { decimals } = useFigures()
-  const locale = dateLocaleOf(useRegion().country)
+  const locale = useDateLocale()
   const times = computeSunTimes(site.latitude, site.longitude, noonInZone(day, site.timeZone))
   const formatTime = (time: number) => formatTimeInZone(time, site.timeZone, locale)
   const fallbackText =

@@ -1,7 +1,16 @@
 import { type PointerEvent, useRef } from 'react'
 import { wrap180, wrap360 } from '#shared/solar/angles.ts'
-import type { UserObstacle } from '#shared/solar/obstacle.ts'
+import type { ObstacleKind, UserObstacle } from '#shared/solar/obstacle.ts'
+import { classes } from '../../ui/classes.ts'
 import type { Direction, Panorama, TopView } from './projection.ts'
+
+export const obstacleClasses = (kind: ObstacleKind) =>
+  classes(
+    'stroke-ink [stroke-width:1.5]',
+    kind === 'Tree'
+      ? 'fill-[light-dark(rgb(11_107_64/0.35),rgb(111_220_165/0.3))]'
+      : 'fill-[light-dark(rgb(11_43_54/0.3),rgb(185_203_208/0.35))]',
+  )
 
 type DragPart = 'all' | 'top' | 'from' | 'to'
 
@@ -36,9 +45,9 @@ export function ObstacleShapes({ projection, obstacles, onChange, directionAtPoi
   return obstacles.map((obstacle) => {
     const { id, kind } = obstacle
     return (
-      <g key={id} className={`obstacle obstacle-${kind.toLowerCase()}`}>
+      <g key={id}>
         <path
-          className="obstacle-body"
+          className={classes(obstacleClasses(kind), 'cursor-move touch-none')}
           d={projection.obstacleOutline(obstacle)}
           transform={`translate(${x} ${y})`}
           {...dragHandlers(obstacle, 'all')}
@@ -46,11 +55,16 @@ export function ObstacleShapes({ projection, obstacles, onChange, directionAtPoi
         {handlePositions(projection, obstacle).map(({ part, at: [handleX, handleY] }) => (
           <g
             key={part}
-            className={`obstacle-handle obstacle-handle-${part} print:hidden`}
+            className={classes('touch-none print:hidden', part === 'top' ? 'cursor-ns-resize' : 'cursor-ew-resize')}
             {...dragHandlers(obstacle, part)}
           >
-            <circle className="obstacle-reach" cx={handleX} cy={handleY} r={16} />
-            <circle className="obstacle-knob" cx={handleX} cy={handleY} r={HANDLE_RADIUS - 1} />
+            <circle className="fill-transparent" cx={handleX} cy={handleY} r={16} />
+            <circle
+              className="fill-surface stroke-ink [stroke-width:2]"
+              cx={handleX}
+              cy={handleY}
+              r={HANDLE_RADIUS - 1}
+            />
           </g>
         ))}
       </g>

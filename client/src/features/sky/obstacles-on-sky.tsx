@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react'
-import { dateLocaleOf } from '#shared/format/locale.ts'
 import { t } from '#shared/language/t.ts'
 import { equatorAzimuth } from '#shared/solar/compass.ts'
 import type { Obstacle } from '#shared/solar/horizon.ts'
 import { OBSTACLE_KINDS, type ObstacleKind, type UserObstacle } from '#shared/solar/obstacle.ts'
 import type { Site } from '#shared/solar/site.ts'
-import { useRegion } from '../../home/region.ts'
 import { today } from '../../state/today.ts'
 import { ChartReadout } from '../../ui/chart/chart.tsx'
+import { useDateLocale } from '../../ui/date-time.tsx'
 import { ObstacleEditor } from './obstacle-editor.tsx'
 import { SkyDiagram } from './sky-diagram.tsx'
 import { SkyLegend } from './sky-legend.tsx'
@@ -29,15 +28,9 @@ interface ObstaclesOnSkyProps {
 }
 
 /** The sky above a roof face: solstice and equinox paths, and obstacles. */
-export default function ObstaclesOnSky({
-  site,
-  shaded = 'face',
-  obstacles,
-  onObstacles,
-  lossShare,
-  lostKwh,
-}: ObstaclesOnSkyProps) {
-  const locale = dateLocaleOf(useRegion().country)
+export default function ObstaclesOnSky(props: ObstaclesOnSkyProps) {
+  const { site, shaded = 'face', obstacles, onObstacles, lossShare, lostKwh } = props
+  const locale = useDateLocale()
   const [isDrawing, setDrawing] = useState(false)
   const [pointedSample, setPointed] = useState<{ curve: SunCurve; moment: SunSample } | null>(null)
   const { latitude, longitude, timeZone } = site

@@ -1,16 +1,28 @@
 import { type PointerEvent, useId, useMemo, useRef } from 'react'
-import { dateLocaleOf } from '#shared/format/locale.ts'
 import { MAX_OBSTACLES, nextObstacleId, type UserObstacle } from '#shared/solar/obstacle.ts'
 import type { Site } from '#shared/solar/site.ts'
-import { useRegion } from '../../home/region.ts'
 import { Chart, ChartLabels, useElementWidth } from '../../ui/chart/chart.tsx'
 import { classes } from '../../ui/classes.ts'
+import { useDateLocale } from '../../ui/date-time.tsx'
 import { ObstacleShapes, outlineOfStroke } from './obstacle-shapes.tsx'
 import { createPanorama, createTopView, type Direction, type Panorama, type TopView } from './projection.ts'
 import { FrameText, PanoramaFrame, TopViewFrame } from './sky-frames.tsx'
 import { placeSkyLabels } from './sky-labels.ts'
 import type { SunCurve, SunSample } from './sun-curves.ts'
-import './sky.css'
+
+const CURVE = 'fill-none [stroke-linejoin:round]'
+/** Lines differ in dashes as well as color. */
+export const CURVES: Readonly<Record<SunCurve['name'], string>> = {
+  june: `${CURVE} stroke-amber [stroke-width:2] [stroke-dasharray:9_5]`,
+  equinox: `${CURVE} stroke-savings [stroke-width:2.5] [stroke-dasharray:1.5_4.5] [stroke-linecap:round]`,
+  december: `${CURVE} stroke-brand [stroke-width:2] [stroke-dasharray:10_4_2_4]`,
+  today: `${CURVE} stroke-ink [stroke-width:1.5]`,
+  chosen: `${CURVE} stroke-[light-dark(#c26a00,#f7a81b)] [stroke-width:4] [stroke-linecap:round]`,
+}
+const CHOSEN_HOURS = 'pointer-events-none fill-surface stroke-[light-dark(#8a4b00,#ffc668)] [stroke-width:2]'
+export const SUN = 'fill-sun stroke-night [stroke-width:1.5]'
+const RAY =
+  'pointer-events-none stroke-[light-dark(var(--color-night),var(--color-sun))] [stroke-width:2] [stroke-linecap:round]'
 
 export type SkyView = 'panorama' | 'above'
 
@@ -34,7 +46,7 @@ const DRAWING_STYLE =
 
 export function SkyDiagram(props: SkyDiagramProps) {
   const { site, view = 'panorama', curves, now, cursor, onPoint, obstacles, onObstacles, isDrawing, label } = props
-  const locale = dateLocaleOf(useRegion().country)
+  const locale = useDateLocale()
   const svg = useRef<SVGSVGElement>(null)
   const currentStroke = useRef<{ start: Direction; id: number } | null>(null)
   const clip = useId()
@@ -97,12 +109,12 @@ export function SkyDiagram(props: SkyDiagramProps) {
         <clipPath id={clip}>
           <path d={projection.skyOutline} transform={`translate(${x} ${y})`} />
         </clipPath>
-        <path className="sky-ground" d={projection.skyOutline} transform={`translate(${x} ${y})`} />
+        <path className="fill-sky" d={projection.skyOutline} transform={`translate(${x} ${y})`} />
         {projection.kind === 'panorama' ? <PanoramaFrame panorama={projection} /> : <TopViewFrame view={projection} />}
         <FrameText labels={labels.frame} />
         <g clipPath={`url(#${clip})`}>
           {curves.map(({ name, points }) => (
-            <path key={name} className={`curve curve-${name}`} d={projection.path(points)} />
+            <path key={name} className={CURVES[name]} d={projection.path(points)} />
           ))}
         </g>
         {curves.map(({ name, hours }) => (
@@ -166,9 +178,9 @@ interface HourDotsProps {
 
 function HourDots({ name, places, isLarge }: HourDotsProps) {
   return (
-    <g className={`hours-${name}`}>
+    <g className={name === 'chosen' ? CHOSEN_HOURS : 'pointer-events-none fill-ink'}>
       {places.map(([x, y]) => (
-        <circle key={`${x} ${y}`} className="hour" cx={x} cy={y} r={isLarge ? 3.5 : 2} />
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={isLarge ? 3.5 : 2} />
       ))}
     </g>
   )
@@ -178,7 +190,7 @@ const RAYS = Array.from({ length: 8 }, (_, ray) => (ray * Math.PI) / 4)
 
 function SunNow({ at: [x, y] }: { at: Point }) {
   return (
-    <g className="sun-now" transform={`translate(${x} ${y})`}>
+    <g className={RAY} transform={`translate(${x} ${y})`}>
       {RAYS.map((angle) => (
         <line
           key={angle}
@@ -188,16 +200,16 @@ function SunNow({ at: [x, y] }: { at: Point }) {
           y2={Math.sin(angle) * 14}
         />
       ))}
-      <circle r={7} />
+      <circle className={SUN} r={7} />
     </g>
   )
 }
 
 function Cursor({ at: [x, y] }: { at: Point }) {
   return (
-    <g className="cursor print:hidden" transform={`translate(${x} ${y})`}>
-      <circle className="cursor-ring" r={10} />
-      <circle className="cursor-dot" r={3} />
+    <g className="pointer-events-none print:hidden" transform={`translate(${x} ${y})`}>
+      <circle className="fill-none stroke-ink [stroke-width:2.5]" r={10} />
+      <circle className="fill-ink" r={3} />
     </g>
   )
 }

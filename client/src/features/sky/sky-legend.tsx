@@ -1,9 +1,10 @@
 import { formatList } from '#shared/format/list.ts'
-import { dateLocaleOf } from '#shared/format/locale.ts'
 import { formatShortDay } from '#shared/format/time.ts'
 import { t } from '#shared/language/t.ts'
-import { useRegion } from '../../home/region.ts'
 import { Legend, LegendItem } from '../../ui/chart/legend.tsx'
+import { useDateLocale } from '../../ui/date-time.tsx'
+import { obstacleClasses } from './obstacle-shapes.tsx'
+import { CURVES, SUN } from './sky-diagram.tsx'
 import { curveLabel, type SunCurve } from './sun-curves.ts'
 
 interface SkyLegendProps {
@@ -14,7 +15,7 @@ interface SkyLegendProps {
 }
 
 export function SkyLegend({ curves, isToday, isUp, hasObstacles }: SkyLegendProps) {
-  const locale = dateLocaleOf(useRegion().country)
+  const locale = useDateLocale()
   return (
     <Legend>
       {curves.map((curve) => (
@@ -22,25 +23,18 @@ export function SkyLegend({ curves, isToday, isUp, hasObstacles }: SkyLegendProp
           key={curve.name}
           size="w-11"
           viewBox="0 0 44 10"
-          sample={<path className={`curve curve-${curve.name}`} d="M1 5H43" />}
+          sample={<path className={CURVES[curve.name]} d="M1 5H43" />}
         >
           {describeCurve(curve, isToday, locale)}
         </LegendItem>
       ))}
       {isUp && (
-        <LegendItem
-          viewBox="-15 -15 30 30"
-          sample={
-            <g className="sun-now">
-              <circle r={8} />
-            </g>
-          }
-        >
+        <LegendItem viewBox="-15 -15 30 30" sample={<circle className={SUN} r={8} />}>
           {t('The sun now')}
         </LegendItem>
       )}
       {hasObstacles && (
-        <LegendItem viewBox="0 0 30 20" sample={<path className="obstacle-body" d="M2 20V4H28V20Z" />}>
+        <LegendItem viewBox="0 0 30 20" sample={<path className={obstacleClasses('House')} d="M2 20V4H28V20Z" />}>
           {t('Trees, houses and hills')}
         </LegendItem>
       )}

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react'
 import { calendarDay, dayOfYear } from '#shared/calendar-day.ts'
 import type { FigureFormats } from '#shared/format/figures.ts'
 import { formatFacts } from '#shared/format/list.ts'
-import { dateLocaleOf } from '#shared/format/locale.ts'
 import { formatShortDay, formatTimeInZone, formatZoneName } from '#shared/format/time.ts'
 import { t, tInContext } from '#shared/language/t.ts'
 import { equatorAzimuth } from '#shared/solar/compass.ts'
@@ -11,9 +10,9 @@ import { selectUsableObstacles, type UserObstacle } from '#shared/solar/obstacle
 import type { Site } from '#shared/solar/site.ts'
 import { dayInZone, noonInZone } from '#shared/solar/time-zone.ts'
 import { useFigures } from '../../home/figures.ts'
-import { useRegion } from '../../home/region.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { ChartReadout } from '../../ui/chart/chart.tsx'
+import { useDateLocale } from '../../ui/date-time.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { DayChoice, SunTimesOfDay } from './day-choice.tsx'
@@ -21,9 +20,8 @@ import { ObstacleEditor } from './obstacle-editor.tsx'
 import { SkyDiagram, type SkyView } from './sky-diagram.tsx'
 import { SkyLegend } from './sky-legend.tsx'
 import {
-  computeChosenCurve,
+  computeCurve,
   computeSeasonCurves,
-  computeTodayCurve,
   curveLabel,
   describeSunSample,
   type SunCurve,
@@ -46,7 +44,7 @@ const NOON_MINUTE = 720 // minute of the clock's day
 export function SkySection({ site, obstacles, onObstacles, lossShare, lostKwh }: SkySectionProps) {
   const now = useNow()
   const figures = useFigures()
-  const locale = dateLocaleOf(useRegion().country)
+  const locale = useDateLocale()
   const today = dayInZone(now, site.timeZone)
   const { year } = today
   const [view, setView] = useState<SkyView>('panorama')
@@ -57,9 +55,9 @@ export function SkySection({ site, obstacles, onObstacles, lossShare, lostKwh }:
 
   const isToday = chosenDay === dayOfYear(today)
   const seasonCurves = useMemo(() => computeSeasonCurves(site, year), [site, year])
-  const chosenCurve = useMemo(() => computeChosenCurve(site, calendarDay(year, chosenDay)), [site, year, chosenDay])
+  const chosenCurve = useMemo(() => computeCurve(site, 'chosen', calendarDay(year, chosenDay)), [site, year, chosenDay])
   const { month, day } = today
-  const todayCurve = useMemo(() => computeTodayCurve(site, { year, month, day }), [site, year, month, day])
+  const todayCurve = useMemo(() => computeCurve(site, 'today', { year, month, day }), [site, year, month, day])
   const curves = isToday ? [...seasonCurves, chosenCurve] : [...seasonCurves, todayCurve, chosenCurve]
   const sliderSample = sampleSun(
     site,

@@ -30,7 +30,7 @@ export function sampleSun({ latitude, longitude }: Site, time: number): SunSampl
   return { time, altitude: apparentAltitude, azimuth }
 }
 
-function computeCurve(site: Site, name: SunCurve['name'], day: CalendarDay): SunCurve {
+export function computeCurve(site: Site, name: SunCurve['name'], day: CalendarDay): SunCurve {
   const noon = noonInZone(day, site.timeZone)
   return {
     name,
@@ -48,9 +48,6 @@ export function computeSeasonCurves(site: Site, year: number): SunCurve[] {
     computeCurve(site, 'december', { year, month: 12, day: 21 }),
   ]
 }
-
-export const computeTodayCurve = (site: Site, today: CalendarDay) => computeCurve(site, 'today', today)
-export const computeChosenCurve = (site: Site, day: CalendarDay) => computeCurve(site, 'chosen', day)
 
 const LABELS: Readonly<Record<SunCurve['name'], () => string>> = {
   june: () => t('June solstice'),

@@ -30,10 +30,28 @@ export function LossMap({ frame, field, roof, best, pointedPlane }: LossMapProps
       <ChartLabels labels={labels.levels} className="chart-strong" />
       <Marker at={toPoint(roof)} shape="roof" label={labels.roof} />
       <Marker at={toPoint(best)} shape="best" label={labels.best} />
-      {pointed && <circle className="cursor-ring print:hidden" cx={pointed[0]} cy={pointed[1]} r={9} />}
+      {pointed && (
+        <circle
+          className="fill-none stroke-ink [stroke-width:2.5] print:hidden"
+          cx={pointed[0]}
+          cy={pointed[1]}
+          r={9}
+        />
+      )}
     </Chart>
   )
 }
+
+/** From little loss to much: the bands of `LEVELS`. */
+export const BANDS = [
+  'fill-[light-dark(#fff5df,#ffe5aa)]',
+  'fill-[light-dark(#f8ca68,#e8b550)]',
+  'fill-[light-dark(#eaa03c,#cf8b27)]',
+  'fill-[light-dark(#d67c34,#ae6921)]',
+  'fill-[light-dark(#b95f40,#894e2c)]',
+  'fill-[light-dark(#8a5054,#5d383c)]',
+  'fill-[light-dark(#55445c,#272430)]',
+]
 
 /** Tile size [°]: finer than the model's grid, so that band edges match the contours. */
 const TILE_SIZE = 1.25
@@ -50,12 +68,16 @@ const LossBands = memo(function LossBands({ frame, field, lines }: LossBandsProp
     <g>
       {traceBandPaths(frame, field).map((path, band) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bands are a fixed scale
-        <path key={band} className={`loss-band-${band}`} d={path} />
+        <path key={band} className={BANDS[band]} d={path} />
       ))}
       {lines.map(({ level, segments }) => (
         <path
           key={level}
-          className={classes('loss-line', level < 20 && 'loss-line-bright')}
+          // Contours on light bands are dark in both color schemes.
+          className={classes(
+            'fill-none [stroke-width:1]',
+            level < 20 ? 'stroke-[rgb(10_38_48/0.75)]' : 'stroke-[light-dark(rgb(10_38_48/0.7),rgb(238_244_245/0.75))]',
+          )}
           d={segments
             .map(
               ([[fromX, fromY], [toX, toY]]) =>
@@ -91,22 +113,26 @@ function traceBandPaths({ x, y }: CompassFrame, field: LossField): string[] {
   return paths
 }
 
-const MARKER_OUTLINES = {
-  best: 'M0 -10L2.9 -3.6L9.8 -2.8L4.6 1.8L6 8.7L0 5.2L-6 8.7L-4.6 1.8L-9.8 -2.8L-2.9 -3.6Z',
+const OUTLINE = '[stroke-width:2] [stroke-linejoin:round]'
+const MARKERS = {
+  best: {
+    d: 'M0 -10L2.9 -3.6L9.8 -2.8L4.6 1.8L6 8.7L0 5.2L-6 8.7L-4.6 1.8L-9.8 -2.8L-2.9 -3.6Z',
+    className: `${OUTLINE} fill-sun stroke-night`,
+  },
   // Large enough for the star to be seen in it.
-  roof: 'M0 -13L12 -2V11H-12V-2Z',
+  roof: { d: 'M0 -13L12 -2V11H-12V-2Z', className: `${OUTLINE} fill-surface stroke-ink` },
 }
 
 interface MarkerProps {
   readonly at: readonly [number, number]
-  readonly shape: keyof typeof MARKER_OUTLINES
+  readonly shape: keyof typeof MARKERS
   readonly label: ChartLabel | undefined
 }
 
 function Marker({ at: [x, y], shape, label }: MarkerProps) {
   return (
     <g>
-      <path className={`loss-sign loss-sign-${shape}`} transform={`translate(${x} ${y})`} d={MARKER_OUTLINES[shape]} />
+      <path {...MARKERS[shape]} transform={`translate(${x} ${y})`} />
       {label && <ChartText {...label} className="chart-strong" />}
     </g>
   )

@@ -10,9 +10,10 @@ import { CardSection } from '../../ui/card.tsx'
 import { ChartReadout, useElementWidth } from '../../ui/chart/chart.tsx'
 import type { CompassFrame } from '../../ui/chart/compass-frame.ts'
 import { Legend, LegendItem } from '../../ui/chart/legend.tsx'
+import { classes } from '../../ui/classes.ts'
 import { createLossField, findBand, LEVELS, type LossField } from './loss-field.ts'
 import { createLossMapFrame } from './loss-labels.ts'
-import { LossMap } from './loss-map.tsx'
+import { BANDS, LossMap } from './loss-map.tsx'
 
 /** Step of an arrow key [°]. */
 const STEP = 5
@@ -120,7 +121,7 @@ function BandLegend({ field }: { field: LossField }) {
         <LegendItem
           key={level ?? 'more'}
           viewBox="0 0 20 20"
-          sample={<rect className={`loss-band-${band} loss-sample`} x={2} y={2} width={16} height={16} rx={3} />}
+          sample={<rect className={classes(BANDS[band], 'stroke-edge')} x={2} y={2} width={16} height={16} rx={3} />}
         >
           {describeBand(band, figures)}
         </LegendItem>

@@ -13,30 +13,17 @@ import { LiveNumberField } from '../../ui/number-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { type ClimateChoice, type LiveClimateStatus, ownFigureRange, type TileStatus } from './place-inputs.ts'
 
-interface MeasuredSunProps {
+interface MeasuredSunProps extends ClimateSourceChoiceProps {
   readonly site: Site
   readonly analysis: PlaceAnalysis
   /** Peak sun hours by the simple formula [h/day]. */
   readonly formulaHours: number
   readonly resource: SolarResource
-  readonly choice: ClimateChoice
-  readonly onChoice: (choice: ClimateChoice) => void
-  readonly live: LiveClimateStatus
-  readonly tile: TileStatus
   readonly children: ReactNode
 }
 
-export function MeasuredSun({
-  site,
-  analysis,
-  formulaHours,
-  resource,
-  choice,
-  onChoice,
-  live,
-  tile,
-  children,
-}: MeasuredSunProps) {
+export function MeasuredSun(props: MeasuredSunProps) {
+  const { site, analysis, formulaHours, resource, children, ...source } = props
   const { peakSunHours } = analysis
   const figures = useFigures()
   const { decimals } = figures
@@ -72,14 +59,8 @@ export function MeasuredSun({
           {children}
         </div>
         <div className="grid content-start gap-4">
-          <ClimateSourceChoice choice={choice} onChoice={onChoice} live={live} tile={tile} />
-          <SourceNote
-            latitude={site.latitude}
-            resource={resource}
-            live={live}
-            tile={tile}
-            requestedSource={choice.source}
-          />
+          <ClimateSourceChoice {...source} />
+          <SourceNote {...source} latitude={site.latitude} resource={resource} />
         </div>
       </div>
     </CardSection>
@@ -104,15 +85,12 @@ function explainDifference(measured: number, formula: number, { percent }: Figur
   )
 }
 
-interface SourceNoteProps {
+interface SourceNoteProps extends Omit<ClimateSourceChoiceProps, 'onChoice'> {
   readonly latitude: number
   readonly resource: SolarResource
-  readonly live: LiveClimateStatus
-  readonly tile: TileStatus
-  readonly requestedSource: SolarResource['source']
 }
 
-function SourceNote({ latitude, resource, live, tile, requestedSource }: SourceNoteProps) {
+function SourceNote({ latitude, resource, choice, live, tile }: SourceNoteProps) {
   const { upTo, percent } = useFigures()
   const { name, years, yearlyError, siteError, attribution, covered } = resource
   const error = Math.hypot(yearlyError, siteError) * 100
@@ -120,10 +98,10 @@ function SourceNote({ latitude, resource, live, tile, requestedSource }: SourceN
     <div className="grid gap-2 text-sm text-soft">
       <p role="status" className="font-semibold text-amber empty:hidden">
         {live === 'failed' &&
-          requestedSource !== 'climate table' &&
+          choice.source !== 'climate table' &&
           t('We could not reach NASA, so we are using our own climate table.')}
         {live === 'loading' &&
-          requestedSource !== 'climate table' &&
+          choice.source !== 'climate table' &&
           t('Loading the figures from NASA. Until then we are using our own climate table.')}
         {tile === 'failed' &&
           resource.source === 'climate table' &&

@@ -67,7 +67,7 @@ export function MonthsSection({ analysis, roof }: { analysis: PlaceAnalysis; roo
           />
           <Legend>
             <LegendBar label={t('Your roof, {power}', { power: `${upTo(roof.peakPower, 2)}\u00a0kWp` })} />
-            <LegendItem viewBox="-8 -12 16 24" sample={<path className="month-range" d="M0 -9V9M-5 -9h10M-5 9h10" />}>
+            <LegendItem viewBox="-8 -12 16 24" sample={<path className={RANGE} d="M0 -9V9M-5 -9h10M-5 9h10" />}>
               {t('8 in 10 months are in this range')}
             </LegendItem>
           </Legend>
@@ -82,7 +82,7 @@ export function MonthsSection({ analysis, roof }: { analysis: PlaceAnalysis; roo
 
 function LegendBar({ label }: { label: string }) {
   return (
-    <LegendItem viewBox="0 0 20 20" sample={<rect className="month-bar" x={3} y={2} width={14} height={17} rx={3} />}>
+    <LegendItem viewBox="0 0 20 20" sample={<rect className={BAR} x={3} y={2} width={14} height={17} rx={3} />}>
       {label}
     </LegendItem>
   )
@@ -95,7 +95,7 @@ function LegendLine({ name, label }: { name: MonthLine['name']; label: string })
       viewBox="0 0 44 14"
       sample={
         <>
-          <path className={`month-line month-line-${name}`} d="M1 7H43" />
+          <path className={LINES[name]} d="M1 7H43" />
           <LineMark name={name} x={22} y={7} />
         </>
       }
@@ -152,9 +152,17 @@ function MonthTable({ analysis: { months, horizontal, roof, best, singleYear } }
   )
 }
 
+const BAR = 'fill-[light-dark(#f5b84a,#c98a1b)] stroke-[light-dark(#8a4b00,#ffc668)]'
+const RANGE = 'fill-none stroke-ink [stroke-width:1.75]'
+const LINES = {
+  horizontal: 'fill-none stroke-brand [stroke-width:2] [stroke-dasharray:6_4]',
+  best: 'fill-none stroke-savings [stroke-width:2]',
+}
+const MARK = 'fill-surface [stroke-width:2]'
+
 /** Line drawn over the bars. */
 interface MonthLine {
-  readonly name: 'horizontal' | 'best'
+  readonly name: keyof typeof LINES
   readonly values: readonly number[]
 }
 
@@ -198,7 +206,7 @@ function MonthChart({ label, unit, bars, ranges, lines = [] }: MonthChartProps) 
         {bars.map((value, month) => (
           <g key={monthNames()[month]}>
             <rect
-              className="month-bar"
+              className={BAR}
               x={x(month)}
               width={x.bandwidth()}
               y={y(value)}
@@ -216,14 +224,14 @@ function MonthChart({ label, unit, bars, ranges, lines = [] }: MonthChartProps) 
         {ranges?.map(({ p90, p10 }, month) => (
           <path
             key={monthNames()[month]}
-            className="month-range"
+            className={RANGE}
             d={`M${middle(month)} ${y(p90)}V${y(p10)}M${middle(month) - 4} ${y(p90)}h8M${middle(month) - 4} ${y(p10)}h8`}
           />
         ))}
         {lines.map(({ name, values }) => (
           <g key={name}>
             <path
-              className={`month-line month-line-${name}`}
+              className={LINES[name]}
               d={
                 line<number>()
                   .x((_, month) => middle(month))
@@ -244,8 +252,8 @@ function MonthChart({ label, unit, bars, ranges, lines = [] }: MonthChartProps) 
 /** Marks differ in shape, so that color is not the only cue. */
 function LineMark({ name, x, y }: { name: MonthLine['name']; x: number; y: number }) {
   return name === 'horizontal' ? (
-    <circle className={`month-mark month-line-${name}`} cx={x} cy={y} r={3.5} />
+    <circle className={`${MARK} stroke-brand`} cx={x} cy={y} r={3.5} />
   ) : (
-    <path className={`month-mark month-line-${name}`} d={`M${x} ${y - 5}l5 5l-5 5l-5 -5Z`} />
+    <path className={`${MARK} stroke-savings`} d={`M${x} ${y - 5}l5 5l-5 5l-5 -5Z`} />
   )
 }

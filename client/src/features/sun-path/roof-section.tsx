@@ -26,14 +26,8 @@ interface RoofSectionProps {
   readonly formulaResult: { readonly optimalAngle: number; readonly orientation: string }
 }
 
-export function RoofSection({
-  roof,
-  onRoof,
-  analyzedRoof,
-  analysis,
-  unshadedAnalysis,
-  formulaResult,
-}: RoofSectionProps) {
+export function RoofSection(props: RoofSectionProps) {
+  const { roof, onRoof, analyzedRoof, analysis, unshadedAnalysis, formulaResult } = props
   const figures = useFigures()
   return (
     <CardSection heading={t('Your roof')} className="print:-order-1">

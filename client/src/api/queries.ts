@@ -1,5 +1,7 @@
 import { type Query, queryOptions } from '@tanstack/react-query'
 import { PLACEHOLDER_CONTACT } from '#shared/contact-details.ts'
+import type { Input } from '#shared/contract/api.ts'
+import type { EndpointName } from '#shared/contract/endpoints.ts'
 import type { PageData } from '#shared/contract/page.ts'
 import { NEWEST_ARTICLE_COUNT } from '#shared/contract/sizes.ts'
 import { SOURCE_LANGUAGE } from '#shared/language/languages.ts'
@@ -52,19 +54,16 @@ async function nullIfMissing<T>(reply: Promise<T>): Promise<T | null> {
 
 export const allArticles = { ...publicQuery, queryKey: ['/api/articles'] } as const
 
-export const newestArticles = queryOptions({
-  ...publicQuery,
-  queryKey: [...allArticles.queryKey, 'newest'],
-  queryFn: ({ client }) => callFor(client)('listArticles', { limit: NEWEST_ARTICLE_COUNT }),
+/** An endpoint that answers all visitors alike. */
+const publicAnswer = <N extends EndpointName>(queryKey: readonly unknown[], name: N, input: Input<N>) =>
+  queryOptions({ ...publicQuery, queryKey, queryFn: ({ client }) => callFor(client)(name, input) })
+
+export const newestArticles = publicAnswer([...allArticles.queryKey, 'newest'], 'listArticles', {
+  limit: NEWEST_ARTICLE_COUNT,
 })
 
 /** Pages are counted from 1. */
-export const articlePage = (page: number) =>
-  queryOptions({
-    ...publicQuery,
-    queryKey: [...allArticles.queryKey, 'page', page],
-    queryFn: ({ client }) => callFor(client)('listTips', { page }),
-  })
+export const articlePage = (page: number) => publicAnswer([...allArticles.queryKey, 'page', page], 'listTips', { page })
 
 /** `null` if there is none with this slug. */
 export const article = (slug: string) =>
@@ -74,19 +73,10 @@ export const article = (slug: string) =>
     queryFn: ({ client }) => nullIfMissing(callFor(client)('getArticle', { slug })),
   })
 
-export const privacy = queryOptions({
-  ...publicQuery,
-  queryKey: ['/api/privacy'],
-  queryFn: ({ client }) => callFor(client)('privacy', {}),
-})
+export const privacy = publicAnswer(['/api/privacy'], 'privacy', {})
 
 /** @param slug of a place: `india/maharashtra/pune`; empty for the world */
-export const solarPage = (slug: string) =>
-  queryOptions({
-    ...publicQuery,
-    queryKey: ['/api/solar', slug],
-    queryFn: ({ client }) => callFor(client)('solarPage', { slug }),
-  })
+export const solarPage = (slug: string) => publicAnswer(['/api/solar', slug], 'solarPage', { slug })
 
 /** Public responses stay when the user changes. */
 export const isPersonal = ({ queryKey: [name], meta }: Pick<Query, 'queryKey' | 'meta'>) =>

@@ -106,15 +106,12 @@ function createReplyUrl({ email, message }: ContactMessage) {
 function DeleteMessage({ message, isLastOnPage }: { message: ContactMessage; isLastOnPage: boolean }) {
   const client = useQueryClient()
   const leaveEmptyPage = useLeaveEmptyPage()
-  const remove = useMutation({
-    mutationFn: () => call('deleteMessage', { id: message.id }),
-    onSuccess: async () => {
-      toast({ title: 'Success', description: 'Message has been deleted' })
-      if (isLastOnPage) leaveEmptyPage()
-      await client.invalidateQueries(allMessages)
-    },
-    onError: (error) => toastError('Error', errorMessage(error)),
-  })
+  async function remove() {
+    await call('deleteMessage', { id: message.id })
+    toast({ title: 'Success', description: 'Message has been deleted' })
+    if (isLastOnPage) leaveEmptyPage()
+    await client.invalidateQueries(allMessages)
+  }
   return (
     <ConfirmButton
       size="small"
@@ -125,7 +122,8 @@ function DeleteMessage({ message, isLastOnPage }: { message: ContactMessage; isL
         description: `This will permanently delete the message from ${message.name}. This action cannot be undone.`,
         confirmLabel: 'Delete',
       }}
-      onConfirm={() => remove.mutateAsync()}
+      onConfirm={remove}
+      onFailed={(error) => toastError('Error', errorMessage(error))}
     >
       Delete
     </ConfirmButton>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { type ComponentProps, Suspense, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import type { Confirmation } from './confirm-dialog.tsx'
@@ -9,20 +10,18 @@ type ConfirmButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'pendi
   confirmation: Confirmation
   /** The dialog stays open until the promise settles. */
   onConfirm: () => Promise<unknown>
+  onFailed?: (error: Error) => void
 }
 
-export function ConfirmButton({ confirmation, onConfirm, ...button }: ConfirmButtonProps) {
+export function ConfirmButton({ confirmation, onConfirm, onFailed, ...button }: ConfirmButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const [pending, setPending] = useState(false)
   const buttonElement = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
-  async function confirm() {
-    setPending(true)
-    // The caller reports the outcome.
-    await onConfirm().catch(() => {})
-    setPending(false)
-    close()
-  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: onConfirm,
+    onError: (error) => onFailed?.(error),
+    onSettled: close,
+  })
   return (
     <>
       <Button {...button} ref={buttonElement} onClick={() => setOpen(true)} />
@@ -32,8 +31,8 @@ export function ConfirmButton({ confirmation, onConfirm, ...button }: ConfirmBut
             opener={buttonElement}
             onClose={close}
             confirmation={confirmation}
-            onConfirm={confirm}
-            pending={pending}
+            onConfirm={() => mutate()}
+            pending={isPending}
           />
         </Suspense>
       )}

@@ -1,10 +1,4 @@
-import {
-  type InfiniteData,
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -174,14 +168,11 @@ function EditNotes({ calculation, onDone }: { calculation: SavedCalculation; onD
 function DeleteCalculation({ calculation, describedBy }: { calculation: SavedCalculation; describedBy: string }) {
   const { id, calculatorType } = calculation
   const client = useQueryClient()
-  const remove = useMutation({
-    mutationFn: () => call('deleteCalculation', { id }),
-    onSuccess: () => {
-      removeCachedCalculation(client, id)
-      toast({ title: t('Calculation deleted'), description: t('It has been removed from your profile.') })
-    },
-    onError: (error) => toastError(t('Delete failed'), errorMessage(error)),
-  })
+  async function remove() {
+    await call('deleteCalculation', { id })
+    removeCachedCalculation(client, id)
+    toast({ title: t('Calculation deleted'), description: t('It has been removed from your profile.') })
+  }
   return (
     <ConfirmButton
       size="tight"
@@ -194,7 +185,8 @@ function DeleteCalculation({ calculation, describedBy }: { calculation: SavedCal
         }),
         confirmLabel: t('Delete calculation'),
       }}
-      onConfirm={() => remove.mutateAsync()}
+      onConfirm={remove}
+      onFailed={(error) => toastError(t('Delete failed'), errorMessage(error))}
     >
       {t('Delete')}
     </ConfirmButton>
@@ -203,14 +195,11 @@ function DeleteCalculation({ calculation, describedBy }: { calculation: SavedCal
 
 function ClearHistory() {
   const client = useQueryClient()
-  const clear = useMutation({
-    mutationFn: () => call('clearCalculations', {}),
-    onSuccess: () => {
-      clearCachedCalculations(client)
-      toast({ title: t('Calculations cleared'), description: t('Your calculation history has been cleared.') })
-    },
-    onError: () => toastError(t('Clear failed'), t('An error occurred while clearing calculations. Please try again.')),
-  })
+  async function clear() {
+    await call('clearCalculations', {})
+    clearCachedCalculations(client)
+    toast({ title: t('Calculations cleared'), description: t('Your calculation history has been cleared.') })
+  }
   return (
     <ConfirmButton
       size="small"
@@ -220,7 +209,10 @@ function ClearHistory() {
         description: t('This will permanently delete all your saved calculations. This action cannot be undone.'),
         confirmLabel: t('Clear History'),
       }}
-      onConfirm={() => clear.mutateAsync()}
+      onConfirm={clear}
+      onFailed={() =>
+        toastError(t('Clear failed'), t('An error occurred while clearing calculations. Please try again.'))
+      }
     >
       {t('Clear History')}
     </ConfirmButton>

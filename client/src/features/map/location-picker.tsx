@@ -52,28 +52,24 @@ const TIMEOUT = 10_000 // [ms]
 /** Maximum age of a cached position. */
 const MAX_AGE = 300_000 // [ms]
 
-/** @param code of a GeolocationPositionError; undefined if the browser cannot locate at all */
-function describeFailure(code?: number): string {
-  switch (code) {
-    case 1:
-      return t(
-        'Your browser did not share your location. Allow it in the settings of this site, or click the map or type the coordinates.',
-      )
-    case 2:
-      return t('Your device could not find its location. Click the map or type the coordinates instead.')
-    case 3:
-      return t('Finding your location took too long. Click the map or type the coordinates instead.')
-    default:
-      return t('This browser cannot find your location here. Click the map or type the coordinates instead.')
-  }
+/** By the code of a GeolocationPositionError. */
+const FAILURES: Readonly<Record<number, () => string>> = {
+  1: () =>
+    t(
+      'Your browser did not share your location. Allow it in the settings of this site, or click the map or type the coordinates.',
+    ),
+  2: () => t('Your device could not find its location. Click the map or type the coordinates instead.'),
+  3: () => t('Finding your location took too long. Click the map or type the coordinates instead.'),
 }
+const cannotLocate = () =>
+  t('This browser cannot find your location here. Click the map or type the coordinates instead.')
 
 function UseMyLocation({ onFound }: { onFound: (place: Place) => void }) {
   const [isLocating, setLocating] = useState(false)
   const [errorMessage, setErrorMessage] = useState('')
   function locate() {
     setErrorMessage('')
-    if (!navigator.geolocation) return setErrorMessage(describeFailure())
+    if (!navigator.geolocation) return setErrorMessage(cannotLocate())
     setLocating(true)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
@@ -82,7 +78,7 @@ function UseMyLocation({ onFound }: { onFound: (place: Place) => void }) {
       },
       ({ code }) => {
         setLocating(false)
-        setErrorMessage(describeFailure(code))
+        setErrorMessage((FAILURES[code] ?? cannotLocate)())
       },
       { timeout: TIMEOUT, maximumAge: MAX_AGE },
     )

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import type { ArticleCard } from '#shared/contract/api.ts'
 import { languageName } from '#shared/format/names.ts'
@@ -76,15 +76,12 @@ export function ArticleList({ onEdit, openingId, onDeleted }: ArticleListProps) 
 
 function DeleteArticle({ article, onDeleted }: { article: ArticleCard; onDeleted: () => void }) {
   const client = useQueryClient()
-  const remove = useMutation({
-    mutationFn: () => call('deleteArticle', { id: article.id }),
-    onSuccess: async () => {
-      toast({ title: 'Success', description: 'Article has been deleted successfully' })
-      onDeleted()
-      await invalidateArticle(client, article)
-    },
-    onError: () => toastError('Error', 'Failed to delete article'),
-  })
+  async function remove() {
+    await call('deleteArticle', { id: article.id })
+    toast({ title: 'Success', description: 'Article has been deleted successfully' })
+    onDeleted()
+    await invalidateArticle(client, article)
+  }
   return (
     <ConfirmButton
       variant="quiet"
@@ -95,7 +92,8 @@ function DeleteArticle({ article, onDeleted }: { article: ArticleCard; onDeleted
         description: 'Are you sure you want to delete this article? This action cannot be undone.',
         confirmLabel: 'Delete',
       }}
-      onConfirm={() => remove.mutateAsync()}
+      onConfirm={remove}
+      onFailed={() => toastError('Error', 'Failed to delete article')}
     >
       <RemoveIcon className="size-5" />
       Delete

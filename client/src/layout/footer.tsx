@@ -67,19 +67,17 @@ export function Footer() {
   )
 }
 
-function Column({ heading, className, children }: { heading: string; className?: string; children: ReactNode[] }) {
-  return (
-    <div className={className}>
-      <h2 className="text-base tracking-normal text-white">{heading}</h2>
-      <ul className={COLUMN_LINKS}>
-        {children.flat().map((child, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-          <li key={index}>{child}</li>
-        ))}
-      </ul>
-    </div>
-  )
-}
+const Column = ({ heading, className, children }: { heading: string; className?: string; children: ReactNode[] }) => (
+  <div className={className}>
+    <h2 className="text-base tracking-normal text-white">{heading}</h2>
+    <ul className={COLUMN_LINKS}>
+      {children.flat().map((child, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <li key={index}>{child}</li>
+      ))}
+    </ul>
+  </div>
+)
 
 const RegionDialog = lazyPart(async () => {
   await prepareStoredHome()

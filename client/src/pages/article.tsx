@@ -47,26 +47,24 @@ export default function ArticlePage({ slug }: { slug: string }) {
   )
 }
 
-function ArticleView({ article }: { article: Article }) {
-  return (
-    <article>
-      <Cover
-        image={article.image}
-        sizes="(min-width: 60rem) 896px, 92vw"
-        first
-        className="aspect-2/1 rounded-3xl shadow-card"
-      />
-      <div className="mx-auto mt-8 max-w-text">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
-          <Badge>{categoryName(article.category)}</Badge>
-          <span>{tRich('Updated <date></date>', { date: () => <DateTime timestamp={article.updatedAt} /> })}</span>
-        </div>
-        <PageHeading className="mt-4">{article.title}</PageHeading>
-        <ArticleContent html={article.content} />
+const ArticleView = ({ article }: { article: Article }) => (
+  <article>
+    <Cover
+      image={article.image}
+      sizes="(min-width: 60rem) 896px, 92vw"
+      first
+      className="aspect-2/1 rounded-3xl shadow-card"
+    />
+    <div className="mx-auto mt-8 max-w-text">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
+        <Badge>{categoryName(article.category)}</Badge>
+        <span>{tRich('Updated <date></date>', { date: () => <DateTime timestamp={article.updatedAt} /> })}</span>
       </div>
-    </article>
-  )
-}
+      <PageHeading className="mt-4">{article.title}</PageHeading>
+      <ArticleContent html={article.content} />
+    </div>
+  </article>
+)
 
 /** The server sanitized the HTML on write, and the Content-Security-Policy runs no inline script. */
 function ArticleContent({ html }: { html: string }) {
@@ -92,22 +90,20 @@ function makeWideElementsFocusable(container: HTMLElement) {
   }
 }
 
-function ArticleSkeleton() {
-  return (
-    <div role="status">
-      <PageHeading className="sr-only">{t('Loading the article')}</PageHeading>
-      <Skeleton className="aspect-2/1" corners="rounded-3xl" />
-      <div className="mx-auto mt-8 grid max-w-text gap-4">
-        <Skeleton className="h-7 w-28" />
-        <Skeleton className="h-12" />
-        <Skeleton className="mb-6 h-12 w-2/3" />
-        <Skeleton className="h-5" />
-        <Skeleton className="h-5" />
-        <Skeleton className="h-5 w-4/5" />
-      </div>
+const ArticleSkeleton = () => (
+  <div role="status">
+    <PageHeading className="sr-only">{t('Loading the article')}</PageHeading>
+    <Skeleton className="aspect-2/1" corners="rounded-3xl" />
+    <div className="mx-auto mt-8 grid max-w-text gap-4">
+      <Skeleton className="h-7 w-28" />
+      <Skeleton className="h-12" />
+      <Skeleton className="mb-6 h-12 w-2/3" />
+      <Skeleton className="h-5" />
+      <Skeleton className="h-5" />
+      <Skeleton className="h-5 w-4/5" />
     </div>
-  )
-}
+  </div>
+)
 
 const MAX_OFFLINE_ARTICLES = 50
 

@@ -100,17 +100,15 @@ function Addresses() {
 /** Origin until the browser knows the address of this site. */
 const PLACEHOLDER_ORIGIN = 'https://helioplan.example'
 
-function Examples({ origin }: { origin: string }) {
-  return (
-    <CardSection heading={t('Examples')}>
-      <div className="grid gap-6 [&>*]:min-w-0">
-        {listExamples(origin).map(({ name, code }) => (
-          <CodeExample key={name} name={name} code={code} />
-        ))}
-      </div>
-    </CardSection>
-  )
-}
+const Examples = ({ origin }: { origin: string }) => (
+  <CardSection heading={t('Examples')}>
+    <div className="grid gap-6 [&>*]:min-w-0">
+      {listExamples(origin).map(({ name, code }) => (
+        <CodeExample key={name} name={name} code={code} />
+      ))}
+    </div>
+  </CardSection>
+)
 
 // untranslated: names and code of programs
 const listExamples = (origin: string) => [

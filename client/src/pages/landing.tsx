@@ -52,55 +52,51 @@ const HERO = classes(
   // Darkens the picture behind the text only.
   'before:absolute before:inset-0 before:-z-1 before:bg-(image:--veil-down) md:before:bg-(image:--veil-across)',
 )
-function Hero() {
-  return (
-    <div className={HERO}>
-      <Picture
-        picture={pictures.hero}
-        alt={t(
-          'Modern white and timber family house with a row of solar panels on its slate roof, in low evening sun, with a hedge, trees and hills behind',
+const Hero = () => (
+  <div className={HERO}>
+    <Picture
+      picture={pictures.hero}
+      alt={t(
+        'Modern white and timber family house with a row of solar panels on its slate roof, in low evening sun, with a hedge, trees and hills behind',
+      )}
+      sizes={pictures.hero.sizes}
+      first
+      className="absolute inset-0 -z-2 size-full object-[74%_60%] md:object-[78%_62%]"
+    />
+    <div className="mx-auto w-full max-w-6xl px-5 py-10 md:px-8 md:py-16">
+      <PageHeading className="max-w-[11ch] text-hero">{headingOf('/')}</PageHeading>
+      <p className="mt-5 max-w-md text-lg text-balance md:text-xl">
+        {t(
+          'Find out how much electricity your roof can make, what it costs and when it pays for itself. Every figure shows how we worked it out.',
         )}
-        sizes={pictures.hero.sizes}
-        first
-        className="absolute inset-0 -z-2 size-full object-[74%_60%] md:object-[78%_62%]"
-      />
-      <div className="mx-auto w-full max-w-6xl px-5 py-10 md:px-8 md:py-16">
-        <PageHeading className="max-w-[11ch] text-hero">{headingOf('/')}</PageHeading>
-        <p className="mt-5 max-w-md text-lg text-balance md:text-xl">
-          {t(
-            'Find out how much electricity your roof can make, what it costs and when it pays for itself. Every figure shows how we worked it out.',
-          )}
-        </p>
-        <PlanGreeting />
-        {START}
-        <div className="mt-6 flex flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:basis-40 max-sm:*:px-3">
-          <ButtonLink href="/plan" variant="light" size="large">
-            {t('Get Started')}
-          </ButtonLink>
-          <ButtonLink href="/calculators" variant="light" size="large">
-            {t('View Calculators')}
-          </ButtonLink>
-        </div>
+      </p>
+      <PlanGreeting />
+      {START}
+      <div className="mt-6 flex flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:basis-40 max-sm:*:px-3">
+        <ButtonLink href="/plan" variant="light" size="large">
+          {t('Get Started')}
+        </ButtonLink>
+        <ButtonLink href="/calculators" variant="light" size="large">
+          {t('View Calculators')}
+        </ButtonLink>
       </div>
     </div>
-  )
-}
+  </div>
+)
 
-function NewsletterSection() {
-  return (
-    <Section aria-labelledby="newsletter">
-      <div className="grid items-center gap-8 rounded-3xl bg-sun-soft px-6 py-8 md:grid-cols-2 md:gap-12 md:p-14">
-        <div>
-          <h2 id="newsletter">{t('Stay Updated')}</h2>
-          <p className="mt-3 max-w-md text-lg text-soft">
-            {t('New guides and changes in prices and rules, a few times a year. Unsubscribe with one click.')}
-          </p>
-        </div>
-        {NEWSLETTER}
+const NewsletterSection = () => (
+  <Section aria-labelledby="newsletter">
+    <div className="grid items-center gap-8 rounded-3xl bg-sun-soft px-6 py-8 md:grid-cols-2 md:gap-12 md:p-14">
+      <div>
+        <h2 id="newsletter">{t('Stay Updated')}</h2>
+        <p className="mt-3 max-w-md text-lg text-soft">
+          {t('New guides and changes in prices and rules, a few times a year. Unsubscribe with one click.')}
+        </p>
       </div>
-    </Section>
-  )
-}
+      {NEWSLETTER}
+    </div>
+  </Section>
+)
 
 const StoredPlan = lazyPart(
   async () => {

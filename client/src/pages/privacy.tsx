@@ -103,23 +103,21 @@ function StoredData() {
 /** `detail`: name of a cookie or of a key in the browser's storage. `end`: until when, or when, it is deleted. */
 type Fact = readonly [term: string, detail: string, what: string, end: string]
 
-function Facts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className="divide-y divide-line">
-      {facts.map(([term, detail, what, end]) => (
-        <div key={`${term} ${detail}`} className="grid gap-x-6 gap-y-1 py-4 md:grid-cols-[1fr_2fr_1.25fr]">
-          <dt className="font-semibold wrap-anywhere">
-            {term}
-            {detail && (
-              <span lang="en" className="block text-sm font-normal text-soft">
-                {detail}
-              </span>
-            )}
-          </dt>
-          <dd>{what}</dd>
-          <dd className="text-soft">{end}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className="divide-y divide-line">
+    {facts.map(([term, detail, what, end]) => (
+      <div key={`${term} ${detail}`} className="grid gap-x-6 gap-y-1 py-4 md:grid-cols-[1fr_2fr_1.25fr]">
+        <dt className="font-semibold wrap-anywhere">
+          {term}
+          {detail && (
+            <span lang="en" className="block text-sm font-normal text-soft">
+              {detail}
+            </span>
+          )}
+        </dt>
+        <dd>{what}</dd>
+        <dd className="text-soft">{end}</dd>
+      </div>
+    ))}
+  </dl>
+)

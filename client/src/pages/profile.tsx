@@ -48,18 +48,16 @@ export default function ProfilePage() {
   )
 }
 
-function MyData() {
-  return (
-    <CardSection heading={t('Your data')}>
-      <p className="mb-5 text-soft">
-        {tRich('Everything we store about you, in one file. <link>What we store and for how long</link>', {
-          link: (text) => <TextLink href="/privacy">{text}</TextLink>,
-        })}
-      </p>
-      <a href={endpointUrl('exportAccount', {})} download className={buttonClasses({ variant: 'secondary' })}>
-        <Download aria-hidden="true" className="size-5" />
-        {t('Download my data')}
-      </a>
-    </CardSection>
-  )
-}
+const MyData = () => (
+  <CardSection heading={t('Your data')}>
+    <p className="mb-5 text-soft">
+      {tRich('Everything we store about you, in one file. <link>What we store and for how long</link>', {
+        link: (text) => <TextLink href="/privacy">{text}</TextLink>,
+      })}
+    </p>
+    <a href={endpointUrl('exportAccount', {})} download className={buttonClasses({ variant: 'secondary' })}>
+      <Download aria-hidden="true" className="size-5" />
+      {t('Download my data')}
+    </a>
+  </CardSection>
+)

@@ -48,30 +48,26 @@ const SecuritySettings = lazyPart(async () => ({
 }))
 
 /** Shown if the operator requires a second factor of administrators. */
-function SecondFactorRequired() {
-  return (
-    <Page
-      heading={t('Set up a second step')}
-      intro={t('Administrators of this site sign in with a second step. Set one up to open the admin area.')}
-      width="reading"
-    >
-      <Suspense fallback={<PageSpinner label={t('Loading your security settings')} />}>
-        <SecuritySettings />
-      </Suspense>
-    </Page>
-  )
-}
+const SecondFactorRequired = () => (
+  <Page
+    heading={t('Set up a second step')}
+    intro={t('Administrators of this site sign in with a second step. Set one up to open the admin area.')}
+    width="reading"
+  >
+    <Suspense fallback={<PageSpinner label={t('Loading your security settings')} />}>
+      <SecuritySettings />
+    </Suspense>
+  </Page>
+)
 
 /** Any other error means that the server could not decide. */
 const isRefusal = (error: Error | null) => error instanceof HttpError && (error.status === 401 || error.status === 403)
 
-function CheckFailed({ check }: { check: ComponentProps<typeof RetryButton>['query'] }) {
-  return (
-    <Page
-      heading={t('We could not check your sign-in')}
-      intro={t('You may still be signed in, and nothing is lost. Try again in a moment.')}
-    >
-      <RetryButton query={check} />
-    </Page>
-  )
-}
+const CheckFailed = ({ check }: { check: ComponentProps<typeof RetryButton>['query'] }) => (
+  <Page
+    heading={t('We could not check your sign-in')}
+    intro={t('You may still be signed in, and nothing is lost. Try again in a moment.')}
+  >
+    <RetryButton query={check} />
+  </Page>
+)

@@ -5,10 +5,6 @@ const tones = { sun: 'bg-sun-soft text-amber', savings: 'bg-savings-soft text-sa
 
 type BadgeProps = { tone?: keyof typeof tones; className?: string; children: ReactNode }
 
-export function Badge({ tone = 'sun', className, children }: BadgeProps) {
-  return (
-    <span className={classes('inline-block rounded-full px-3 py-1 text-badge', tones[tone], className)}>
-      {children}
-    </span>
-  )
-}
+export const Badge = ({ tone = 'sun', className, children }: BadgeProps) => (
+  <span className={classes('inline-block rounded-full px-3 py-1 text-badge', tones[tone], className)}>{children}</span>
+)

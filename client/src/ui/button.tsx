@@ -79,6 +79,6 @@ function useRestoredFocus(pending: boolean) {
 
 type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> & ButtonStyle & { href: string }
 
-export function ButtonLink({ variant, size, className, href, ...link }: ButtonLinkProps) {
-  return <Link {...link} href={href} className={buttonClasses({ variant, size }, className)} />
-}
+export const ButtonLink = ({ variant, size, className, href, ...link }: ButtonLinkProps) => (
+  <Link {...link} href={href} className={buttonClasses({ variant, size }, className)} />
+)

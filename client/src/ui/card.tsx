@@ -3,9 +3,9 @@ import { CARD } from './card-style.ts'
 import { classes } from './classes.ts'
 import { Disclosure } from './disclosure.tsx'
 
-export function Card({ className, ...div }: ComponentProps<'div'>) {
-  return <div {...div} className={classes(CARD, className)} />
-}
+export const Card = ({ className, ...div }: ComponentProps<'div'>) => (
+  <div {...div} className={classes(CARD, className)} />
+)
 
 type CardSectionProps = ComponentProps<'section'> & { heading: string; actions?: ReactNode }
 

@@ -1,7 +1,5 @@
 /** Skips unset names. */
-export function classes(...names: (string | false | null | undefined)[]) {
-  return names.filter(Boolean).join(' ')
-}
+export const classes = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')
 
 /** Focus ring of a container in browsers without `:has()` (decision 78). */
 export const FOCUS_RING_WITHOUT_HAS =

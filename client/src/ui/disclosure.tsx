@@ -53,17 +53,15 @@ export function Disclosure(props: DisclosureProps) {
 type DisclosureGroupProps = { title: string; note: string; children: ReactNode }
 
 /** The group is one line, below which cards appear. */
-export function DisclosureGroup({ title, note, children }: DisclosureGroupProps) {
-  return (
-    <details className="print:not-open:hidden [&[open]>summary>svg]:rotate-180">
-      <summary className={classes(SUMMARY, 'rounded-card border border-line bg-surface')}>
-        <span>
-          <span className="text-xl">{title}</span>
-          <span className="mt-0.5 block text-note font-normal text-soft">{note}</span>
-        </span>
-        <ChevronDownIcon className="size-5 shrink-0 transition duration-200 print:hidden" />
-      </summary>
-      <div className="grid gap-6 pt-6 *:min-w-0">{children}</div>
-    </details>
-  )
-}
+export const DisclosureGroup = ({ title, note, children }: DisclosureGroupProps) => (
+  <details className="print:not-open:hidden [&[open]>summary>svg]:rotate-180">
+    <summary className={classes(SUMMARY, 'rounded-card border border-line bg-surface')}>
+      <span>
+        <span className="text-xl">{title}</span>
+        <span className="mt-0.5 block text-note font-normal text-soft">{note}</span>
+      </span>
+      <ChevronDownIcon className="size-5 shrink-0 transition duration-200 print:hidden" />
+    </summary>
+    <div className="grid gap-6 pt-6 *:min-w-0">{children}</div>
+  </details>
+)

@@ -6,22 +6,20 @@ import type { ReactNode } from 'react'
 type IconProps = { className?: string }
 type LineDrawingProps = IconProps & { viewBox?: string; children: ReactNode }
 
-export function LineDrawing({ className = 'size-6', viewBox = '0 0 24 24', children }: LineDrawingProps) {
-  return (
-    <svg
-      viewBox={viewBox}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={className}
-    >
-      {children}
-    </svg>
-  )
-}
+export const LineDrawing = ({ className = 'size-6', viewBox = '0 0 24 24', children }: LineDrawingProps) => (
+  <svg
+    viewBox={viewBox}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    className={className}
+  >
+    {children}
+  </svg>
+)
 
 export const createLineIcon = (path: string) => (props: IconProps) => (
   <LineDrawing {...props}>

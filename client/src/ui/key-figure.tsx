@@ -14,22 +14,20 @@ const sizes = {
   large: { value: 'text-[clamp(2rem,1.6rem+1.6vw,2.75rem)]', unit: 'text-[0.5em]' },
 }
 
-export function KeyFigure({ value, unit, size = 'medium', colorClass = 'text-brand' }: KeyFigureProps) {
-  return (
-    <span
-      className={classes(
-        'block leading-[1.15] font-[750] tracking-[-0.02em] tabular-nums print:text-2xl',
-        sizes[size].value,
-        colorClass,
-      )}
-    >
-      {value}
-      {unit && (
-        <>
-          {' '}
-          <span className={classes('font-strong tracking-normal', sizes[size].unit)}>{unit}</span>
-        </>
-      )}
-    </span>
-  )
-}
+export const KeyFigure = ({ value, unit, size = 'medium', colorClass = 'text-brand' }: KeyFigureProps) => (
+  <span
+    className={classes(
+      'block leading-[1.15] font-[750] tracking-[-0.02em] tabular-nums print:text-2xl',
+      sizes[size].value,
+      colorClass,
+    )}
+  >
+    {value}
+    {unit && (
+      <>
+        {' '}
+        <span className={classes('font-strong tracking-normal', sizes[size].unit)}>{unit}</span>
+      </>
+    )}
+  </span>
+)

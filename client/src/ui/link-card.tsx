@@ -20,14 +20,12 @@ const PICTURE = classes(
 export const LINK_CARD_SIZES = '(min-width: 72rem) 352px, (min-width: 40rem) 46vw, 240px'
 
 /** A card has one link, its `CardLink`. */
-export function LinkCard({ picture, children }: { picture?: ReactNode; children: ReactNode }) {
-  return (
-    <li className={CARD_BOX}>
-      {picture && <div className={PICTURE}>{picture}</div>}
-      <div className="flex min-w-0 flex-1 flex-col p-4 sm:p-5">{children}</div>
-    </li>
-  )
-}
+export const LinkCard = ({ picture, children }: { picture?: ReactNode; children: ReactNode }) => (
+  <li className={CARD_BOX}>
+    {picture && <div className={PICTURE}>{picture}</div>}
+    <div className="flex min-w-0 flex-1 flex-col p-4 sm:p-5">{children}</div>
+  </li>
+)
 
 /** Its press area is the whole card. With `hrefLang` it leads to another language, whose pages have other scripts. */
 export function CardLink({ className, ...link }: ComponentProps<'a'> & { href: string }) {

@@ -11,22 +11,18 @@ type LoadErrorProps = {
   className?: string
 }
 
-export function LoadError({ message, query, className }: LoadErrorProps) {
-  return (
-    <div role="alert" className={classes('grid justify-items-start gap-4', className)}>
-      <p>{message}</p>
-      <RetryButton query={query} />
-    </div>
-  )
-}
+export const LoadError = ({ message, query, className }: LoadErrorProps) => (
+  <div role="alert" className={classes('grid justify-items-start gap-4', className)}>
+    <p>{message}</p>
+    <RetryButton query={query} />
+  </div>
+)
 
-export function RetryButton({ query: { isFetching, refetch } }: Pick<LoadErrorProps, 'query'>) {
-  return (
-    <Button variant="secondary" pending={isFetching} onClick={() => refetch()}>
-      {t('Try again')}
-    </Button>
-  )
-}
+export const RetryButton = ({ query: { isFetching, refetch } }: Pick<LoadErrorProps, 'query'>) => (
+  <Button variant="secondary" pending={isFetching} onClick={() => refetch()}>
+    {t('Try again')}
+  </Button>
+)
 
 /** The button keeps the page if there is no connection. */
 export function ReloadButton() {

@@ -103,20 +103,16 @@ export function Menu({ label, buttonRef, className, panelClassName, children }: 
   )
 }
 
-export function MenuLink(link: ComponentProps<'a'> & { href: string }) {
-  return (
-    <MenuRow>
-      <Link {...link} className={ITEM} />
-    </MenuRow>
-  )
-}
+export const MenuLink = (link: ComponentProps<'a'> & { href: string }) => (
+  <MenuRow>
+    <Link {...link} className={ITEM} />
+  </MenuRow>
+)
 
-export function MenuButton(button: ComponentProps<'button'>) {
-  return (
-    <MenuRow>
-      <button type="button" {...button} className={ITEM} />
-    </MenuRow>
-  )
-}
+export const MenuButton = (button: ComponentProps<'button'>) => (
+  <MenuRow>
+    <button type="button" {...button} className={ITEM} />
+  </MenuRow>
+)
 
 const MenuRow = ({ children }: { children: ReactNode }) => <li className="break-inside-avoid py-px">{children}</li>

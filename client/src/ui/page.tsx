@@ -63,26 +63,24 @@ type PageFrameProps = {
   children: ReactNode
 }
 
-export function PageFrame({ width = 'wide', space = 'wide', className, children }: PageFrameProps) {
-  return <div className={classes(FRAME, spaces[space], widths[width], className)}>{children}</div>
-}
+export const PageFrame = ({ width = 'wide', space = 'wide', className, children }: PageFrameProps) => (
+  <div className={classes(FRAME, spaces[space], widths[width], className)}>{children}</div>
+)
 
-export function Intro({ className, ...p }: ComponentProps<'p'>) {
-  return <p {...p} className={classes('text-intro text-soft', className)} />
-}
+export const Intro = ({ className, ...p }: ComponentProps<'p'>) => (
+  <p {...p} className={classes('text-intro text-soft', className)} />
+)
 
-export function Page({ heading, intro, before, actions, width = 'wide', children }: PageProps) {
-  return (
-    <PageFrame width={width}>
-      {before}
-      <header className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-11">
-        <div className="max-w-3xl">
-          <PageHeading>{heading}</PageHeading>
-          {intro && <Intro className="mt-3.5">{intro}</Intro>}
-        </div>
-        {actions}
-      </header>
-      {children}
-    </PageFrame>
-  )
-}
+export const Page = ({ heading, intro, before, actions, width = 'wide', children }: PageProps) => (
+  <PageFrame width={width}>
+    {before}
+    <header className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-11">
+      <div className="max-w-3xl">
+        <PageHeading>{heading}</PageHeading>
+        {intro && <Intro className="mt-3.5">{intro}</Intro>}
+      </div>
+      {actions}
+    </header>
+    {children}
+  </PageFrame>
+)

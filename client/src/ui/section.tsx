@@ -7,15 +7,13 @@ const SECTION = classes(
   '[&_h2]:text-section',
 )
 
-export function Section({ className, ...section }: ComponentProps<'section'> & { 'aria-labelledby': string }) {
-  return <section {...section} className={classes(SECTION, className)} />
-}
+export const Section = ({ className, ...section }: ComponentProps<'section'> & { 'aria-labelledby': string }) => (
+  <section {...section} className={classes(SECTION, className)} />
+)
 
-export function SectionHeader({ id, heading, intro }: { id: string; heading: string; intro: ReactNode }) {
-  return (
-    <div className="mb-8 max-w-text">
-      <h2 id={id}>{heading}</h2>
-      <Intro className="mt-2.5">{intro}</Intro>
-    </div>
-  )
-}
+export const SectionHeader = ({ id, heading, intro }: { id: string; heading: string; intro: ReactNode }) => (
+  <div className="mb-8 max-w-text">
+    <h2 id={id}>{heading}</h2>
+    <Intro className="mt-2.5">{intro}</Intro>
+  </div>
+)

@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react'
+import { BILL_PERIOD_NAMES, type BillPeriod } from '#shared/home/bill-period.ts'
+import { t } from '#shared/language/t.ts'
 import { classes } from './classes.ts'
 import { Field, type FieldFrame, INPUT } from './field.tsx'
 import { ChevronDownIcon } from './icon.tsx'
@@ -7,22 +9,31 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'className'> &
   FieldFrame & { options?: readonly (readonly [value: string, label: string])[] }
 
 /** Native, with the system's own list on phones. Children are options before the others. */
-export function SelectField({ label, hint, error, className, id, options, children, ...select }: SelectFieldProps) {
-  return (
-    <Field {...{ label, hint, error, className, id }}>
-      {(inputAttributes) => (
-        <div className="relative">
-          <select {...select} {...inputAttributes} className={classes(INPUT, 'min-h-12 appearance-none pr-9')}>
-            {children}
-            {options?.map(([value, optionLabel]) => (
-              <option key={value} value={value}>
-                {optionLabel}
-              </option>
-            ))}
-          </select>
-          <ChevronDownIcon className="pointer-events-none absolute right-3 bottom-3.5 size-5" />
-        </div>
-      )}
-    </Field>
-  )
-}
+export const SelectField = ({ label, hint, error, className, id, options, children, ...select }: SelectFieldProps) => (
+  <Field {...{ label, hint, error, className, id }}>
+    {(inputAttributes) => (
+      <div className="relative">
+        <select {...select} {...inputAttributes} className={classes(INPUT, 'min-h-12 appearance-none pr-9')}>
+          {children}
+          {options?.map(([value, optionLabel]) => (
+            <option key={value} value={value}>
+              {optionLabel}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon className="pointer-events-none absolute right-3 bottom-3.5 size-5" />
+      </div>
+    )}
+  </Field>
+)
+
+type BillPeriodSelectProps = { value: BillPeriod; onValue: (period: BillPeriod) => void }
+
+export const BillPeriodSelect = ({ value, onValue }: BillPeriodSelectProps) => (
+  <SelectField
+    label={t('Bill period')}
+    options={Object.entries(BILL_PERIOD_NAMES).map(([period, nameOf]) => [period, nameOf()])}
+    value={value}
+    onChange={({ target }) => onValue(target.value as BillPeriod)}
+  />
+)

@@ -6,9 +6,9 @@ const SHIMMER = 'animate-shimmer bg-(image:--shimmer) bg-[length:300%_100%]'
 type SkeletonProps = { className?: string; corners?: string }
 
 /** Sized by its classes. Not printed; `PrintHeader` mentions it. */
-export function Skeleton({ className, corners = 'rounded-xl' }: SkeletonProps) {
-  return <div aria-hidden="true" data-loading="" className={classes(SHIMMER, corners, className, 'print:hidden')} />
-}
+export const Skeleton = ({ className, corners = 'rounded-xl' }: SkeletonProps) => (
+  <div aria-hidden="true" data-loading="" className={classes(SHIMMER, corners, className, 'print:hidden')} />
+)
 
 export const calculating = () => t('Calculating …')
 
@@ -20,14 +20,12 @@ interface CalculatingProps {
 }
 
 /** Placeholder of what is being calculated, so that it does not seem to be missing. */
-export function Calculating({ className, isAnnounced = false }: CalculatingProps) {
-  return (
-    <div
-      data-loading=""
-      {...(isAnnounced && { role: 'status' })}
-      className={classes(SHIMMER, 'grid place-items-center rounded-xl text-soft print:hidden', className)}
-    >
-      <span className="rounded-lg bg-surface px-3 py-1 font-semibold">{calculating()}</span>
-    </div>
-  )
-}
+export const Calculating = ({ className, isAnnounced = false }: CalculatingProps) => (
+  <div
+    data-loading=""
+    {...(isAnnounced && { role: 'status' })}
+    className={classes(SHIMMER, 'grid place-items-center rounded-xl text-soft print:hidden', className)}
+  >
+    <span className="rounded-lg bg-surface px-3 py-1 font-semibold">{calculating()}</span>
+  </div>
+)

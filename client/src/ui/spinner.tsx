@@ -8,14 +8,12 @@ const RING = classes(
 )
 
 /** Announced if it has a label; without one it needs text next to it. */
-export function Spinner({ label, className }: { label?: string; className?: string }) {
-  return (
-    <span className={classes('inline-flex items-center gap-3', className)} {...(label && { role: 'status' })}>
-      <span aria-hidden="true" className={RING} />
-      {label && <span className="sr-only">{label}</span>}
-    </span>
-  )
-}
+export const Spinner = ({ label, className }: { label?: string; className?: string }) => (
+  <span className={classes('inline-flex items-center gap-3', className)} {...(label && { role: 'status' })}>
+    <span aria-hidden="true" className={RING} />
+    {label && <span className="sr-only">{label}</span>}
+  </span>
+)
 
 export const PageSpinner = ({ label = t('Loading') }: { label?: string }) => (
   <CenteredSpinner label={label} className="min-h-[60vh]" />
@@ -23,10 +21,8 @@ export const PageSpinner = ({ label = t('Loading') }: { label?: string }) => (
 
 export const ListSpinner = ({ label }: { label: string }) => <CenteredSpinner label={label} className="min-h-64" />
 
-function CenteredSpinner({ label, className }: { label: string; className: string }) {
-  return (
-    <div className={classes('grid place-items-center', className)}>
-      <Spinner label={label} className="text-3xl text-brand" />
-    </div>
-  )
-}
+const CenteredSpinner = ({ label, className }: { label: string; className: string }) => (
+  <div className={classes('grid place-items-center', className)}>
+    <Spinner label={label} className="text-3xl text-brand" />
+  </div>
+)

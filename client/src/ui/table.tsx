@@ -60,16 +60,14 @@ export type FigureTableProps = TableName & {
   foot?: readonly ReactNode[]
 }
 
-export function FigureTable({ rows, foot, ...table }: FigureTableProps) {
-  return (
-    <Table {...table} variant="figures" foot={foot && <FigureRow cells={foot} />}>
-      {rows.map((cells, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state, and their headings may be alike
-        <FigureRow key={index} cells={cells} />
-      ))}
-    </Table>
-  )
-}
+export const FigureTable = ({ rows, foot, ...table }: FigureTableProps) => (
+  <Table {...table} variant="figures" foot={foot && <FigureRow cells={foot} />}>
+    {rows.map((cells, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state, and their headings may be alike
+      <FigureRow key={index} cells={cells} />
+    ))}
+  </Table>
+)
 
 const FigureRow = ({ cells: [heading, ...cells] }: { cells: readonly ReactNode[] }) => (
   <tr>

@@ -9,12 +9,10 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className'> &
 
 const CODE = 'min-h-96 font-mono text-note leading-[1.55] [tab-size:2]'
 
-export function TextArea({ label, hint, error, className, id, code = false, ...textarea }: TextAreaProps) {
-  return (
-    <Field {...{ label, hint, error, className, id }}>
-      {(inputAttributes) => (
-        <textarea rows={6} {...textarea} {...inputAttributes} className={classes(INPUT, code && CODE)} />
-      )}
-    </Field>
-  )
-}
+export const TextArea = ({ label, hint, error, className, id, code = false, ...textarea }: TextAreaProps) => (
+  <Field {...{ label, hint, error, className, id }}>
+    {(inputAttributes) => (
+      <textarea rows={6} {...textarea} {...inputAttributes} className={classes(INPUT, code && CODE)} />
+    )}
+  </Field>
+)

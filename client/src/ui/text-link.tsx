@@ -25,10 +25,8 @@ export function TextLink({
 }
 
 /** Followed by the browser itself: email address, file. */
-export function TextAnchor({ standalone = false, className, children, ...a }: ComponentProps<'a'> & TextLinkStyle) {
-  return (
-    <a {...a} className={linkClasses(standalone, className)}>
-      {children}
-    </a>
-  )
-}
+export const TextAnchor = ({ standalone = false, className, children, ...a }: ComponentProps<'a'> & TextLinkStyle) => (
+  <a {...a} className={linkClasses(standalone, className)}>
+    {children}
+  </a>
+)

@@ -6,12 +6,11 @@ import { t } from '#shared/language/t.ts'
 import { call } from '../../api/call.ts'
 import { signIn } from '../../api/session.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
+import { PasswordField, UsernameField } from '../../ui/account-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { UsernameField } from '../../ui/username-field.tsx'
 import { PasskeyButton, requestPasskey } from './passkeys.tsx'
 
 const SecondStep = lazyPart(() => import('./second-step.tsx'))

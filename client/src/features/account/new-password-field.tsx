@@ -5,7 +5,7 @@ import { MIN_PASSWORD_LENGTH } from '#shared/forms/lengths.ts'
 import { estimateStrength, type Strength } from '#shared/forms/password-strength.ts'
 import { t } from '#shared/language/t.ts'
 import { HttpError } from '../../api/call.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { PasswordField } from '../../ui/account-fields.tsx'
 
 const describeStrength: Readonly<Record<Strength, () => string>> = {
   weak: () => t('Weak. Use several words that do not belong together.'),
@@ -14,16 +14,14 @@ const describeStrength: Readonly<Record<Strength, () => string>> = {
 }
 
 /** The strength is estimated from the typed text alone. */
-export function NewPasswordField({ typed, ...field }: ComponentProps<typeof PasswordField> & { typed: string }) {
-  return (
-    <PasswordField
-      hint={t('At least {count, plural, one {# character} other {# characters}}', { count: MIN_PASSWORD_LENGTH })}
-      note={typed ? describeStrength[estimateStrength(typed)]() : ''}
-      autoComplete="new-password"
-      {...field}
-    />
-  )
-}
+export const NewPasswordField = ({ typed, ...field }: ComponentProps<typeof PasswordField> & { typed: string }) => (
+  <PasswordField
+    hint={t('At least {count, plural, one {# character} other {# characters}}', { count: MIN_PASSWORD_LENGTH })}
+    note={typed ? describeStrength[estimateStrength(typed)]() : ''}
+    autoComplete="new-password"
+    {...field}
+  />
+)
 
 /** The server rejects more passwords than the form does. */
 export const isCommonPasswordError = (error: Error) => error instanceof HttpError && error.text === COMMON_PASSWORD

@@ -12,12 +12,12 @@ import { useCallForm, useSchemaForm } from '../../api/use-call-form.ts'
 import { handOffCalculation } from '../../state/handoff.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
-import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
+import { ConfirmButton } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useReturnFocus } from '../../ui/focus.ts'
 import { LoadError } from '../../ui/load-error.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
+import { LoadMore } from '../../ui/paginated-list.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextAnchor } from '../../ui/text-link.tsx'
 import { toast, toastError } from '../../ui/toast.tsx'
@@ -55,32 +55,28 @@ export function SavedCalculations() {
   )
 }
 
-function Downloads() {
-  return (
-    <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-5 text-sm">
-      <Download aria-hidden="true" className="size-4 text-soft" />
-      {(['csv', 'json'] as const).map((format) => (
-        <TextAnchor key={format} href={endpointUrl('exportCalculations', { format })} download standalone>
-          {t('Download {format}', { format: format.toUpperCase() })}
-        </TextAnchor>
-      ))}
-    </p>
-  )
-}
+const Downloads = () => (
+  <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-5 text-sm">
+    <Download aria-hidden="true" className="size-4 text-soft" />
+    {(['csv', 'json'] as const).map((format) => (
+      <TextAnchor key={format} href={endpointUrl('exportCalculations', { format })} download standalone>
+        {t('Download {format}', { format: format.toUpperCase() })}
+      </TextAnchor>
+    ))}
+  </p>
+)
 
-function Loading() {
-  return (
-    <div role="status" aria-label={t('Loading your saved calculations')} className="grid gap-6">
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="grid gap-2">
-          <Skeleton className="h-5 w-48" />
-          <Skeleton className="h-4 w-36" />
-          <Skeleton className="h-4 w-56" />
-        </div>
-      ))}
-    </div>
-  )
-}
+const Loading = () => (
+  <div role="status" aria-label={t('Loading your saved calculations')} className="grid gap-6">
+    {[1, 2, 3].map((row) => (
+      <div key={row} className="grid gap-2">
+        <Skeleton className="h-5 w-48" />
+        <Skeleton className="h-4 w-36" />
+        <Skeleton className="h-4 w-56" />
+      </div>
+    ))}
+  </div>
+)
 
 function SavedCalculationItem({ calculation }: { calculation: SavedCalculation }) {
   const { calculatorType, notes, createdAt } = calculation

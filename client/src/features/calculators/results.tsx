@@ -97,14 +97,12 @@ const describeMethod = ({ methodVersion }: Calculation, { version }: Calculator)
     ? t('A newer method gave these results. Reload the page to use it.')
     : t('These are the results that you saved. Our current method gives different ones.')
 
-function ResultNote({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-3 font-semibold text-amber">
-      <p>{text}</p>
-      {children}
-    </div>
-  )
-}
+const ResultNote = ({ text, children }: { text: string; children: ReactNode }) => (
+  <div className="mb-4 flex flex-wrap items-center justify-between gap-3 font-semibold text-amber">
+    <p>{text}</p>
+    {children}
+  </div>
+)
 
 function RecalculateButton({ form, label, isReady }: { form: string; label: string; isReady: boolean }) {
   if (!isReady) return null
@@ -124,25 +122,23 @@ interface ResultCardProps {
 }
 
 /** The first spans the row, and so does the last if it would be alone in it. */
-function ResultCard({ label, meaning, figure, size }: ResultCardProps) {
-  return (
-    <div
-      className={classes(
-        'rounded-2xl bg-surface px-5 pt-4 pb-4.5 shadow-card first:col-span-full last:nth-[even]:col-span-full',
-        'group-data-outdated:bg-transparent group-data-outdated:shadow-none',
-        'group-data-outdated:outline-[1.5px] group-data-outdated:outline-dashed group-data-outdated:outline-edge',
-        'forced-colors:border print:break-inside-avoid print:border print:border-line print:py-2 print:shadow-none',
-        'print:first:col-auto print:last:nth-[even]:col-auto',
-      )}
-    >
-      <dt className="font-semibold text-soft">{label}</dt>
-      <dd className="mt-1">
-        <KeyFigure {...figure} size={size} colorClass="text-brand group-data-outdated:text-soft" />
-      </dd>
-      {meaning && <dd className="mt-1.5 text-note leading-[1.45] text-soft">{meaning}</dd>}
-    </div>
-  )
-}
+const ResultCard = ({ label, meaning, figure, size }: ResultCardProps) => (
+  <div
+    className={classes(
+      'rounded-2xl bg-surface px-5 pt-4 pb-4.5 shadow-card first:col-span-full last:nth-[even]:col-span-full',
+      'group-data-outdated:bg-transparent group-data-outdated:shadow-none',
+      'group-data-outdated:outline-[1.5px] group-data-outdated:outline-dashed group-data-outdated:outline-edge',
+      'forced-colors:border print:break-inside-avoid print:border print:border-line print:py-2 print:shadow-none',
+      'print:first:col-auto print:last:nth-[even]:col-auto',
+    )}
+  >
+    <dt className="font-semibold text-soft">{label}</dt>
+    <dd className="mt-1">
+      <KeyFigure {...figure} size={size} colorClass="text-brand group-data-outdated:text-soft" />
+    </dd>
+    {meaning && <dd className="mt-1.5 text-note leading-[1.45] text-soft">{meaning}</dd>}
+  </div>
+)
 
 interface PriceNoteProps {
   readonly calculator: Calculator
@@ -184,37 +180,33 @@ interface ExplanationProps {
   readonly shownResult: Pick<RestoredCalculation, 'calculation' | 'isOfEarlierMethod'> | null
 }
 
-export function Explanation({ calculator, shownResult }: ExplanationProps) {
-  return (
-    <Disclosure printsOpen title={t('How are these calculations made?')}>
-      <ol className="grid max-w-[70ch] list-decimal gap-2 pl-6 print:max-w-none print:gap-0.5">
-        {calculator.method.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ol>
-      {/* The working is that of the current method: it would contradict results of an earlier one. */}
-      {shownResult && !shownResult.isOfEarlierMethod && (
-        <>
-          <h2 className="mt-7 mb-3 text-lg print:mt-3 print:mb-1">{t('With your numbers')}</h2>
-          <dl className="grid gap-3 print:gap-1">
-            {calculator.steps(shownResult.calculation.inputs).map((step, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the steps of one calculation never move; two appliances may share a name
-              <WorkingStep key={index} {...step} />
-            ))}
-          </dl>
-        </>
-      )}
-    </Disclosure>
-  )
-}
+export const Explanation = ({ calculator, shownResult }: ExplanationProps) => (
+  <Disclosure printsOpen title={t('How are these calculations made?')}>
+    <ol className="grid max-w-[70ch] list-decimal gap-2 pl-6 print:max-w-none print:gap-0.5">
+      {calculator.method.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ol>
+    {/* The working is that of the current method: it would contradict results of an earlier one. */}
+    {shownResult && !shownResult.isOfEarlierMethod && (
+      <>
+        <h2 className="mt-7 mb-3 text-lg print:mt-3 print:mb-1">{t('With your numbers')}</h2>
+        <dl className="grid gap-3 print:gap-1">
+          {calculator.steps(shownResult.calculation.inputs).map((step, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps of one calculation never move; two appliances may share a name
+            <WorkingStep key={index} {...step} />
+          ))}
+        </dl>
+      </>
+    )}
+  </Disclosure>
+)
 
-function WorkingStep({ label, formula, value }: Step) {
-  return (
-    <div className="grid gap-x-6 gap-y-0.5 border-t border-line pt-3 sm:grid-cols-[14rem_minmax(0,1fr)] print:grid-cols-[14rem_minmax(0,1fr)] print:pt-1">
-      <dt className="font-semibold">{label}</dt>
-      <dd>
-        {formula} = <strong>{value}</strong>
-      </dd>
-    </div>
-  )
-}
+const WorkingStep = ({ label, formula, value }: Step) => (
+  <div className="grid gap-x-6 gap-y-0.5 border-t border-line pt-3 sm:grid-cols-[14rem_minmax(0,1fr)] print:grid-cols-[14rem_minmax(0,1fr)] print:pt-1">
+    <dt className="font-semibold">{label}</dt>
+    <dd>
+      {formula} = <strong>{value}</strong>
+    </dd>
+  </div>
+)

@@ -15,8 +15,13 @@ import { parseTileHost } from '#shared/tile-host.ts'
 import { pageData } from '../../api/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import type { Place } from './place.ts'
 import { WorldLayer } from './world-layer.tsx'
+
+/** [°], north and east positive. */
+export interface Place {
+  readonly latitude: number
+  readonly longitude: number
+}
 
 type BaseMapProps = Pick<
   MapContainerProps,
@@ -129,20 +134,18 @@ function StreetTiles({ onUnavailable }: { onUnavailable: () => void }) {
 }
 
 /** Shown if the operator asks before tiles of another site are loaded. */
-function TileConsent({ onAccept }: { onAccept: () => void }) {
-  return (
-    <div ref={stopMapClicks} className="absolute top-2.5 right-2.5 z-1000 grid max-w-60 justify-items-end gap-1.5">
-      <Button variant="secondary" size="small" onClick={onAccept}>
-        {t('Show street map')}
-      </Button>
-      <p className="rounded-lg bg-surface px-2 py-1 text-right text-note text-soft">
-        {t('Comes from {host}, which gets your IP address and the places that you look at.', {
-          host: parseTileHost(pageData().map.tileUrl),
-        })}
-      </p>
-    </div>
-  )
-}
+const TileConsent = ({ onAccept }: { onAccept: () => void }) => (
+  <div ref={stopMapClicks} className="absolute top-2.5 right-2.5 z-1000 grid max-w-60 justify-items-end gap-1.5">
+    <Button variant="secondary" size="small" onClick={onAccept}>
+      {t('Show street map')}
+    </Button>
+    <p className="rounded-lg bg-surface px-2 py-1 text-right text-note text-soft">
+      {t('Comes from {host}, which gets your IP address and the places that you look at.', {
+        host: parseTileHost(pageData().map.tileUrl),
+      })}
+    </p>
+  </div>
+)
 
 /** A press here must not choose a place on the map. */
 function stopMapClicks(container: HTMLElement | null) {

@@ -5,7 +5,7 @@ import { t } from '#shared/language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { Place } from './place.ts'
+import type { Place } from './base-map.tsx'
 
 const PlaceMap = lazyPart(() => import('./place-map.tsx'))
 

@@ -6,8 +6,7 @@ import { useEffect, useState } from 'react'
 import { Marker, useMap } from 'react-leaflet'
 import { t } from '#shared/language/t.ts'
 import { readStoredPlace } from '../../state/storage.ts'
-import { BaseMap } from './base-map.tsx'
-import { normalizePlace, type Place } from './place.ts'
+import { BaseMap, type Place } from './base-map.tsx'
 
 /** Initial view: the world, or the home and its region. */
 const DEFAULT_CENTER: [number, number] = [37.7749, -122.4194]
@@ -53,7 +52,13 @@ export default function PlaceMap({ place, onPick }: PlaceMapProps) {
   )
 }
 
-const toPlace = ({ lat, lng }: { lat: number; lng: number }): Place => normalizePlace({ latitude: lat, longitude: lng })
+/** Wraps the longitude to ±180°: a map that repeats sideways gives others. */
+const normalizePlace = ({ latitude, longitude }: Place): Place => ({
+  latitude: Math.min(90, Math.max(-90, latitude)),
+  longitude: ((((longitude + 180) % 360) + 360) % 360) - 180,
+})
+
+const toPlace = ({ lat, lng }: { lat: number; lng: number }) => normalizePlace({ latitude: lat, longitude: lng })
 
 function PlaceMarker({ place: { latitude, longitude }, onPick }: { place: Place } & Pick<PlaceMapProps, 'onPick'>) {
   const map = useMap()

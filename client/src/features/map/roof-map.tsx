@@ -1,8 +1,7 @@
 import { DivIcon } from 'leaflet'
 import { Marker, Polygon, Polyline } from 'react-leaflet'
 import { t } from '#shared/language/t.ts'
-import { BaseMap } from './base-map.tsx'
-import type { Place } from './place.ts'
+import { BaseMap, type Place } from './base-map.tsx'
 
 /** A house of 10 m is 17 to 34 px wide at zoom 20. Tiles end below it and are enlarged for tracing. */
 const INITIAL_ZOOM = 20

@@ -87,13 +87,11 @@ export function ObstacleRow({ number, obstacle, onChange, onRemove }: ObstacleRo
 }
 
 /** Side by side where they fit; in print the legend says it all. */
-function FieldGrid({ children }: { children: ReactNode }) {
-  return (
-    <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-4 gap-y-3 print:hidden">
-      {children}
-    </div>
-  )
-}
+const FieldGrid = ({ children }: { children: ReactNode }) => (
+  <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-4 gap-y-3 print:hidden">
+    {children}
+  </div>
+)
 
 /** Computes the altitude from height and distance. */
 function HeightFromMeters({ onAltitude }: { onAltitude: (altitude: number) => void }) {

@@ -176,40 +176,34 @@ interface HourDotsProps {
   readonly isLarge: boolean
 }
 
-function HourDots({ name, places, isLarge }: HourDotsProps) {
-  return (
-    <g className={name === 'chosen' ? CHOSEN_HOURS : 'pointer-events-none fill-ink'}>
-      {places.map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r={isLarge ? 3.5 : 2} />
-      ))}
-    </g>
-  )
-}
+const HourDots = ({ name, places, isLarge }: HourDotsProps) => (
+  <g className={name === 'chosen' ? CHOSEN_HOURS : 'pointer-events-none fill-ink'}>
+    {places.map(([x, y]) => (
+      <circle key={`${x} ${y}`} cx={x} cy={y} r={isLarge ? 3.5 : 2} />
+    ))}
+  </g>
+)
 
 const RAYS = Array.from({ length: 8 }, (_, ray) => (ray * Math.PI) / 4)
 
-function SunNow({ at: [x, y] }: { at: Point }) {
-  return (
-    <g className={RAY} transform={`translate(${x} ${y})`}>
-      {RAYS.map((angle) => (
-        <line
-          key={angle}
-          x1={Math.cos(angle) * 10}
-          y1={Math.sin(angle) * 10}
-          x2={Math.cos(angle) * 14}
-          y2={Math.sin(angle) * 14}
-        />
-      ))}
-      <circle className={SUN} r={7} />
-    </g>
-  )
-}
+const SunNow = ({ at: [x, y] }: { at: Point }) => (
+  <g className={RAY} transform={`translate(${x} ${y})`}>
+    {RAYS.map((angle) => (
+      <line
+        key={angle}
+        x1={Math.cos(angle) * 10}
+        y1={Math.sin(angle) * 10}
+        x2={Math.cos(angle) * 14}
+        y2={Math.sin(angle) * 14}
+      />
+    ))}
+    <circle className={SUN} r={7} />
+  </g>
+)
 
-function Cursor({ at: [x, y] }: { at: Point }) {
-  return (
-    <g className="pointer-events-none print:hidden" transform={`translate(${x} ${y})`}>
-      <circle className="fill-none stroke-ink [stroke-width:2.5]" r={10} />
-      <circle className="fill-ink" r={3} />
-    </g>
-  )
-}
+const Cursor = ({ at: [x, y] }: { at: Point }) => (
+  <g className="pointer-events-none print:hidden" transform={`translate(${x} ${y})`}>
+    <circle className="fill-none stroke-ink [stroke-width:2.5]" r={10} />
+    <circle className="fill-ink" r={3} />
+  </g>
+)

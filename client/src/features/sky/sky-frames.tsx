@@ -38,14 +38,12 @@ export function TopViewFrame({ view }: { view: TopView }) {
   )
 }
 
-export function FrameText({ labels: { heights, compass, degrees } }: { labels: FrameLabels }) {
-  return (
-    <g>
-      <ChartLabels labels={[...heights, ...degrees]} />
-      <ChartLabels labels={compass} className="chart-compass" />
-    </g>
-  )
-}
+export const FrameText = ({ labels: { heights, compass, degrees } }: { labels: FrameLabels }) => (
+  <g>
+    <ChartLabels labels={[...heights, ...degrees]} />
+    <ChartLabels labels={compass} className="chart-compass" />
+  </g>
+)
 
 /** Degree labels would overlap below this width [px]. */
 const MIN_WIDTH_FOR_DEGREES = 560

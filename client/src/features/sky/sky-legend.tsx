@@ -1,7 +1,7 @@
 import { formatList } from '#shared/format/list.ts'
 import { formatShortDay } from '#shared/format/time.ts'
 import { t } from '#shared/language/t.ts'
-import { Legend, LegendItem } from '../../ui/chart/legend.tsx'
+import { Legend, LegendItem } from '../../ui/chart/chart.tsx'
 import { useDateLocale } from '../../ui/date-time.tsx'
 import { obstacleClasses } from './obstacle-shapes.tsx'
 import { CURVES, SUN } from './sky-diagram.tsx'

@@ -2,16 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { formatNumber, formatNumberForInput } from '#shared/format/number.ts'
-import { type BillPeriod, customaryBillPeriod } from '#shared/home/bill-period.ts'
+import { type BillPeriod, customaryBillPeriod, MONTHS_OF_BILL } from '#shared/home/bill-period.ts'
+import { isRecord } from '#shared/home/record.ts'
 import { t } from '#shared/language/t.ts'
 import { withoutCurrency } from '#shared/money-text.ts'
 import { parseNumberInRange } from '#shared/numbers.ts'
+import type { Town } from '#shared/places/places.ts'
 import { importOrReload } from '../../startup/import-or-reload.ts'
-import { saveFormDraft } from '../../state/form-draft.ts'
+import { readFormDraft, saveFormDraft } from '../../state/form-draft.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { type AmountDraft, AmountFields, type AmountKind, billRange, KWH_RANGE } from './amount-fields.tsx'
-import { readStartDraft, type StartDraft } from './start-draft.ts'
 import { useRegionOfCountry, useStartPlace } from './use-start-place.ts'
 
 interface Errors {
@@ -166,3 +167,29 @@ function useRestoredDraft(
     if (Object.keys(amount).length > 0) restore.current.restoreAmount(amount)
   }, [name])
 }
+
+/** Fields as typed. */
+interface StartDraft extends Partial<AmountDraft> {
+  readonly town?: string | undefined
+  /** Absent if the text was not picked from the list. */
+  readonly chosenTown?: Town | undefined
+}
+
+function readStartDraft(form: 'start' | 'plan'): StartDraft {
+  const { town, chosenTown, bill, period, kwh, kind } = readFormDraft(form)
+  return {
+    ...(typeof town === 'string' && { town }),
+    ...(isTown(chosenTown) && { chosenTown }),
+    ...(typeof bill === 'string' && { bill }),
+    ...(typeof period === 'string' && Object.hasOwn(MONTHS_OF_BILL, period) && { period: period as BillPeriod }),
+    ...(typeof kwh === 'string' && { kwh }),
+    ...((kind === 'bill' || kind === 'kwh') && { kind }),
+  }
+}
+
+const isTown = (value: unknown): value is Town =>
+  isRecord(value) &&
+  [value.name, value.country, value.region].every((text) => typeof text === 'string') &&
+  [value.latitude, value.longitude].every((degrees) => typeof degrees === 'number') &&
+  Array.isArray(value.otherNames) &&
+  ['string', 'undefined'].includes(typeof value.timeZone)

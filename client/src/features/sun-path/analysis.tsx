@@ -69,14 +69,12 @@ export function SunPathAnalysis({ latitude, longitude, onUseSunHours, Sky }: Sun
   )
 }
 
-function LoadingAnalysis() {
-  return (
-    <div role="status" aria-label={t("Loading the sun's path")} className="mt-8 grid gap-6">
-      <Skeleton className="h-48" />
-      <Skeleton className="h-96" />
-    </div>
-  )
-}
+const LoadingAnalysis = () => (
+  <div role="status" aria-label={t("Loading the sun's path")} className="mt-8 grid gap-6">
+    <Skeleton className="h-48" />
+    <Skeleton className="h-96" />
+  </div>
+)
 
 interface SkyProps {
   readonly site: Site

@@ -129,11 +129,9 @@ interface MarkerProps {
   readonly label: ChartLabel | undefined
 }
 
-function Marker({ at: [x, y], shape, label }: MarkerProps) {
-  return (
-    <g>
-      <path {...MARKERS[shape]} transform={`translate(${x} ${y})`} />
-      {label && <ChartText {...label} className="chart-strong" />}
-    </g>
-  )
-}
+const Marker = ({ at: [x, y], shape, label }: MarkerProps) => (
+  <g>
+    <path {...MARKERS[shape]} transform={`translate(${x} ${y})`} />
+    {label && <ChartText {...label} className="chart-strong" />}
+  </g>
+)

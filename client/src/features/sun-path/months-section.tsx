@@ -8,8 +8,7 @@ import type { AnalysisMonth, PlaceAnalysis } from '#shared/solar/analyze-place.t
 import type { YieldRange } from '#shared/solar/yield-range.ts'
 import { useFigures } from '../../home/figures.ts'
 import { CardSection } from '../../ui/card.tsx'
-import { Axis, Chart, ChartText, useElementWidth } from '../../ui/chart/chart.tsx'
-import { Legend, LegendItem } from '../../ui/chart/legend.tsx'
+import { Axis, Chart, ChartText, Legend, LegendItem, useElementWidth } from '../../ui/chart/chart.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { FigureTable } from '../../ui/table.tsx'
@@ -80,30 +79,26 @@ export function MonthsSection({ analysis, roof }: { analysis: PlaceAnalysis; roo
   )
 }
 
-function LegendBar({ label }: { label: string }) {
-  return (
-    <LegendItem viewBox="0 0 20 20" sample={<rect className={BAR} x={3} y={2} width={14} height={17} rx={3} />}>
-      {label}
-    </LegendItem>
-  )
-}
+const LegendBar = ({ label }: { label: string }) => (
+  <LegendItem viewBox="0 0 20 20" sample={<rect className={BAR} x={3} y={2} width={14} height={17} rx={3} />}>
+    {label}
+  </LegendItem>
+)
 
-function LegendLine({ name, label }: { name: MonthLine['name']; label: string }) {
-  return (
-    <LegendItem
-      size="w-11"
-      viewBox="0 0 44 14"
-      sample={
-        <>
-          <path className={LINES[name]} d="M1 7H43" />
-          <LineMark name={name} x={22} y={7} />
-        </>
-      }
-    >
-      {label}
-    </LegendItem>
-  )
-}
+const LegendLine = ({ name, label }: { name: MonthLine['name']; label: string }) => (
+  <LegendItem
+    size="w-11"
+    viewBox="0 0 44 14"
+    sample={
+      <>
+        <path className={LINES[name]} d="M1 7H43" />
+        <LineMark name={name} x={22} y={7} />
+      </>
+    }
+  >
+    {label}
+  </LegendItem>
+)
 
 /** Values for the text alternative of a chart. */
 function extremes(

@@ -2,9 +2,18 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 import { useId } from 'react'
 import { t } from '#shared/language/t.ts'
 import { classes } from '../classes.ts'
-import { Axis, CHART_HEIGHT, CHART_MARGIN, Chart, ChartText, computePlotLeft, useElementWidth } from './chart.tsx'
+import {
+  Axis,
+  CHART_HEIGHT,
+  CHART_MARGIN,
+  Chart,
+  ChartText,
+  computePlotLeft,
+  Legend,
+  LegendItem,
+  useElementWidth,
+} from './chart.tsx'
 import { estimateTextWidth, moveOffLine } from './label-placement.ts'
-import { Legend, LegendItem } from './legend.tsx'
 
 interface StackedBarChartProps {
   /** Shortened to their first letter where space is short. */

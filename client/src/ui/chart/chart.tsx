@@ -1,8 +1,10 @@
-import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import './chart.css'
 import type { ScaleLinear } from 'd3-scale'
 import { flushSync } from 'react-dom'
+import { t } from '#shared/language/t.ts'
+import { FigureTable, type FigureTableProps } from '../table.tsx'
 import { BASELINE_OFFSET, type ChartLabel, estimateTextWidth, LABEL_FONT_SIZE } from './label-placement.ts'
 
 type ChartProps = Omit<ComponentProps<'svg'>, 'viewBox' | 'width' | 'height'> & {
@@ -13,28 +15,24 @@ type ChartProps = Omit<ComponentProps<'svg'>, 'viewBox' | 'width' | 'height'> & 
 }
 
 /** On paper a chart keeps its colors, is not split, and fits the page. */
-export function Chart({ width, height, hasOwnPrintPage = false, className, ...svg }: ChartProps) {
-  return (
-    <svg
-      {...svg}
-      viewBox={`0 0 ${width} ${height}`}
-      className={classes(
-        // Half of the last number of an axis may be in the margin of the card.
-        'block h-auto w-full overflow-visible select-none forced-colors:bg-surface print:break-inside-avoid print:[print-color-adjust:exact]',
-        hasOwnPrintPage ? 'print:max-h-100' : 'print:max-h-68',
-        className,
-      )}
-    />
-  )
-}
+export const Chart = ({ width, height, hasOwnPrintPage = false, className, ...svg }: ChartProps) => (
+  <svg
+    {...svg}
+    viewBox={`0 0 ${width} ${height}`}
+    className={classes(
+      // Half of the last number of an axis may be in the margin of the card.
+      'block h-auto w-full overflow-visible select-none forced-colors:bg-surface print:break-inside-avoid print:[print-color-adjust:exact]',
+      hasOwnPrintPage ? 'print:max-h-100' : 'print:max-h-68',
+      className,
+    )}
+  />
+)
 
-export function ChartText({ text, x, y, anchor, className }: ChartLabel & { className?: string }) {
-  return (
-    <text className={classes('chart-text', className)} x={x} y={y} textAnchor={anchor} fontSize={LABEL_FONT_SIZE}>
-      {text}
-    </text>
-  )
-}
+export const ChartText = ({ text, x, y, anchor, className }: ChartLabel & { className?: string }) => (
+  <text className={classes('chart-text', className)} x={x} y={y} textAnchor={anchor} fontSize={LABEL_FONT_SIZE}>
+    {text}
+  </text>
+)
 
 interface ChartLabelsProps {
   /** Labels without space are `undefined`. */
@@ -102,18 +100,16 @@ export function Axis({ ticks = TICKS, unit, formatValue, ...lines }: AxisProps) 
 }
 
 /** Its minimum height prevents layout shifts. */
-export function ChartReadout({ className, ...paragraph }: ComponentProps<'p'>) {
-  return (
-    <p
-      {...paragraph}
-      aria-live="polite"
-      className={classes(
-        'mt-3 min-h-[3.2em] border-l-4 border-sun pl-3.5 font-semibold sm:min-h-[1.6em] print:min-h-0',
-        className,
-      )}
-    />
-  )
-}
+export const ChartReadout = ({ className, ...paragraph }: ComponentProps<'p'>) => (
+  <p
+    {...paragraph}
+    aria-live="polite"
+    className={classes(
+      'mt-3 min-h-[3.2em] border-l-4 border-sun pl-3.5 font-semibold sm:min-h-[1.6em] print:min-h-0',
+      className,
+    )}
+  />
+)
 
 /** Width before it is measured, and on paper [px]: about the page, so that labels are as large as the text. */
 const DEFAULT_WIDTH = 640
@@ -142,4 +138,67 @@ export function useElementWidth<E extends HTMLElement>(): [RefObject<E | null>, 
     }
   }, [])
   return [element, isPrinting ? DEFAULT_WIDTH : width]
+}
+
+const POSITIONS = {
+  above: 'mb-2 gap-y-1 text-sm',
+  below: 'mt-3 gap-y-1.5 text-note text-soft print:mt-1 print:gap-y-0',
+}
+
+export const Legend = ({
+  position = 'below',
+  children,
+}: {
+  position?: keyof typeof POSITIONS
+  children: ReactNode
+}) => <ul className={classes('flex flex-wrap gap-x-5', POSITIONS[position])}>{children}</ul>
+
+interface LegendItemProps {
+  /** Part of the drawing that the sample shows: left, top, width, height. */
+  readonly viewBox: string
+  readonly sample: ReactNode
+  /** Class of the sample's width or height. */
+  readonly size?: string
+  readonly children: ReactNode
+}
+
+export const LegendItem = ({ viewBox, sample, size = 'h-4.5', children }: LegendItemProps) => (
+  <li className="inline-flex items-center gap-2">
+    <svg
+      viewBox={viewBox}
+      aria-hidden="true"
+      className={classes(size, 'shrink-0 forced-colors:bg-surface [print-color-adjust:exact]')}
+    >
+      {sample}
+    </svg>
+    <span>{children}</span>
+  </li>
+)
+
+interface ChartFigureProps {
+  readonly title: string
+  /** Summary of one sentence. */
+  readonly summary?: ReactNode
+  readonly table: Pick<FigureTableProps, 'columns' | 'rows'>
+  /** Hidden from screen readers. */
+  readonly children: ReactNode
+}
+
+export function ChartFigure({ title, summary, table, children }: ChartFigureProps) {
+  const id = useId()
+  return (
+    <figure aria-labelledby={id} className="min-w-0 print:break-inside-avoid">
+      <figcaption id={id} className="font-strong">
+        {title}
+      </figcaption>
+      {summary && <p className="mt-1 text-note text-soft">{summary}</p>}
+      <div className="mt-3 print:[&_svg]:max-h-52">{children}</div>
+      <details className="not-open:-mb-3 print:hidden">
+        <summary className="flex min-h-11 w-fit items-center font-semibold text-brand underline decoration-sun underline-offset-4">
+          {t('Show as a table')}
+        </summary>
+        <FigureTable label={t('{title}: table', { title })} {...table} />
+      </details>
+    </figure>
+  )
 }

@@ -9,10 +9,11 @@ import {
   ChartLabels,
   ChartText,
   computePlotLeft,
+  Legend,
+  LegendItem,
   useElementWidth,
 } from './chart.tsx'
 import { computeMarkBox, createLabelPlacer, estimateTextWidth, type LabelSlot } from './label-placement.ts'
-import { Legend, LegendItem } from './legend.tsx'
 
 export interface LineSeries {
   readonly name: string

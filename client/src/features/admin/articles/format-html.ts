@@ -108,6 +108,5 @@ function splitTags(element: Element): [open: string, close: string] {
   return shell.endsWith(close) ? [shell.slice(0, -close.length), close] : [shell, '']
 }
 
-function escapeText(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00A0', '&nbsp;')
-}
+const escapeText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00A0', '&nbsp;')

@@ -6,7 +6,7 @@ import { t } from '#shared/language/t.ts'
 import type { Crossing, ScenarioComparison } from '#shared/plan/compare-scenarios.ts'
 import type { Outlook } from '#shared/plan/plan.ts'
 import type { Region } from '#shared/region.ts'
-import { ChartFigure } from '../../../ui/chart/chart-figure.tsx'
+import { ChartFigure } from '../../../ui/chart/chart.tsx'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
 import { formatScenarioName } from '../../words/scenario-names.ts'
 

@@ -5,7 +5,7 @@ import { toDecimalYear, totalsByCalendarYear } from '#shared/home/plan-calendar.
 import { t } from '#shared/language/t.ts'
 import { answerFigures } from '#shared/plan/answer-figures.ts'
 import { Card } from '../../../ui/card.tsx'
-import { ChartFigure } from '../../../ui/chart/chart-figure.tsx'
+import { ChartFigure } from '../../../ui/chart/chart.tsx'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
 import { usePlanAnswer } from '../../engine/use-plan-answer.ts'
 import { roundTo } from '../../words/verdict-sentence.ts'

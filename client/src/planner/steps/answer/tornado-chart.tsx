@@ -6,7 +6,7 @@ import type { Plan } from '#shared/plan/plan.ts'
 import type { SensitivityBar, SensitivityVariable } from '#shared/plan/plan-sensitivity.ts'
 import type { Region } from '#shared/region.ts'
 import { RangeBarChart } from '../../../ui/chart/bar-charts.tsx'
-import { ChartFigure } from '../../../ui/chart/chart-figure.tsx'
+import { ChartFigure } from '../../../ui/chart/chart.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { tRich } from '../../../ui/rich-message.tsx'
 

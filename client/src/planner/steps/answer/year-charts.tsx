@@ -6,7 +6,7 @@ import { t } from '#shared/language/t.ts'
 import type { Plan } from '#shared/plan/plan.ts'
 import type { Region } from '#shared/region.ts'
 import { StackedBarChart } from '../../../ui/chart/bar-charts.tsx'
-import { ChartFigure } from '../../../ui/chart/chart-figure.tsx'
+import { ChartFigure } from '../../../ui/chart/chart.tsx'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
 import { formatBill } from '../../words/format-bill.ts'
 

@@ -5,7 +5,7 @@ import { monthName } from '#shared/format/time.ts'
 import { t } from '#shared/language/t.ts'
 import type { TypicalDay } from '#shared/plan/plan-energy.ts'
 import type { Region } from '#shared/region.ts'
-import { ChartFigure } from '../../../ui/chart/chart-figure.tsx'
+import { ChartFigure } from '../../../ui/chart/chart.tsx'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
 import { formatHourOfDay } from '../../fields/hours-of-day.ts'
 

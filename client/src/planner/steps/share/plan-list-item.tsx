@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatFacts } from '#shared/format/list.ts'
 import { t } from '#shared/language/t.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmButton } from '../../../ui/confirm-button.tsx'
+import { ConfirmButton } from '../../../ui/dialog.tsx'
 import { tRich } from '../../../ui/rich-message.tsx'
 
 interface PlanListItemProps {

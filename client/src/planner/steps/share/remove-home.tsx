@@ -4,7 +4,7 @@ import { t } from '#shared/language/t.ts'
 import { prepareHomeRemoval } from '../../../home/remove-home.ts'
 import { useHydrated } from '../../../startup/use-hydrated.ts'
 import { hasStoredHome } from '../../../state/storage.ts'
-import { ConfirmButton } from '../../../ui/confirm-button.tsx'
+import { ConfirmButton } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
 /** Deletes everything stored about the home on this device. */

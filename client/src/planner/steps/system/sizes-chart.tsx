@@ -4,7 +4,7 @@ import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
 import { t } from '#shared/language/t.ts'
 import type { PlanSizes } from '#shared/plan/compare-sizes.ts'
 import type { Region } from '#shared/region.ts'
-import { ChartFigure } from '../../../ui/chart/chart-figure.tsx'
+import { ChartFigure } from '../../../ui/chart/chart.tsx'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
 
 /** Another panel does not pay where the curve is below zero. */

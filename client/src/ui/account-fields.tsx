@@ -1,8 +1,14 @@
 import { type ReactNode, useState } from 'react'
+import { t } from '#shared/language/t.ts'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
-import { Field, INPUT, type TextFieldProps } from './field.tsx'
+import { Field, INPUT, TextField, type TextFieldProps } from './field.tsx'
 import { tRich } from './rich-message.tsx'
+
+/** The field has no capitalization and no spell checking. */
+export const UsernameField = (field: Omit<TextFieldProps, 'label'>) => (
+  <TextField label={t('Username')} autoComplete="username" autoCapitalize="none" spellCheck={false} {...field} />
+)
 
 const screenReaderText = (text: ReactNode) => <span className="sr-only">{text}</span>
 

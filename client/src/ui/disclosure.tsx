@@ -50,10 +50,8 @@ export function Disclosure(props: DisclosureProps) {
   )
 }
 
-type DisclosureGroupProps = { title: string; note: string; children: ReactNode }
-
 /** The group is one line, below which cards appear. */
-export const DisclosureGroup = ({ title, note, children }: DisclosureGroupProps) => (
+export const DisclosureGroup = ({ title, note, children }: { title: string; note: string; children: ReactNode }) => (
   <details className="print:not-open:hidden [&[open]>summary>svg]:rotate-180">
     <summary className={classes(SUMMARY, 'rounded-card border border-line bg-surface')}>
       <span>

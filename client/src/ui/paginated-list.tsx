@@ -116,9 +116,7 @@ function Pagination({ totalPages }: { totalPages: number }) {
   )
 }
 
-type PageLinkProps = { href: string; label: string; isEnabled: boolean }
-
-function PageLink({ href, label, isEnabled }: PageLinkProps) {
+function PageLink({ href, label, isEnabled }: { href: string; label: string; isEnabled: boolean }) {
   return isEnabled ? (
     <ButtonLink variant="secondary" size="snug" href={href}>
       {label}

@@ -27,9 +27,7 @@ export const SelectField = ({ label, hint, error, className, id, options, childr
   </Field>
 )
 
-type BillPeriodSelectProps = { value: BillPeriod; onValue: (period: BillPeriod) => void }
-
-export const BillPeriodSelect = ({ value, onValue }: BillPeriodSelectProps) => (
+export const BillPeriodSelect = ({ value, onValue }: { value: BillPeriod; onValue: (period: BillPeriod) => void }) => (
   <SelectField
     label={t('Bill period')}
     options={Object.entries(BILL_PERIOD_NAMES).map(([period, nameOf]) => [period, nameOf()])}

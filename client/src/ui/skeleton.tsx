@@ -3,10 +3,8 @@ import { classes } from './classes.ts'
 
 const SHIMMER = 'animate-shimmer bg-(image:--shimmer) bg-[length:300%_100%]'
 
-type SkeletonProps = { className?: string; corners?: string }
-
 /** Sized by its classes. Not printed; `PrintHeader` mentions it. */
-export const Skeleton = ({ className, corners = 'rounded-xl' }: SkeletonProps) => (
+export const Skeleton = ({ className, corners = 'rounded-xl' }: { className?: string; corners?: string }) => (
   <div aria-hidden="true" data-loading="" className={classes(SHIMMER, corners, className, 'print:hidden')} />
 )
 

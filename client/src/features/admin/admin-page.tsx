@@ -14,9 +14,7 @@ const TAB = classes(
   'current:border-sun current:text-ink',
 )
 
-type AdminPageProps = { heading: string; intro?: ReactNode; actions?: ReactNode; children: ReactNode }
-
-export function AdminPage(page: AdminPageProps) {
+export function AdminPage(page: { heading: string; intro?: ReactNode; actions?: ReactNode; children: ReactNode }) {
   const [path] = useLocation()
   return (
     <Page

@@ -11,12 +11,7 @@ import { tRich } from '../../ui/rich-message.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Cover, categoryName } from './cover.tsx'
 
-interface ArticleCardsProps {
-  readonly articles: readonly Article[]
-  readonly level: 'h2' | 'h3'
-}
-
-export const ArticleCards = ({ articles, level }: ArticleCardsProps) => (
+export const ArticleCards = ({ articles, level }: { articles: readonly Article[]; level: 'h2' | 'h3' }) => (
   <ul className={CARD_GRID}>
     {articles.map((article) => (
       <ArticleCard key={article.id} article={article} level={level} />
@@ -44,12 +39,7 @@ export const LoadingArticleCards = () => (
 export const tipsFailed = () => t('We could not load the tips. Try again in a moment.')
 export const noTips = () => t('There are no tips yet. Come back soon.')
 
-interface ArticleCardProps {
-  readonly article: Article
-  readonly level: 'h2' | 'h3'
-}
-
-function ArticleCard({ article, level: Heading }: ArticleCardProps) {
+function ArticleCard({ article, level: Heading }: { article: Article; level: 'h2' | 'h3' }) {
   const { title, slug, category, image } = article
   const isForeign = article.language === SOURCE_LANGUAGE && currentLanguage() !== SOURCE_LANGUAGE
   const titleLanguage = isForeign ? SOURCE_LANGUAGE : undefined

@@ -140,13 +140,8 @@ const ResultCard = ({ label, meaning, figure, size }: ResultCardProps) => (
   </div>
 )
 
-interface PriceNoteProps {
-  readonly calculator: Calculator
-  readonly inputs: Calculation['inputs']
-}
-
 /** Note on prices that the visitor did not enter. US dollars in the US need no note. */
-function PriceNote({ calculator, inputs }: PriceNoteProps) {
+function PriceNote({ calculator, inputs }: { calculator: Calculator; inputs: Calculation['inputs'] }) {
   const { country, locale, decimalSign } = useRegion()
   const currency = currencyOf(inputs)
   if (country === 'US' && currency === 'USD') return null

@@ -18,13 +18,7 @@ import type { AnalysisInputs } from './place-inputs.ts'
 
 const HOURS_PER_YEAR = 8760
 
-interface DownloadsProps {
-  readonly site: Site
-  readonly analysis: PlaceAnalysis
-  readonly inputs: AnalysisInputs
-}
-
-export function Downloads({ site, analysis, inputs }: DownloadsProps) {
+export function Downloads({ site, analysis, inputs }: { site: Site; analysis: PlaceAnalysis; inputs: AnalysisInputs }) {
   const region = useRegion()
   const { latitude, longitude } = site
   const fileName = (what: string) =>

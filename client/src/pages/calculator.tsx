@@ -21,7 +21,7 @@ import NotFoundPage from './not-found.tsx'
 
 const FromMyHome = lazyPart(() => import('../planner/calculator-links/home-figures-bar.tsx'))
 const ApplyToPlan = lazyPart(() => import('../planner/calculator-links/apply-to-plan.tsx'))
-const WhyPlanDiffers = lazyPart(() => import('../planner/calculator-links/why-plan-differs.tsx'))
+const WhyPlanDiffers = lazyPart(() => import('../planner/calculator-links/compare-with-plan.tsx'))
 const SunOverPlace = lazyPart(() => import('./sun-over-place.tsx'))
 
 interface Screen {

@@ -1,8 +1,7 @@
 import { t } from '#shared/language/t.ts'
 import type { PlanAnalysis } from '../planner/engine/protocol.ts'
 import { PlannerPage } from '../planner/page/planner-page.tsx'
-import { BackupSection } from '../planner/steps/system/backup-section.tsx'
-import { BatterySection } from '../planner/steps/system/battery-section.tsx'
+import { BackupSection, BatterySection } from '../planner/steps/system/battery-section.tsx'
 import { SizeSection } from '../planner/steps/system/size-section.tsx'
 
 const ANALYSES: readonly PlanAnalysis[] = ['marks', 'outage', 'sizes', 'batteries']

@@ -4,7 +4,7 @@ import { loadCalculator } from '#shared/calculators/load.ts'
 import { emptyHome } from '#shared/home/empty-home.ts'
 import type { Home } from '#shared/home/home.ts'
 import type { PlanOutcome } from '../../../client/src/home/plan-outcome.ts'
-import { selectHomeFigures } from '../../../client/src/planner/calculator-links/home-figures.ts'
+import { selectHomeFigures } from '../../../client/src/planner/calculator-links/home-figures-bar.tsx'
 import { SAMPLE_HOME } from '../home/sample-home.ts'
 
 /** Results as the planner stores them. */

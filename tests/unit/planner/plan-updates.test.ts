@@ -4,8 +4,8 @@ import type { Calculation } from '#shared/calculators/define.ts'
 import { loadCalculator } from '#shared/calculators/load.ts'
 import { emptyHome } from '#shared/home/empty-home.ts'
 import type { PlanOutcome } from '../../../client/src/home/plan-outcome.ts'
-import { compareWithPlan } from '../../../client/src/planner/calculator-links/compare-with-plan.ts'
-import { applyPlanUpdates, derivePlanUpdates } from '../../../client/src/planner/calculator-links/plan-updates.ts'
+import { applyPlanUpdates, derivePlanUpdates } from '../../../client/src/planner/calculator-links/apply-to-plan.tsx'
+import { compareWithPlan } from '../../../client/src/planner/calculator-links/compare-with-plan.tsx'
 import { SAMPLE_HOME } from '../home/sample-home.ts'
 
 const empty = emptyHome({ country: 'US', currency: 'USD' })

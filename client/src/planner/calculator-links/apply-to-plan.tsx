@@ -1,10 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CalculatorSlug } from '#shared/calculators/catalogue.ts'
-import type { Calculation } from '#shared/calculators/define.ts'
-import type { Place } from '#shared/home/home.ts'
+import { type Calculation, currencyOf } from '#shared/calculators/define.ts'
+import { DAYS_OF_YEAR, MONTHS_OF_YEAR } from '#shared/calendar.ts'
+import { formatFacts, formatList } from '#shared/format/list.ts'
+import { formatMoney } from '#shared/format/money.ts'
+import { formatNumber, formatShare } from '#shared/format/number.ts'
+import { formatFigure, type Unit } from '#shared/format/quantity.ts'
+import { withFigure } from '#shared/home/change.ts'
+import type { FigurePath, Home, Place } from '#shared/home/home.ts'
+import { valueAt } from '#shared/home/record.ts'
+import type { Amount } from '#shared/home/use.ts'
 import { t } from '#shared/language/t.ts'
+import { parseNumber } from '#shared/numbers.ts'
 import { withPricesBySize } from '#shared/presets/typical-home.ts'
+import { type Region, regionOfHome } from '#shared/region.ts'
+import { UNITED_STATES } from '#shared/united-states.ts'
+import { formatPlace } from '../../home/format-place.ts'
 import { activateScenario, changeHome, getHomeState, undo, useHomeState } from '../../home/home.ts'
 import { useCountryPreset } from '../../home/home-region.ts'
 import { placeOfPoint } from '../../home/set-place.ts'
@@ -14,7 +26,7 @@ import { classes } from '../../ui/classes.ts'
 import { tRich } from '../../ui/rich-message.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useSavePlace } from '../steps/home/town-field.tsx'
-import { applyPlanUpdates, derivePlanUpdates } from './plan-updates.ts'
+import { CALCULATOR_LINKS, type ChangedPart } from './links.ts'
 
 interface ApplyToPlanProps {
   readonly slug: CalculatorSlug
@@ -88,4 +100,172 @@ export default function ApplyToPlan({ slug, calculation }: ApplyToPlanProps) {
       )}
     </div>
   )
+}
+
+interface PlanUpdate {
+  readonly path: FigurePath
+  readonly value: unknown
+  readonly label: string
+  readonly newValue: string
+  readonly currentValue: string
+}
+
+/**
+ * Changes that a calculation proposes for the plan: its inputs about the house and its money, the battery's size and
+ * the use of a list of appliances. Amounts in another currency are left out.
+ */
+export function derivePlanUpdates(slug: CalculatorSlug, calculation: Calculation, home: Home): readonly PlanUpdate[] {
+  const { inputs, results } = calculation
+  const region = regionOfHome(home)
+  const isSameMoney = currencyOf(inputs) === home.region.currency
+  const inputNumber = (key: string): number | undefined => parseNumber(String(inputs[key] ?? ''), UNITED_STATES)
+  const resultNumber = (key: string): number | undefined => {
+    const value = results[key]
+    return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+  }
+  const createUpdate = (
+    path: FigurePath,
+    label: string,
+    value: unknown,
+    formatValue: (value: never, region: Region) => string,
+  ): PlanUpdate[] => {
+    // Values that the home's schema refuses are not offered.
+    if (!withFigure(home, path, value)) return []
+    const current = valueAt(home, path.split('.'))
+    const words = (figure: unknown) => formatValue(figure as never, region)
+    return [
+      {
+        path,
+        value,
+        label,
+        newValue: words(value),
+        currentValue: current === undefined || isEmptyList(current) ? t('not set') : words(current),
+      },
+    ]
+  }
+  const money = (amount: number | undefined, create: (amount: number) => PlanUpdate[]) =>
+    amount === undefined || !isSameMoney ? [] : create(amount)
+  const ifKnown = (value: number | undefined, create: (value: number) => PlanUpdate[]) =>
+    value === undefined ? [] : create(value)
+  const ifPositive = (value: number | undefined, create: (value: number) => PlanUpdate[]) =>
+    value !== undefined && value > 0 ? create(value) : []
+  const use = (amount: Amount) => createUpdate('use.amount', t('Electricity use'), amount, formatUse)
+  const yearly = (kwh: number | undefined) => ifPositive(kwh, (value) => use({ kind: 'year', kwh: Math.round(value) }))
+  const formatAs = (unit: Unit) => (value: number) => formatFigure(value, unit, region)
+  const updates: Readonly<Record<ChangedPart, (key: string) => readonly PlanUpdate[]>> = {
+    bill: (key) =>
+      money(inputNumber(key), (amount) => ifPositive(amount, (perMonth) => use({ kind: 'bill', perMonth }))),
+    kwhPerDay: (key) => yearly(times(inputNumber(key), DAYS_OF_YEAR)),
+    kwhPerMonth: (key) => yearly(times(inputNumber(key) ?? resultNumber(key), MONTHS_OF_YEAR)),
+    systemPrice: (key) =>
+      money(inputNumber(key), (total) =>
+        createUpdate('money.price', t('System price'), { kind: 'total', total }, formatSystemPrice),
+      ),
+    watts: (key) =>
+      ifKnown(inputNumber(key), (watts) =>
+        home.system.arrays.length === 0
+          ? []
+          : createUpdate(
+              'system.arrays',
+              t('Panel size'),
+              home.system.arrays.map((array) => ({ ...array, watts })),
+              formatPanelPower,
+            ),
+      ),
+    place: () => {
+      const [latitude, longitude] = [inputNumber('latitude'), inputNumber('longitude')]
+      if (latitude === undefined || longitude === undefined) return []
+      if (home.place?.latitude === latitude && home.place.longitude === longitude) return []
+      const value: Place = { latitude, longitude, found: 'typed' }
+      return createUpdate('place', t('Place'), value, formatPlace)
+    },
+    /** Replaces the roof that a plan assumes, never one that the user described. */
+    roofFace: (key) =>
+      home.roof.planes.length > 0
+        ? []
+        : ifKnown(resultNumber(key), (tilt) =>
+            createUpdate(
+              'roof.planes',
+              t('Roof slope and direction'),
+              // untranslated: stored
+              [{ mounting: 'roof', tilt, azimuth: results.orientation === 'North' ? 0 : 180, obstacles: [] }],
+              formatRoofFaces,
+            ),
+          ),
+    battery: (key) =>
+      ifPositive(resultNumber(key), (usableKwh) =>
+        createUpdate('system.battery', t('Battery'), { ...home.system.battery, usableKwh }, formatBattery),
+      ),
+    maintenance: (key) =>
+      money(inputNumber(key), (maintenance) =>
+        createUpdate('money.upkeepPerYear', t('Maintenance'), maintenance, formatAs('money/year')),
+      ),
+    priceRise: (key) =>
+      ifKnown(inputNumber(key), (rise) =>
+        createUpdate('money.priceRise', t('Electricity price rise'), rise / 100, formatAs('share/year')),
+      ),
+    loan: (key) =>
+      money(inputNumber(key), (rate) =>
+        createUpdate(
+          'money.financing',
+          t('How you pay'),
+          {
+            kind: 'loan',
+            rate: rate / 100,
+            years: Math.min(40, Math.max(1, Math.round(inputNumber('loanTerm') ?? 1))),
+            deposit: inputNumber('downPayment') ?? 0,
+          },
+          formatFinancing,
+        ),
+      ),
+  }
+  return Object.entries(CALCULATOR_LINKS[slug]?.toPlan ?? {}).flatMap(([key, part]) => updates[part](key))
+}
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
+const times = (value: number | undefined, factor: number) => (value === undefined ? undefined : value * factor)
+
+/** The home with all updates; `undefined` if one of them is invalid. */
+export const applyPlanUpdates = (home: Home, figures: readonly PlanUpdate[]): Home | undefined =>
+  figures.reduce<Home | undefined>((next, { path, value }) => next && withFigure(next, path, value), home)
+
+function formatUse(amount: Amount, region: Region): string {
+  if (amount.kind === 'bill') return formatFigure(amount.perMonth, 'money/month', region)
+  const kwh = amount.kind === 'year' ? amount.kwh : amount.kwh.reduce((sum, month) => sum + month, 0)
+  return formatFigure(kwh, 'kWh/year', region)
+}
+
+function formatSystemPrice(price: NonNullable<Home['money']['price']>, region: Region): string {
+  if (price.kind === 'total') return formatMoney(price.total, region)
+  const bySize = formatFigure(price.each, 'money/kWp', region)
+  return price.fixed === undefined
+    ? bySize
+    : t('{fixed} plus {bySize}', { fixed: formatMoney(price.fixed, region), bySize })
+}
+
+const formatRoofFaces = (faces: Home['roof']['planes'], region: Region) =>
+  formatList(
+    faces.map(({ tilt = 0, azimuth = 0 }) =>
+      t('{slope}°, facing {direction, select, north {north} other {south}}', {
+        slope: formatNumber(tilt, region),
+        direction: azimuth === 0 ? 'north' : 'south',
+      }),
+    ),
+  )
+
+const formatPanelPower = (arrays: Home['system']['arrays'], region: Region) =>
+  formatList([...new Set(arrays.map(({ watts }) => formatFigure(watts, 'W', region)))])
+
+const formatBattery = ({ usableKwh }: NonNullable<Home['system']['battery']>, region: Region) =>
+  t('{kwh} usable', { kwh: formatFigure(Number(usableKwh.toFixed(1)), 'kWh', region) })
+
+function formatFinancing(financing: NonNullable<Home['money']['financing']>, region: Region): string {
+  if (financing.kind !== 'loan') return financing.kind === 'cash' ? t('Cash') : t('Lease')
+  const { rate, years, deposit = 0 } = financing
+  return formatFacts([
+    t('Loan'),
+    ...(rate === undefined ? [] : [t('{rate} interest', { rate: formatShare(rate, region, 2) })]),
+    ...(years === undefined ? [] : [t('{years, plural, one {# year} other {# years}}', { years })]),
+    ...(deposit > 0 ? [t('{money} deposit', { money: formatMoney(deposit, region) })] : []),
+  ])
 }

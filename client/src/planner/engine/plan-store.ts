@@ -5,6 +5,7 @@ import { currentLanguage } from '#shared/language/translation.ts'
 import type { PlanResult } from '#shared/plan/basis/plan-result.ts'
 import { Subscribers } from '#shared/subscribers.ts'
 import { getHomeState, isBlankHome, subscribeToHome, useHome } from '../../home/home.ts'
+import { useHomeRegion } from '../../home/home-region.ts'
 import { runAfterPress } from '../../startup/run-after-press.ts'
 import type { PlanRequest, PlanResponse, PlanResults, WorkerMessage } from './protocol.ts'
 
@@ -185,3 +186,11 @@ function subscribe(listener: () => void) {
     unsubscribeFromHome()
   }
 }
+
+/** The plan as far as it is computed. A component that needs a part alone asks `usePlan`, and renders less often. */
+export const usePlanAnswer = () => ({
+  plan: resultValue(usePlan(({ plan }) => plan)),
+  home: usePlan(({ plannedHome }) => plannedHome),
+  outlook: resultValue(usePlan(({ outlook }) => outlook)),
+  region: useHomeRegion(),
+})

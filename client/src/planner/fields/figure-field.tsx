@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { formatNumberForInput } from '#shared/format/number.ts'
-import { entryRangeOf, type NumberFigure } from '#shared/home/figures.ts'
+import { formatNumber, formatNumberForInput } from '#shared/format/number.ts'
+import { type EntryRange, entryRangeOf, type NumberFigure } from '#shared/home/figures.ts'
 import type { FigurePath } from '#shared/home/home.ts'
 import { isRecord, valueAt } from '#shared/home/record.ts'
 import { t } from '#shared/language/t.ts'
 import { withoutCurrency } from '#shared/money-text.ts'
 import { parseNumberInRange } from '#shared/numbers.ts'
+import type { Region } from '#shared/region.ts'
 import { withDefaultRoof } from '#shared/roof/default-roof.ts'
 import { useCountryPreset, useHomeRegion, usePricedHome } from '../../home/home-region.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
-import { describeRange } from '../words/describe-range.ts'
 import { setFigure } from './edit.ts'
 import { FigureSource } from './figure-source.tsx'
 
@@ -99,3 +99,13 @@ export const FigureFields = ({ fields }: { fields: readonly FigureFieldProps[] }
     ))}
   </div>
 )
+
+/** What to enter in a field instead of a number that it refuses. */
+export function describeRange({ min, max, above, isWhole }: EntryRange, region: Region): string {
+  const format = (value: number) => formatNumber(value, region, 2)
+  const bounds = { least: format(min), most: format(max) }
+  if (isWhole) return t('Enter a whole number from {least} to {most}.', bounds)
+  return above === undefined
+    ? t('Enter a number from {least} to {most}.', bounds)
+    : t('Enter a number above {bound}, up to {most}.', { bound: format(above), most: bounds.most })
+}

@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { resultOf } from '../engine/plan-store.ts'
 import { useKind } from '../kinds/kinds.ts'
-import { areAllAsked } from './asked-figures.ts'
+import { areAllAsked } from './missing-figures.tsx'
 import { PlanProblem } from './plan-summary.tsx'
 
 const NoPriceAnswer = lazyPart(() => import('./no-price-answer.tsx'))

@@ -25,9 +25,8 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { usePlan } from '../engine/plan-store.ts'
 import { setFigure } from '../fields/edit.ts'
-import { describeRange } from '../words/describe-range.ts'
-import { ASKED_FIGURES, type AskedFigure } from './asked-figures.ts'
-import { MissingFigures } from './missing-figures.tsx'
+import { describeRange } from '../fields/figure-field.tsx'
+import { ASKED_FIGURES, type AskedFigure, MissingFigures } from './missing-figures.tsx'
 
 /** Size of the system whose price is asked [kWp]. */
 const ASKED_SIZE = 5

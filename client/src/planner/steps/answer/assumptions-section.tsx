@@ -14,15 +14,12 @@ import { CardSection, FoldedSection } from '../../../ui/card.tsx'
 import { Calculating } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
-import { usePlan } from '../../engine/plan-store.ts'
-import { usePlanAnswer } from '../../engine/use-plan-answer.ts'
+import { usePlan, usePlanAnswer } from '../../engine/plan-store.ts'
 import { FigureSource } from '../../fields/figure-source.tsx'
 import { findStep } from '../../page/steps.ts'
 import { getDefaultExportTermsName, getDefaultTariffName } from '../../words/default-tariff-name.ts'
-import { describeDerivedUse } from '../../words/describe-derived-use.ts'
-import { describeFacing, describeSlope } from '../../words/describe-roof-face.ts'
-import { describeUncounted } from '../../words/describe-uncounted.ts'
-import { unknownInflationNote } from '../../words/todays-money-note.ts'
+import { describeDerivedUse, describeFacing, describeSlope } from '../../words/describe-home.ts'
+import { describeUncounted, unknownInflationNote } from '../../words/money-notes.ts'
 
 interface Assumption {
   /** Path of its field, and of the part that tells its origin where that is another. */

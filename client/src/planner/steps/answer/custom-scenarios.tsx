@@ -20,7 +20,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { useReturnFocus } from '../../../ui/focus.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { usePlan } from '../../engine/plan-store.ts'
-import { describeRange } from '../../words/describe-range.ts'
+import { describeRange } from '../../fields/figure-field.tsx'
 
 export function CustomScenarios() {
   const scenarios = useHome(({ scenarios }) => scenarios)

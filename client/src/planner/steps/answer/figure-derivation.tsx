@@ -4,8 +4,8 @@ import type { FormulaTerm } from '#shared/plan/basis/figure.ts'
 import type { PlanFigure } from '#shared/plan/plan-figures.ts'
 import type { Region } from '#shared/region.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
-import { LabeledValue } from '../../words/labeled-value.tsx'
-import { describeTermOrigin } from '../../words/term-origin.ts'
+import { tRich } from '../../../ui/rich-message.tsx'
+import { describeTermOrigin } from '../../words/describe-origin.ts'
 
 /** Label and value, with the derivation on demand. */
 export function FigureDisclosure({ figure, region }: { figure: PlanFigure; region: Region }) {
@@ -17,13 +17,7 @@ export function FigureDisclosure({ figure, region }: { figure: PlanFigure; regio
   )
 }
 
-export function FigureDerivation({
-  figure: { unit, formula, terms, range },
-  region,
-}: {
-  figure: PlanFigure
-  region: Region
-}) {
+function FigureDerivation({ figure: { unit, formula, terms, range }, region }: { figure: PlanFigure; region: Region }) {
   return (
     <>
       <p className="font-semibold">{formula}</p>
@@ -51,3 +45,7 @@ const formatTermValue = ({ value, unit }: FormulaTerm, region: Region): string =
   typeof value === 'number'
     ? formatFigure(value, unit, region)
     : value.map((item) => formatFigure(item, unit, region)).join('; ')
+
+/** The language decides on the space before the colon. */
+export const LabeledValue = ({ label, value }: { label: string; value: string }) =>
+  tRich('{label}: <b>{value}</b>', { label, value, b: (text) => <strong>{text}</strong> })

@@ -10,10 +10,9 @@ import type { Region } from '#shared/region.ts'
 import { CARD_SURFACE } from '../../../ui/card-style.ts'
 import { classes } from '../../../ui/classes.ts'
 import { tRich } from '../../../ui/rich-message.tsx'
-import { describeUncounted } from '../../words/describe-uncounted.ts'
 import { formatBill, nameBill } from '../../words/format-bill.ts'
 import { describePaybackCases, describeSetback } from '../../words/format-payback.ts'
-import { todaysMoneyNote } from '../../words/todays-money-note.ts'
+import { describeUncounted, todaysMoneyNote } from '../../words/money-notes.ts'
 import { roundTo } from '../../words/verdict-sentence.ts'
 
 interface KeyNumbersProps {

@@ -1,11 +1,11 @@
-import { useLayoutEffect, useRef } from 'react'
-import { formatNumber } from '#shared/format/number.ts'
-import { formatFigure } from '#shared/format/quantity.ts'
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { formatNumber, NO_VALUE } from '#shared/format/number.ts'
+import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
 import type { Quote } from '#shared/home/costs.ts'
 import { MAX_QUOTES } from '#shared/home/list-limits.ts'
-import { isPriced, plannedQuote, quotesOf } from '#shared/home/quotes.ts'
+import { isPriced, type PricedQuote, plannedQuote, quotesOf } from '#shared/home/quotes.ts'
 import { t } from '#shared/language/t.ts'
-import type { CounterOffer, QuoteComparison } from '#shared/plan/quote.ts'
+import type { CounterOffer, QuoteCheck, QuoteComparison, QuoteOutcome } from '#shared/plan/quote.ts'
 import type { Region } from '#shared/region.ts'
 import { useHome } from '../../../home/home.ts'
 import { useHomeRegion } from '../../../home/home-region.ts'
@@ -18,12 +18,17 @@ import { Disclosure } from '../../../ui/disclosure.tsx'
 import { restoreFocus } from '../../../ui/focus.ts'
 import { usePlan } from '../../engine/plan-store.ts'
 import { addQuote, chooseQuote, removeQuote } from '../../fields/edit.ts'
+import { Comparison } from '../../page/comparison.tsx'
 import { MissingFigures } from '../../page/missing-figures.tsx'
-import { checkedQuotesOf, nameQuote } from './quote/checked-quotes.ts'
+import { formatPayback } from '../../words/format-payback.ts'
+import {
+  describeCounterOffer,
+  describeQuoteVerdict,
+  InstallerQuestions,
+  QuotedFigures,
+  QuoteVerdict,
+} from './quote/quote-check.tsx'
 import { QuoteFields } from './quote/quote-fields.tsx'
-import { QuoteTable } from './quote/quote-table.tsx'
-import { describeCounterOffer, QuoteVerdict } from './quote/quote-verdict.tsx'
-import { InstallerQuestions, QuotedFigures } from './quote/quoted-figures.tsx'
 
 /** An installer's quote, which the plan is then about, and others to compare. */
 export function QuoteSection() {
@@ -143,3 +148,52 @@ function QuoteDetails({ check, region }: Pick<QuoteAnswerProps, 'check' | 'regio
     </>
   )
 }
+
+const rowsOf = (region: Region): ComponentProps<typeof Comparison<CheckedQuote>>['rows'] => [
+  { label: t('Is it worth it?'), value: ({ outcome }) => describeQuoteVerdict(outcome, region) },
+  { label: t('Price'), value: ({ quote }) => formatFigure(quote.price, 'money', region) },
+  {
+    label: t('Panels'),
+    value: ({ quote, panels }) =>
+      t('{panels} ({power})', { panels: formatPanels(panels, region), power: formatFigure(quote.kwp, 'kWp', region) }),
+  },
+  {
+    label: t('Battery'),
+    value: ({ quote }) => (quote.batteryKwh ? formatFigure(quote.batteryKwh, 'kWh', region) : NO_VALUE),
+  },
+  { label: t('Output'), value: ({ expected }) => formatFigure(expected.p50, 'kWh/year', region) },
+  { label: t('Pays for itself in'), value: ({ outcome }) => formatPayback(outcome, region) },
+  { label: t('Lifetime gain'), value: ({ outcome }) => formatFigure(outcome.npv, 'money', region) },
+]
+
+const QuoteTable = ({ quotes, region }: { quotes: readonly CheckedQuote[]; region: Region }) => (
+  <>
+    <h3 className="mt-7 mb-3 font-semibold">{t('Your quotes side by side')}</h3>
+    <Comparison
+      label={t('Your quotes side by side')}
+      corner={t('Figure')}
+      rows={rowsOf(region)}
+      options={quotes}
+      nameOf={({ name }) => name}
+      heading="h4"
+    />
+  </>
+)
+
+interface CheckedQuote extends QuoteCheck {
+  /** Index in `quotesOf`. */
+  readonly index: number
+  readonly name: string
+  readonly quote: PricedQuote
+  readonly outcome: QuoteOutcome
+}
+
+const nameQuote = ({ from }: Quote, index: number): string => from ?? t('Quote {number}', { number: String(index + 1) })
+
+/** Quotes with a power and a price. */
+const checkedQuotesOf = (quotes: readonly Quote[], comparison: QuoteComparison): CheckedQuote[] =>
+  quotes.flatMap((quote, index) => {
+    const check = comparison.checks[index]
+    if (check?.kind !== 'answer' || !check.value.outcome || !isPriced(quote)) return []
+    return [{ ...check.value, outcome: check.value.outcome, index, name: nameQuote(quote, index), quote }]
+  })

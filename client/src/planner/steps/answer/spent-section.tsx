@@ -7,7 +7,7 @@ import { answerFigures } from '#shared/plan/answer-figures.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ChartFigure } from '../../../ui/chart/chart.tsx'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
-import { usePlanAnswer } from '../../engine/use-plan-answer.ts'
+import { usePlanAnswer } from '../../engine/plan-store.ts'
 import { roundTo } from '../../words/verdict-sentence.ts'
 
 /** Total spent with and without solar, by calendar year. They differ by the gain in the end. */

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { currencySymbol } from '#shared/format/money.ts'
+import { fuelUnit, litresPerFuelUnit } from '#shared/format/quantity.ts'
 import { entryRangeOf } from '#shared/home/figures.ts'
-import type { FigurePath } from '#shared/home/home.ts'
+import type { FigurePath, Home } from '#shared/home/home.ts'
 import { t } from '#shared/language/t.ts'
-import { KM_PER_MILE } from '#shared/region.ts'
+import { KM_PER_MILE, type Region } from '#shared/region.ts'
 import { useHome } from '../../../home/home.ts'
 import { useCountryPreset, useHomeRegion } from '../../../home/home-region.ts'
 import { CardSection } from '../../../ui/card.tsx'
@@ -10,8 +12,6 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { setFigure } from '../../fields/edit.ts'
 import { FigureField } from '../../fields/figure-field.tsx'
-import { HeatPumpFields } from './heat-pump-fields.tsx'
-import { HotWaterFields } from './hot-water-fields.tsx'
 
 /** Large consumers, either included in the amount above or in addition to it. */
 export function ExtrasSection() {
@@ -119,6 +119,130 @@ function ExtraUse({ path, label, yearlyLabel, children }: ExtraUseProps) {
           />
           {yearlyLabel && <FigureField label={yearlyLabel} path={`${path}.kwhPerYear`} />}
           {children}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+type Fuel = NonNullable<NonNullable<Home['use']['heatPump']>['fuel']>
+
+/** Its electricity, or the fuel that it replaces. */
+function HeatPumpFields() {
+  const heatPump = useHome(({ use }) => use.heatPump)
+  const preset = useCountryPreset()
+  const region = useHomeRegion()
+  const fuel = heatPump?.fuel
+  const lastFuel = useRef(fuel)
+  const chooseFuel = (isFuel: boolean) => {
+    if (!isFuel) lastFuel.current = fuel
+    const kind = region.country === 'US' ? 'therms' : 'kwh'
+    setFigure('use.heatPump.fuel', isFuel ? (lastFuel.current ?? { kind }) : undefined, preset)
+  }
+  return (
+    <>
+      <RadioChips
+        label={t('What do you know?')}
+        options={{ electricity: t('Electricity it uses'), fuel: t('Fuel you burn now') }}
+        value={fuel ? 'fuel' : 'electricity'}
+        onValue={(known) => chooseFuel(known === 'fuel')}
+      />
+      {fuel ? (
+        <>
+          <RadioChips
+            label={t('Fuel')}
+            options={fuelOptions(region, fuel.kind)}
+            value={fuel.kind}
+            onValue={(kind) => setFigure('use.heatPump.fuel.kind', kind, preset)}
+          />
+          <FigureField
+            label={t('Fuel used ({unit} a year)', { unit: unitOfFuel(fuel.kind, region) })}
+            hint={t('From your last heating bill. We work out the electricity for your climate, with hot water.')}
+            path="use.heatPump.fuel.perYear"
+            scale={fuel.kind === 'oil' ? litresPerFuelUnit(region) : 1}
+          />
+          <FigureField label={t('Boiler efficiency (%)')} path="use.heatPump.fuel.boilerEfficiency" />
+        </>
+      ) : (
+        <FigureField label={t('Heating electricity (kWh a year)')} path="use.heatPump.kwhPerYear" />
+      )}
+      <RadioChips
+        label={t('What heats your rooms?')}
+        options={{ radiators: t('Radiators'), floor: t('Underfloor heating') }}
+        value={heatPump?.emitters ?? 'radiators'}
+        onValue={(emitters) => setFigure('use.heatPump.emitters', emitters, preset)}
+      />
+    </>
+  )
+}
+
+function unitOfFuel(kind: Fuel['kind'], region: Region): string {
+  if (kind === 'oil') return fuelUnit(region)
+  if (kind === 'therms') return t('therms')
+  return kind === 'kwh' ? 'kWh' : 'm³'
+}
+
+/** Options as bills of the country have them, and what is chosen. */
+function fuelOptions(region: Region, chosen: Fuel['kind']): Partial<Record<Fuel['kind'], string>> {
+  const isUs = region.country === 'US'
+  return {
+    ...((!isUs || chosen === 'kwh') && { kwh: t('Gas in kWh') }),
+    ...((!isUs || chosen === 'gas-m3') && { 'gas-m3': t('Gas in m³') }),
+    ...((isUs || chosen === 'therms') && { therms: t('Gas in therms') }),
+    oil: t('Heating oil'),
+  }
+}
+
+/** Hot water from surplus solar, and what heats it without. */
+function HotWaterFields() {
+  const hotWater = useHome(({ use }) => use.hotWater)
+  const isMetered = useHome(({ use }) => use.day?.kind === 'readings')
+  const preset = useCountryPreset()
+  const region = useHomeRegion()
+  return (
+    <div data-figure="use.hotWater">
+      <Checkbox
+        checked={hotWater !== undefined}
+        onValue={(isThere) => setFigure('use.hotWater', isThere ? { heatedWith: 'electricity' } : undefined, preset)}
+      >
+        {t('Hot water from surplus solar')}
+      </Checkbox>
+      {hotWater && (
+        <fieldset className="mb-4 ml-8 grid gap-5">
+          <legend className="sr-only">{t('Hot water from surplus solar')}</legend>
+          <p className="text-note text-soft">
+            {t(
+              'A heating element in your tank takes the solar that you do not use. Add its price, with its controller, to your system price.',
+            )}
+          </p>
+          <RadioChips
+            label={t('What heats your water now?')}
+            options={{ electricity: t('Electricity'), fuel: t('Gas, oil or another fuel') }}
+            value={hotWater.heatedWith}
+            onValue={(heatedWith) => setFigure('use.hotWater.heatedWith', heatedWith, preset)}
+          />
+          {hotWater.heatedWith === 'electricity' && isMetered && (
+            <p className="text-note text-soft">
+              {t(
+                'Your meter readings do not show the electricity for hot water apart, so this does not change your plan.',
+              )}
+            </p>
+          )}
+          <FigureField
+            label={t('Heat for hot water (kWh a day)')}
+            hint={t('Solar heats no more than this. Leave empty for a typical amount by the people in your home.')}
+            path="use.hotWater.kwhPerDay"
+          />
+          {hotWater.heatedWith === 'fuel' && (
+            <>
+              <FigureField
+                label={t('Fuel price per kWh ({currency})', { currency: currencySymbol(region) })}
+                hint={t('On your gas bill. For oil, divide the price of a liter by 10, of a US gallon by 38.')}
+                path="use.hotWater.fuelPrice"
+              />
+              <FigureField label={t('Boiler efficiency for hot water (%)')} path="use.hotWater.boilerEfficiency" />
+            </>
+          )}
         </fieldset>
       )}
     </div>

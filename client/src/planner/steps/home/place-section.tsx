@@ -1,16 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import type { FoundAddress } from '#shared/contract/api.ts'
 import { formatCoordinates } from '#shared/format/coordinates.ts'
 import { countryName } from '#shared/format/names.ts'
 import { formatNumber } from '#shared/format/number.ts'
 import { entryRangeOf } from '#shared/home/figures.ts'
+import type { Place } from '#shared/home/home.ts'
 import { t } from '#shared/language/t.ts'
 import { parseNumberInRange } from '#shared/numbers.ts'
 import { placesAttribution } from '#shared/places/places.ts'
+import { townFileUrl } from '#shared/places/town-files.ts'
+import { MIN_POPULATION_OF_PAGES, townPageSlug } from '#shared/places/town-slugs.ts'
 import { pageData } from '../../../api/page-data.ts'
 import { formatPlace } from '../../../home/format-place.ts'
 import { getHomeState, useHome } from '../../../home/home.ts'
+import { townsInFile } from '../../../home/home-queries.ts'
 import { useHomeRegion } from '../../../home/home-region.ts'
 import { placeOfPoint } from '../../../home/set-place.ts'
 import { useHydrated } from '../../../startup/use-hydrated.ts'
@@ -19,9 +23,9 @@ import { CardSection } from '../../../ui/card.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import type { GeoPoint, PlacesMap } from '../../page/injected-components.ts'
 import { useSavePlace } from './town-field.tsx'
-import { TownPageLink } from './town-page-link.tsx'
 
 const AddressSearch = lazyPart(() => import('./address-search.tsx'))
 /** Limit of the home's schema [characters]. */
@@ -142,5 +146,18 @@ function Coordinates({ onPoint }: { onPoint: (point: GeoPoint) => void }) {
         {t('Use these coordinates')}
       </Button>
     </form>
+  )
+}
+
+/** Link for a town that has a page; its file was loaded by the search. */
+function TownPageLink({ place: { name = '', country, latitude, found } }: { place: Place }) {
+  const file = found === 'town' ? townFileUrl(name) : undefined
+  const { data: towns } = useQuery({ ...townsInFile(file ?? ''), enabled: file !== undefined })
+  const town = towns?.find((town) => town.name === name && town.country === country && town.latitude === latitude)
+  if (!town || town.population < MIN_POPULATION_OF_PAGES) return null
+  return (
+    <TextLink standalone href={`/solar/${townPageSlug(town)}`}>
+      {t('Solar figures of this town')}
+    </TextLink>
   )
 }

@@ -13,7 +13,7 @@ import { calculating } from '../../../ui/skeleton.tsx'
 import { resultValue, useIsCalculating, usePlan } from '../../engine/plan-store.ts'
 import { FigureFields } from '../../fields/figure-field.tsx'
 import { useChoiceWithDrafts } from '../../fields/use-choice-with-drafts.ts'
-import { unknownInflationNote } from '../../words/todays-money-note.ts'
+import { unknownInflationNote } from '../../words/money-notes.ts'
 import { MoneyLine } from './money-line.tsx'
 
 export function FinancingSection() {

@@ -18,15 +18,16 @@ import { AddButton } from '../../../ui/add-button.tsx'
 import { BOX } from '../../../ui/card-style.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import { tRich } from '../../../ui/rich-message.tsx'
 import { calculating } from '../../../ui/skeleton.tsx'
+import { useDraft } from '../../../ui/use-draft.ts'
 import { resultValue, useIsCalculating, usePlan } from '../../engine/plan-store.ts'
 import { setFigure } from '../../fields/edit.ts'
 import { FigureField } from '../../fields/figure-field.tsx'
 import { FigureSource } from '../../fields/figure-source.tsx'
-import { NameField } from '../../fields/name-field.tsx'
 import { RemoveButton } from '../../fields/remove-button.tsx'
-import { describeUncounted } from '../../words/describe-uncounted.ts'
+import { describeUncounted } from '../../words/money-notes.ts'
 import { MoneyLine } from './money-line.tsx'
 
 export function SupportSection() {
@@ -199,4 +200,29 @@ function SupportFields({ incentive, isUserIncentive, path, symbol }: SupportFigu
     case 'in-words':
       return null
   }
+}
+
+interface NameFieldProps {
+  readonly label: string
+  readonly path: FigurePath
+  readonly name: string
+  readonly maxLength: number
+}
+
+/** An empty field keeps the last name. */
+function NameField({ label, path, name, maxLength }: NameFieldProps) {
+  const { field, setDraft } = useDraft(name, (draft) =>
+    draft.trim() === '' ? t('Enter a name. We are still using “{name}”.', { name }) : undefined,
+  )
+  return (
+    <TextField
+      label={label}
+      {...field}
+      maxLength={maxLength}
+      onChange={({ target }) => {
+        setDraft(target.value)
+        if (target.value.trim() !== '') setFigure(path, target.value, undefined)
+      }}
+    />
+  )
 }

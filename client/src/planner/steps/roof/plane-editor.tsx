@@ -1,24 +1,29 @@
+import { formatShare } from '#shared/format/number.ts'
+import { formatFigure } from '#shared/format/quantity.ts'
 import { withoutPlane } from '#shared/home/change.ts'
+import type { Home } from '#shared/home/home.ts'
 import type { Plane } from '#shared/home/system.ts'
 import { t, tInContext } from '#shared/language/t.ts'
 import { withDefaultRoof } from '#shared/roof/default-roof.ts'
 import { framesOf, hasDirection, isFlat } from '#shared/roof/flat-roof.ts'
-import { changeHome, getHomeState } from '../../../home/home.ts'
-import { useCountryPreset } from '../../../home/home-region.ts'
+import { changeHome, getHomeState, useHome } from '../../../home/home.ts'
+import { useCountryPreset, useHomeRegion } from '../../../home/home-region.ts'
 import { clearRoofDrafts } from '../../../state/drafts.ts'
+import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
-import { setFigure, setMounting, setRoofSlope } from '../../fields/edit.ts'
+import { tRich } from '../../../ui/rich-message.tsx'
+import { calculating } from '../../../ui/skeleton.tsx'
+import { useIsCalculating, usePlan } from '../../engine/plan-store.ts'
+import { setFigure, setMounting, setPlanePanels, setRoofSlope } from '../../fields/edit.ts'
 import { FigureField } from '../../fields/figure-field.tsx'
+import { FigureSource } from '../../fields/figure-source.tsx'
 import { RemoveButton } from '../../fields/remove-button.tsx'
 import type { PlaneSky, RoofMap } from '../../page/injected-components.ts'
 import { DirectionDial } from './direction-dial.tsx'
-import { FlatRoofChoice } from './flat-roof-choice.tsx'
-import { PlanePanels } from './plane-panels.tsx'
 import { PlaneRoom } from './plane-room.tsx'
 import { PlaneShade } from './plane-shade.tsx'
-import { PlaneYield } from './plane-yield.tsx'
-import { ShadeChoice } from './shade-choice.tsx'
+import { FlatRoofChoice, ShadeChoice } from './roof-choices.tsx'
 
 const TILT_CHOICES = [0, 15, 30, 45] as const
 
@@ -92,5 +97,91 @@ function TiltIcon({ tilt }: { tilt: number }) {
       </svg>
       {tilt === 0 ? tInContext('roof', 'Flat') : `${tilt}°`}
     </>
+  )
+}
+
+const INITIAL_PANELS = 6
+
+function PlanePanels({ index }: { index: number }) {
+  const home = useHome((home) => home)
+  const plannedHome = usePlan(({ plannedHome }) => plannedHome) ?? home
+  const isCalculating = useIsCalculating()
+  const isChosen = home.system.arrays.length > 0
+  const { system } = isChosen ? home : plannedHome
+  const arrayIndex = system.arrays.findIndex(({ plane }) => plane === index)
+  if (!isChosen && isCalculating) return <p className="text-soft">{calculating()}</p>
+  if (arrayIndex < 0) {
+    return (
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        onClick={() => setPlanePanels(index, INITIAL_PANELS, plannedHome)}
+      >
+        {t('Add panels to this roof face')}
+      </Button>
+    )
+  }
+  return <PlannedPanels arrays={system.arrays} arrayIndex={arrayIndex} />
+}
+
+function PlannedPanels({ arrays, arrayIndex }: { arrays: Home['system']['arrays']; arrayIndex: number }) {
+  const array = arrays[arrayIndex]
+  const change = (part: 'panels' | 'watts') => (value: number) =>
+    arrays.map((otherArray, i) => (i === arrayIndex ? { ...otherArray, [part]: value } : otherArray))
+  const readPart = (part: 'panels' | 'watts') => () => array?.[part]
+  return (
+    <div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FigureField
+          label={t('Panels on this roof face')}
+          path="system.arrays"
+          figure="system.arrays.*.panels"
+          toStored={change('panels')}
+          fromStored={readPart('panels')}
+          hidesSource
+          isRequired
+        />
+        <FigureField
+          label={t('Panel size (W)')}
+          path="system.arrays"
+          figure="system.arrays.*.watts"
+          toStored={change('watts')}
+          fromStored={readPart('watts')}
+          hidesSource
+          isRequired
+        />
+      </div>
+      <FigureSource path="system.arrays" />
+    </div>
+  )
+}
+
+function PlaneYield({ index }: { index: number }) {
+  const energy = usePlan(({ energy }) => energy)
+  const shadeLosses = usePlan(({ shadeLosses }) => shadeLosses) ?? []
+  const region = useHomeRegion()
+  if (energy?.kind !== 'answer') return null
+  const array = energy.value.arrays.find(({ plane }) => plane === index)
+  const lossShare = shadeLosses[index] ?? 0
+  if (!array) return null
+  const { kwh, kwp } = array
+  const { totals, singleYearSolar } = energy.value
+  const share = totals.solar > 0 ? kwh / totals.solar : 0
+  const formatKwh = (value: number) => formatFigure(Math.round(value), 'kWh', region)
+  return (
+    <p role="status" className="rounded-2xl bg-sky px-4 py-3">
+      {tRich(
+        '<strong>{yearly}</strong> from {size}: {perKwp} for each kWp. 8 in 10 years are between {low} and {high}.',
+        {
+          yearly: formatFigure(kwh, 'kWh/year', region),
+          size: formatFigure(kwp, 'kWp', region),
+          perKwp: formatKwh(kwh / kwp),
+          low: formatKwh(singleYearSolar.p90 * share),
+          high: formatKwh(singleYearSolar.p10 * share),
+          strong: (text) => <strong>{text}</strong>,
+        },
+      )}{' '}
+      {lossShare > 0 && t('Shade takes {share} of the output.', { share: formatShare(lossShare, region, 1) })}
+    </p>
   )
 }

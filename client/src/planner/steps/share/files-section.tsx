@@ -1,15 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import type { Home } from '#shared/home/home.ts'
+import { MAX_HOME_LENGTH, type ParsedHome, parseHomeJson } from '#shared/home/parse.ts'
 import { t } from '#shared/language/t.ts'
 import { errorMessage, UserFacingError } from '../../../api/call.ts'
 import { useHomeState } from '../../../home/home.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FoldedSection } from '../../../ui/card.tsx'
 import { downloadFile } from '../../../ui/download-file.ts'
+import { FileButton } from '../../../ui/file-button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { computeOnce } from '../../engine/compute-once.ts'
 import { resultValue, usePlan } from '../../engine/plan-store.ts'
-import { OpenFile } from './open-file.tsx'
+import { IncomingPlan } from './incoming-plan.tsx'
 import { createHoursCsv, createMonthsCsv, createYearsCsv } from './plan-csv.ts'
 import { RemoveHome } from './remove-home.tsx'
 
@@ -68,5 +71,42 @@ function HoursButton({ home }: { home: Home }) {
     <Button variant="secondary" pending={exportHours.isPending} onClick={() => exportHours.mutate()}>
       {t('Download hours (CSV)')}
     </Button>
+  )
+}
+
+async function readPlan(file: File) {
+  // A character takes at most four bytes: larger files need not be read.
+  if (file.size > 4 * MAX_HOME_LENGTH) return { problem: t('This plan is too large to read.') }
+  // It may be gone, or on a drive that is.
+  const text = await file.text().catch(() => undefined)
+  return text === undefined ? { problem: t('We could not read this file. Choose it again.') } : parseHomeJson(text)
+}
+
+/** An invalid file changes nothing. */
+function OpenFile() {
+  const [problem, setProblem] = useState('')
+  const [parsedPlan, setParsedPlan] = useState<ParsedHome>()
+  const button = useRef<HTMLButtonElement>(null)
+  async function open(file: File) {
+    const parsed = await readPlan(file)
+    setProblem('problem' in parsed ? parsed.problem : '')
+    setParsedPlan('problem' in parsed ? undefined : parsed)
+  }
+  function close() {
+    setParsedPlan(undefined)
+    button.current?.focus()
+  }
+  return (
+    <>
+      <FileButton ref={button} accept=".json,application/json" onFile={(file) => void open(file)}>
+        {t('Open a plan (JSON)')}
+      </FileButton>
+      <p role="alert" className="w-full font-semibold text-danger empty:hidden">
+        {problem}
+      </p>
+      <div role="status" className="w-full empty:hidden">
+        {parsedPlan && <IncomingPlan parsed={parsedPlan} source="file" onClose={close} />}
+      </div>
+    </>
   )
 }

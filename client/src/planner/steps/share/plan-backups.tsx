@@ -2,8 +2,7 @@ import { t } from '#shared/language/t.ts'
 import { formatPlace } from '../../../home/format-place.ts'
 import { removePlanBackup, usePlanBackups } from '../../../home/plan-backups.ts'
 import { CardSection } from '../../../ui/card.tsx'
-import { listPlanFacts } from './plan-facts.ts'
-import { PlanListItem } from './plan-list-item.tsx'
+import { listPlanFacts, PlanListItem } from './plan-list-item.tsx'
 import { useOpenPlan } from './use-open-plan.tsx'
 
 export function PlanBackups() {

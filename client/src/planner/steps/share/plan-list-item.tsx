@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
 import { formatFacts } from '#shared/format/list.ts'
+import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
+import { periodOfBill, totalOfBill } from '#shared/home/bill-period.ts'
+import type { Home } from '#shared/home/home.ts'
 import { t } from '#shared/language/t.ts'
+import { panelsOf } from '#shared/plan/panels.ts'
+import { regionOfHome } from '#shared/region.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../../ui/dialog.tsx'
 import { tRich } from '../../../ui/rich-message.tsx'
+import { formatBillWithPeriod } from '../../words/format-bill.ts'
 
 interface PlanListItemProps {
   readonly name: string
@@ -54,4 +60,16 @@ export function PlanListItem({ name, outcome, facts, location, onOpen, onRemove 
       </div>
     </li>
   )
+}
+
+/** Bill or use and panels, to tell plans apart. */
+export function listPlanFacts(home: Home): string[] {
+  const region = regionOfHome(home)
+  const { amount } = home.use
+  const panels = panelsOf(home)
+  return [
+    ...(amount?.kind === 'bill' ? [formatBillWithPeriod(totalOfBill(amount), periodOfBill(amount), region)] : []),
+    ...(amount?.kind === 'year' ? [formatFigure(amount.kwh, 'kWh/year', region)] : []),
+    ...(panels > 0 ? [formatPanels(panels, region)] : []),
+  ]
 }

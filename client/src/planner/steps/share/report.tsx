@@ -20,10 +20,10 @@ import { tRich } from '../../../ui/rich-message.tsx'
 import { FigureTable } from '../../../ui/table.tsx'
 import type { PlanState } from '../../engine/plan-store.ts'
 import { MoneyByYear } from '../../page/money-by-year.tsx'
-import { describeFacing, describeSlope } from '../../words/describe-roof-face.ts'
-import { installerQuestions } from '../../words/installer-questions.ts'
-import { LabeledValue } from '../../words/labeled-value.tsx'
-import { describeTermOrigin } from '../../words/term-origin.ts'
+import { describeFacing, describeSlope } from '../../words/describe-home.ts'
+import { describeTermOrigin } from '../../words/describe-origin.ts'
+import { LabeledValue } from '../answer/figure-derivation.tsx'
+import { installerQuestions } from '../answer/next-steps-section.tsx'
 
 /** A QR code of a longer text is too fine to scan from paper [characters]. */
 const MAX_QR_TEXT_LENGTH = 1_000

@@ -17,8 +17,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { computeOnce } from '../../engine/compute-once.ts'
 import { formatOutcome } from '../../words/format-outcome.ts'
 import { LoadingPlans, NoPlans } from './no-plans.tsx'
-import { listPlanFacts } from './plan-facts.ts'
-import { PlanListItem } from './plan-list-item.tsx'
+import { listPlanFacts, PlanListItem } from './plan-list-item.tsx'
 import { useOpenPlan } from './use-open-plan.tsx'
 
 export default function SavedPlans() {

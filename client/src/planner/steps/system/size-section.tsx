@@ -20,8 +20,7 @@ import { FigureField } from '../../fields/figure-field.tsx'
 import { FigureSource } from '../../fields/figure-source.tsx'
 import { MissingFigures } from '../../page/missing-figures.tsx'
 import { TownFirst } from '../home/town-field.tsx'
-import { RecommendationNotes } from './recommendation-notes.tsx'
-import { SizeChips } from './size-chips.tsx'
+import { RecommendationNotes, SizeChips } from './size-choice.tsx'
 
 const SizesChart = lazyPart(() => import('./sizes-chart.tsx'))
 

@@ -2,7 +2,15 @@ import { formatDate } from '#shared/format/date.ts'
 import { t } from '#shared/language/t.ts'
 import type { FormulaTerm } from '#shared/plan/basis/figure.ts'
 import type { Region } from '#shared/region.ts'
-import { ORIGIN_LABELS } from './origin-labels.ts'
+
+/** Labels that tell where a figure comes from. */
+export const ORIGIN_LABELS = {
+  yours: () => t('You entered this'),
+  typical: () => t('Typical here'),
+  'worked-out': () => t('Estimated'),
+  default: () => t('Rule of thumb'),
+  missing: () => t('We need this'),
+} as const
 
 export function describeTermOrigin({ from }: FormulaTerm, region: Pick<Region, 'country'>): string {
   const origin = ORIGIN_LABELS[from.kind]()

@@ -1,6 +1,7 @@
-import { formatShare } from '#shared/format/number.ts'
+import { formatNumber, formatShare } from '#shared/format/number.ts'
 import type { Plane } from '#shared/home/system.ts'
 import { t, tInContext } from '#shared/language/t.ts'
+import { densityOf, FRAMES } from '#shared/roof/flat-roof.ts'
 import { obstaclesOfLevel, SHADE_LEVELS, type ShadeLevel, shadeLevelOf } from '#shared/roof/shade-levels.ts'
 import { useHome } from '../../../home/home.ts'
 import { useHomeRegion } from '../../../home/home-region.ts'
@@ -9,7 +10,7 @@ import { Drawing } from '../../../ui/drawing.tsx'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { useChoiceWithDrafts } from '../../fields/use-choice-with-drafts.ts'
 
-const NAMES: Readonly<Record<ShadeLevel, () => string>> = {
+const SHADE_NAMES: Readonly<Record<ShadeLevel, () => string>> = {
   none: () => tInContext('shade', 'None'),
   some: () => tInContext('shade', 'Some'),
   much: () => tInContext('shade', 'A lot'),
@@ -60,11 +61,65 @@ function LevelLabel({ level }: { level: ShadeLevel }) {
         {height > 0 && <path d={`M10 42v-${height}l-6 8h12l-6-8M56 42v-${height}l-6 8h12l-6-8`} />}
       </Drawing>
       <span>
-        {NAMES[level]()}
+        {SHADE_NAMES[level]()}
         <span className="block text-sm font-normal">
           {loss.high === 0
             ? t('Nothing is lost')
             : t('{low} to {high} lost', { low: formatShare(loss.low, region), high: formatShare(loss.high, region) })}
+        </span>
+      </span>
+    </>
+  )
+}
+
+type FlatMounting = keyof typeof FRAMES | 'roof'
+
+const MOUNTING_NAMES: Readonly<Record<FlatMounting, () => string>> = {
+  frames: () => t('On frames (usual)'),
+  'frames-east-west': () => t('Frames to east and west'),
+  roof: () => t('Laid flat'),
+}
+/** Panels from the side, above the line of the roof. */
+const PANELS_FROM_SIDE: Readonly<Record<FlatMounting, string>> = {
+  frames: 'm5 37 14-7M26 37l14-7M47 37l14-7',
+  'frames-east-west': 'm5 37 13-5 13 5M36 37l13-5 13 5',
+  roof: 'M6 37h24M36 37h24',
+}
+
+type FlatRoofChoiceProps = { mounting: FlatMounting; onMounting: (mounting: FlatMounting) => void }
+
+export function FlatRoofChoice({ mounting, onMounting }: FlatRoofChoiceProps) {
+  return (
+    <RadioChips
+      label={t('Flat roof: on frames or laid flat?')}
+      layout="tiles"
+      options={{
+        frames: <MountingLabel mounting="frames" />,
+        'frames-east-west': <MountingLabel mounting="frames-east-west" />,
+        roof: <MountingLabel mounting="roof" />,
+      }}
+      value={mounting}
+      onValue={onMounting}
+    />
+  )
+}
+
+function MountingLabel({ mounting }: { mounting: FlatMounting }) {
+  const region = useHomeRegion()
+  return (
+    <>
+      <Drawing>
+        <path d={PANELS_FROM_SIDE[mounting]} className="stroke-sun" strokeWidth="4" />
+      </Drawing>
+      <span>
+        {MOUNTING_NAMES[mounting]()}
+        <span className="block text-sm font-normal">
+          {mounting === 'roof'
+            ? t('Most panels, more dirt')
+            : t('{slope}° slope, {share} fewer panels', {
+                slope: formatNumber(FRAMES[mounting].tilt, region),
+                share: formatShare(1 - densityOf({ tilt: 0, mounting }), region),
+              })}
         </span>
       </span>
     </>

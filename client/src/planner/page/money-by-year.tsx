@@ -3,6 +3,7 @@ import { t } from '#shared/language/t.ts'
 import type { Plan } from '#shared/plan/plan.ts'
 import type { Region } from '#shared/region.ts'
 import { FigureTable } from '../../ui/table.tsx'
+import { tableOf } from '../words/table-of.ts'
 
 export const moneyByYearHeading = () => t('Money year by year')
 
@@ -19,19 +20,6 @@ export function MoneyByYear({ plan, region, isShown = () => true }: MoneyByYearP
   const bills = [{ year: 0, billBefore: undefined, billAfter: undefined }, ...years]
   // The cash flow of year 0 has those paid at the start.
   const hasSupport = cashFlow.support.some((amount) => amount > 0)
-  const rows = bills
-    .filter(({ year }) => isShown(year))
-    .map(({ year, billBefore, billAfter }) => [
-      year,
-      money(billBefore),
-      money(billAfter),
-      money(cashFlow.savings[year - 1]),
-      ...(hasSupport ? [money(cashFlow.support[year - 1])] : []),
-      money(cashFlow.maintenance[year - 1]),
-      money(cashFlow.flow[year]),
-      money(cumulative[year]),
-      money((spentWithout[year] ?? 0) - (spent[year] ?? 0)),
-    ])
   return (
     <>
       <p className="mb-2 text-note text-soft">
@@ -39,18 +27,20 @@ export function MoneyByYear({ plan, region, isShown = () => true }: MoneyByYearP
       </p>
       <FigureTable
         label={t('{title}: table', { title: moneyByYearHeading() })}
-        columns={[
-          t('Year'),
-          t('Bill without solar'),
-          t('Bill with solar'),
-          t('Savings'),
-          ...(hasSupport ? [t('Incentives')] : []),
-          t('Maintenance'),
-          t('Net gain'),
-          t('Total to date'),
-          t("Total in today's money"),
-        ]}
-        rows={rows}
+        {...tableOf(
+          bills.filter(({ year }) => isShown(year)),
+          [
+            [t('Year'), ({ year }) => String(year)],
+            [t('Bill without solar'), ({ billBefore }) => money(billBefore)],
+            [t('Bill with solar'), ({ billAfter }) => money(billAfter)],
+            [t('Savings'), ({ year }) => money(cashFlow.savings[year - 1])],
+            hasSupport && [t('Incentives'), ({ year }) => money(cashFlow.support[year - 1])],
+            [t('Maintenance'), ({ year }) => money(cashFlow.maintenance[year - 1])],
+            [t('Net gain'), ({ year }) => money(cashFlow.flow[year])],
+            [t('Total to date'), ({ year }) => money(cumulative[year])],
+            [t("Total in today's money"), ({ year }) => money((spentWithout[year] ?? 0) - (spent[year] ?? 0))],
+          ],
+        )}
       />
     </>
   )

@@ -9,6 +9,7 @@ import { StackedBarChart } from '../../../ui/chart/bar-charts.tsx'
 import { ChartFigure } from '../../../ui/chart/chart.tsx'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
 import { formatBill } from '../../words/format-bill.ts'
+import { tableOf } from '../../words/table-of.ts'
 
 export default function YearCharts({ plan, region }: { plan: Plan; region: Region }) {
   const { months } = plan.energy
@@ -21,20 +22,12 @@ export default function YearCharts({ plan, region }: { plan: Plan; region: Regio
           share: formatShare(plan.energy.totals.selfSufficiency ?? 0, region),
         })}
         summary={t('Solar you use, electricity you buy and (below the line) solar you export, month by month.')}
-        table={{
-          columns: [
-            t('Month'),
-            t('Solar you use (kWh)'),
-            t('Bought from the grid (kWh)'),
-            t('Exported to the grid (kWh)'),
-          ],
-          rows: months.map((month, i) => [
-            monthNames()[i],
-            kwh(month.use - month.import),
-            kwh(month.import),
-            kwh(month.export),
-          ]),
-        }}
+        table={tableOf(months, [
+          [t('Month'), (_, i) => monthNames()[i]],
+          [t('Solar you use (kWh)'), (month) => kwh(month.use - month.import)],
+          [t('Bought from the grid (kWh)'), (month) => kwh(month.import)],
+          [t('Exported to the grid (kWh)'), (month) => kwh(month.export)],
+        ])}
       >
         <StackedBarChart
           names={monthNames()}
@@ -53,13 +46,11 @@ export default function YearCharts({ plan, region }: { plan: Plan; region: Regio
           before: formatBill(plan.figures.billBefore.value, region),
         })}
         summary={t('With and without solar, month by month.')}
-        table={{
-          columns: [t('Month'), t('Without solar'), t('With solar')],
-          rows: monthNames().map((name, i) => [
-            name,
-            ...[plan.billsBefore, plan.billsAfter].map((bills) => money(bills[i]?.total ?? null)),
-          ]),
-        }}
+        table={tableOf(monthNames(), [
+          [t('Month'), (name) => name],
+          [t('Without solar'), (_, i) => money(plan.billsBefore[i]?.total ?? null)],
+          [t('With solar'), (_, i) => money(plan.billsAfter[i]?.total ?? null)],
+        ])}
       >
         <LineChart
           lines={[

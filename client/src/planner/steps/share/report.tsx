@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#shared/format/date.ts'
 import { formatFacts } from '#shared/format/list.ts'
-import { formatNumber, formatShare } from '#shared/format/number.ts'
+import { formatNumber, formatShare, NO_VALUE } from '#shared/format/number.ts'
 import { formatFigure, formatPlacePrecision } from '#shared/format/quantity.ts'
 import { nameOfFigure, namesOfFigures } from '#shared/home/figures.ts'
 import type { Home } from '#shared/home/home.ts'
@@ -22,6 +22,7 @@ import type { PlanState } from '../../engine/plan-store.ts'
 import { MoneyByYear } from '../../page/money-by-year.tsx'
 import { describeFacing, describeSlope } from '../../words/describe-home.ts'
 import { describeTermOrigin } from '../../words/describe-origin.ts'
+import { tableOf } from '../../words/table-of.ts'
 import { LabeledValue } from '../answer/figure-derivation.tsx'
 import { installerQuestions } from '../answer/next-steps-section.tsx'
 
@@ -98,27 +99,18 @@ function RoofAndSun({ plan, home, climate, region }: ReportProps & { region: Reg
       <p className="mb-2">{sentences.filter(Boolean).join(' ')}</p>
       <FigureTable
         label={t('{title}: table', { title: heading })}
-        columns={[
-          t('Roof face'),
-          t('Slope'),
-          t('Direction'),
-          t('Panels'),
-          t('Size'),
-          t('Output a year'),
-          t('Lost to shade'),
-        ]}
-        rows={arrays.map(({ plane, panels, kwp, kwh: yearly, shadeLoss }) => {
-          const face = home.roof.planes[plane]
-          return [
-            plane + 1,
-            (face && describeSlope(face, region)) ?? '–',
-            (face && describeFacing(face)) ?? '–',
-            formatNumber(panels, region),
-            formatFigure(kwp, 'kWp', region),
-            kwh(yearly),
-            formatShare(shadeLoss, region),
-          ]
-        })}
+        {...tableOf(
+          arrays.map((array) => ({ ...array, face: home.roof.planes[array.plane] })),
+          [
+            [t('Roof face'), ({ plane }) => String(plane + 1)],
+            [t('Slope'), ({ face }) => (face && describeSlope(face, region)) ?? NO_VALUE],
+            [t('Direction'), ({ face }) => (face && describeFacing(face)) ?? NO_VALUE],
+            [t('Panels'), ({ panels }) => formatNumber(panels, region)],
+            [t('Size'), ({ kwp }) => formatFigure(kwp, 'kWp', region)],
+            [t('Output a year'), ({ kwh: yearly }) => kwh(yearly)],
+            [t('Lost to shade'), ({ shadeLoss }) => formatShare(shadeLoss, region)],
+          ],
+        )}
       />
     </ReportPart>
   )

@@ -6,6 +6,7 @@ import type { PlanSizes } from '#shared/plan/compare-sizes.ts'
 import type { Region } from '#shared/region.ts'
 import { ChartFigure } from '../../../ui/chart/chart.tsx'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
+import { tableOf } from '../../words/table-of.ts'
 
 /** Another panel does not pay where the curve is below zero. */
 export default function SizesChart({ sizes, region }: { sizes: PlanSizes; region: Region }) {
@@ -23,15 +24,12 @@ export default function SizesChart({ sizes, region }: { sizes: PlanSizes; region
         summary={t(
           "What each extra kWp earns, in today's money. Below zero, another panel costs more than it saves. The first panel is left out because it includes the fixed costs.",
         )}
-        table={{
-          columns: [t('Panels'), t('System size (kWp)'), t("Lifetime gain in today's money"), earned],
-          rows: points.map(({ panels, outcome }, i) => [
-            panels,
-            formatNumber(outcome.kwp, region, 2),
-            formatFigure(outcome.npv, 'money', region),
-            formatFigure(added[i]?.npv ?? null, 'money', region),
-          ]),
-        }}
+        table={tableOf(points, [
+          [t('Panels'), ({ panels }) => String(panels)],
+          [t('System size (kWp)'), ({ outcome }) => formatNumber(outcome.kwp, region, 2)],
+          [t("Lifetime gain in today's money"), ({ outcome }) => formatFigure(outcome.npv, 'money', region)],
+          [earned, (_, i) => formatFigure(added[i]?.npv ?? null, 'money', region)],
+        ])}
       >
         <LineChart
           lines={[{ name: earned, values: extra.map(({ npv }) => npv) }]}
@@ -47,14 +45,11 @@ export default function SizesChart({ sizes, region }: { sizes: PlanSizes; region
           share: formatShare(largest ? shareExported(largest.outcome) : 0, region),
         })}
         summary={t('Solar you use yourself and solar exported to the grid in a year, by number of panels.')}
-        table={{
-          columns: [t('Panels'), t('Solar you use yourself (kWh)'), t('Exported to the grid (kWh)')],
-          rows: points.map(({ panels, outcome }) => [
-            panels,
-            formatNumber(outcome.ownUse, region),
-            formatNumber(outcome.exported, region),
-          ]),
-        }}
+        table={tableOf(points, [
+          [t('Panels'), ({ panels }) => String(panels)],
+          [t('Solar you use yourself (kWh)'), ({ outcome }) => formatNumber(outcome.ownUse, region)],
+          [t('Exported to the grid (kWh)'), ({ outcome }) => formatNumber(outcome.exported, region)],
+        ])}
       >
         <LineChart
           lines={[

@@ -89,9 +89,9 @@ test.each(Object.keys(REFERENCE_HOMES) as ReferenceHomeName[])(
 )
 
 test('The year of the payback is the first one that the table of what is spent has cheaper with solar, without interest', async () => {
-  const { quote: _, ...money } = SAMPLE_HOME.money
+  const { money, ...home } = withoutQuotes(SAMPLE_HOME)
   // Otherwise solar is ahead only once it has made up for the interest, too.
-  await openStep('/plan/answer', { ...SAMPLE_HOME, money: { ...money, financing: { kind: 'cash' }, discount: 0 } })
+  await openStep('/plan/answer', { ...home, money: { ...money, financing: { kind: 'cash' }, discount: 0 } })
   const stated = (await screen.findByText('Pays for itself by')).closest('div')?.querySelector('strong')?.textContent
   const figure = await screen.findByRole('figure', { name: /^With interest, solar saves about €/ })
   expect(figure).toHaveTextContent(`Solar is ahead from ${stated}.`)
@@ -106,9 +106,9 @@ test('The year of the payback is the first one that the table of what is spent h
 })
 
 test('Money year by year has a tax credit apart from the savings', async () => {
-  const { quote: _, ...money } = SAMPLE_HOME.money
+  const { money, ...home } = withoutQuotes(SAMPLE_HOME)
   const credit = { kind: 'flat', name: 'Tax credit', on: true, of: 'both', amount: 1_000, paid: 'with-tax' } as const
-  const { actor } = await openStep('/plan/answer', { ...SAMPLE_HOME, money: { ...money, incentives: [credit] } })
+  const { actor } = await openStep('/plan/answer', { ...home, money: { ...money, incentives: [credit] } })
   const section = await card('Money year by year')
   await actor.click(section.getByRole('heading', { name: 'Money year by year' }))
   const [heading, , year1, year2] = await section.findAllByRole('row')
@@ -315,9 +315,9 @@ describe('The sizes under the verdict', () => {
   })
 
   test('show another size as the user’s choice', async () => {
-    const { quote: _, ...money } = SAMPLE_HOME.money
+    const { money, ...home } = withoutQuotes(SAMPLE_HOME)
     // A total price belongs to one size.
-    await openStep('/plan/answer', { ...SAMPLE_HOME, money: { ...money, price: { kind: 'by-size', each: 1_400 } } })
+    await openStep('/plan/answer', { ...home, money: { ...money, price: { kind: 'by-size', each: 1_400 } } })
     const choice = await sizeChip(/^My choice/)
     expect(choice).toBeChecked()
     expect(panelsOfChip(choice)).toBe(SAMPLE_HOME.system.arrays.reduce((sum, array) => sum + array.panels, 0))

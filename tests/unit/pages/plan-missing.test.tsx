@@ -15,9 +15,9 @@ const changed = (path: string, value: unknown): Home => withFigure(UNQUOTED, pat
 
 interface Case {
   readonly home: Home
-  /** The control's role and name. */
-  readonly role: 'textbox' | 'combobox' | 'slider' | 'radio' | 'button'
+  /** The control's name and role. */
   readonly name: string | RegExp
+  readonly role?: 'combobox' | 'slider' | 'radio' | 'button'
   /** Path of the figure, with `*` replaced by a list index. */
   readonly path?: string
   /** Reachable by URL only: no message links to it. */
@@ -26,48 +26,29 @@ interface Case {
 
 const CASES: Readonly<Record<(typeof REQUIRED_FIGURES)[number], Case>> = {
   place: { home: UNQUOTED, role: 'combobox', name: 'Town', isUnlinked: true },
-  'offGrid.load': {
-    home: { ...UNQUOTED, kind: 'off-grid' },
-    role: 'textbox',
-    name: 'Electricity used (kWh a day)',
-  },
-  'use.amount': { home: changed('use.amount', undefined), role: 'textbox', name: /^Electricity bill/ },
+  'offGrid.load': { home: { ...UNQUOTED, kind: 'off-grid' }, name: 'Electricity used (kWh a day)' },
+  'use.amount': { home: changed('use.amount', undefined), name: /^Electricity bill/ },
   'use.day': {
     home: changed('use.day', { kind: 'readings', mark: '0123456789abcdef', kwhPerMonth: Array(12).fill(500) }),
     role: 'button',
     name: 'Choose a readings file',
   },
-  'use.heatPump.kwhPerYear': {
-    home: changed('use.heatPump', { inAmount: false }),
-    role: 'textbox',
-    name: /^Heating electricity/,
-  },
+  'use.heatPump.kwhPerYear': { home: changed('use.heatPump', { inAmount: false }), name: /^Heating electricity/ },
   'use.heatPump.fuel.perYear': {
     home: changed('use.heatPump', { inAmount: false, fuel: { kind: 'oil' } }),
-    role: 'textbox',
     name: /^Fuel used/,
   },
-  'use.hotWater.fuelPrice': {
-    home: changed('use.hotWater', { heatedWith: 'fuel' }),
-    role: 'textbox',
-    name: /^Fuel price per kWh/,
-  },
-  'use.cooling.kwhPerYear': {
-    home: changed('use.cooling', { inAmount: false }),
-    role: 'textbox',
-    name: /^Cooling electricity/,
-  },
-  'use.pool.kwhPerYear': { home: changed('use.pool', { inAmount: false }), role: 'textbox', name: /pump/ },
-  'roof.planes': { home: UNQUOTED, role: 'textbox', name: 'Roof slope (°)', isUnlinked: true },
+  'use.hotWater.fuelPrice': { home: changed('use.hotWater', { heatedWith: 'fuel' }), name: /^Fuel price per kWh/ },
+  'use.cooling.kwhPerYear': { home: changed('use.cooling', { inAmount: false }), name: /^Cooling electricity/ },
+  'use.pool.kwhPerYear': { home: changed('use.pool', { inAmount: false }), name: /pump/ },
+  'roof.planes': { home: UNQUOTED, name: 'Roof slope (°)', isUnlinked: true },
   'roof.planes.*.tilt': {
     home: changed('roof.planes.1.tilt', undefined),
-    role: 'textbox',
     name: 'Roof slope (°)',
     path: 'roof.planes.1.tilt',
   },
   'roof.planes.*.azimuth': {
     home: changed('roof.planes.1.azimuth', undefined),
-    role: 'textbox',
     name: /^Direction/,
     path: 'roof.planes.1.azimuth',
   },
@@ -79,59 +60,41 @@ const CASES: Readonly<Record<(typeof REQUIRED_FIGURES)[number], Case>> = {
   },
   'system.battery': { home: UNQUOTED, role: 'slider', name: 'Usable battery size', isUnlinked: true },
   'system.backup': { home: changed('system.backup', []), role: 'button', name: 'Refrigerator', isUnlinked: true },
-  'balcony.price': {
-    home: { ...UNQUOTED, kind: 'balcony', balcony: {} },
-    role: 'textbox',
-    name: /^Price of the kit/,
-  },
-  'tariff.buying': { home: changed('tariff.buying', undefined), role: 'textbox', name: /^Price per kWh/ },
+  'balcony.price': { home: { ...UNQUOTED, kind: 'balcony', balcony: {} }, name: /^Price of the kit/ },
+  'tariff.buying': { home: changed('tariff.buying', undefined), name: /^Price per kWh/ },
   'tariff.selling': { home: changed('tariff.selling', undefined), role: 'radio', name: 'Nothing', isUnlinked: true },
   'tariff.selling.price': {
     home: changed('tariff.selling', { kind: 'net-billing' }),
-    role: 'textbox',
     name: /^Export rate per kWh \(/,
     isUnlinked: true,
   },
   'tariff.selling.ofSupplyPrice.supplyPrice': {
     home: changed('tariff.selling', { kind: 'net-billing', ofSupplyPrice: { share: 0.5 } }),
-    role: 'textbox',
     name: /^Supply price per kWh/,
     isUnlinked: true,
   },
   'tariff.selling.deduction.perKwh': {
     home: changed('tariff.selling', { kind: 'net-metering', deduction: { shares: [{ year: 2026, share: 0.6 }] } }),
-    role: 'textbox',
     name: /^Grid charge per kWh/,
   },
-  'money.price': { home: changed('money.price', undefined), role: 'textbox', name: /^Price installed/ },
-  'money.batteryPrice': { home: changed('money.batteryPrice', undefined), role: 'textbox', name: /^Battery price/ },
+  'money.price': { home: changed('money.price', undefined), name: /^Price installed/ },
+  'money.batteryPrice': { home: changed('money.batteryPrice', undefined), name: /^Battery price/ },
   'money.incentives.*': {
     home: changed('money.incentives.0.amount', undefined),
-    role: 'textbox',
     name: /^Amount/,
     path: 'money.incentives.0',
   },
-  'money.financing.rate': {
-    home: changed('money.financing', { kind: 'loan', years: 10 }),
-    role: 'textbox',
-    name: /^Interest/,
-  },
+  'money.financing.rate': { home: changed('money.financing', { kind: 'loan', years: 10 }), name: /^Interest/ },
   'money.financing.years': {
     home: changed('money.financing', { kind: 'lease', perMonth: 90 }),
-    role: 'textbox',
     name: 'Lease length (years)',
   },
   'money.financing.perMonth': {
     home: changed('money.financing', { kind: 'lease', years: 10 }),
-    role: 'textbox',
     name: /^Monthly payment/,
   },
-  'money.quote': { home: UNQUOTED, role: 'textbox', name: 'System size (kWp)', isUnlinked: true },
-  'money.quote.kwp': {
-    home: changed('money.quote', { from: 'Sun & Sons', price: 15_500 }),
-    role: 'textbox',
-    name: 'System size (kWp)',
-  },
+  'money.quote': { home: UNQUOTED, name: 'System size (kWp)', isUnlinked: true },
+  'money.quote.kwp': { home: changed('money.quote', { from: 'Sun & Sons', price: 15_500 }), name: 'System size (kWp)' },
 }
 
 test('The battery price has its field also while the plan has no battery', async () => {
@@ -145,7 +108,7 @@ test('The battery price has its field also while the plan has no battery', async
 })
 
 test.each(REQUIRED_FIGURES)('%s: its link opens its field and puts the focus there', async (pattern) => {
-  const { home, role, name, path = pattern, isUnlinked } = CASES[pattern]
+  const { home, name, role = 'textbox', path = pattern, isUnlinked } = CASES[pattern]
   const address = `${findStep(path)}#${path}`
   localStorage.setItem('home', JSON.stringify(home))
   const { actor } = await openPage(isUnlinked ? address : '/plan/answer')

@@ -45,6 +45,14 @@ async function answerPage() {
   return heading
 }
 
+/** Opens the answer of a plan that is stored, and waits for all its parts. */
+async function openAnswer(home: Home, backups?: Readonly<Record<string, Home>>) {
+  storePlans(home, backups)
+  const { actor } = await openPage('/plan/answer')
+  await answerPage()
+  return actor
+}
+
 describe('An earlier plan', () => {
   const FORMER = { A: planWithBill(100), B: planWithBill(200), C: planWithBill(300) }
 
@@ -66,9 +74,7 @@ describe('An earlier plan', () => {
   })
 
   test('is listed again when Undo comes after a reload', async () => {
-    storePlans(OWN, FORMER)
-    const { actor } = await openPage('/plan/answer')
-    await answerPage()
+    const actor = await openAnswer(OWN, FORMER)
     const before = listedPlans()
     await actor.press(/^Use this one.* B$/)
     const { actor: afterReload } = await openPage('/plan/answer')
@@ -80,9 +86,7 @@ describe('An earlier plan', () => {
 
   test('changes places with the current one even when the list is full', async () => {
     const names = Array.from({ length: 20 }, (_, i) => String.fromCodePoint(65 + i))
-    storePlans(OWN, Object.fromEntries(names.map((name, i) => [name, planWithBill(100 + i)])))
-    const { actor } = await openPage('/plan/answer')
-    await answerPage()
+    const actor = await openAnswer(OWN, Object.fromEntries(names.map((name, i) => [name, planWithBill(100 + i)])))
     const before = listedPlans()
     await actor.press(/^Use this one.* T$/)
     await waitFor(() => expect(listedPlans()).not.toContain('Before opening T'))
@@ -199,18 +203,14 @@ describe('A plan of somebody else, opened by a user with a saved plan', () => {
 
 describe('The keyboard focus', () => {
   test('goes to the heading when an earlier plan is opened', async () => {
-    storePlans(OWN, { A: OTHER })
-    const { actor } = await openPage('/plan/answer')
-    await answerPage()
+    const actor = await openAnswer(OWN, { A: OTHER })
     await actor.press(/^Use this one.* A$/)
     await waitFor(async () => expect(await answerPage()).toHaveFocus())
     expect(screen.getByText(/^Earlier plan opened\./).closest('[role=status]')).not.toBeNull()
   })
 
   test('goes to the heading when the plan of a file is opened, and back to its button when it is not', async () => {
-    storePlans(OWN)
-    const { actor } = await openPage('/plan/answer')
-    await answerPage()
+    const actor = await openAnswer(OWN)
     await chooseFile(actor, OTHER)
     await actor.click(await screen.findByRole('button', { name: 'Keep my plan' }))
     expect(screen.getByRole('button', { name: 'Open a plan (JSON)' })).toHaveFocus()
@@ -373,9 +373,7 @@ describe('A slow answer of the account', () => {
 })
 
 test('A link that was made is not shown with another plan', async () => {
-  storePlans(OWN, { A: OTHER })
-  const { actor } = await openPage('/plan/answer')
-  await answerPage()
+  const actor = await openAnswer(OWN, { A: OTHER })
   await actor.press('Share a link')
   expect(await screen.findByLabelText('Link to this plan')).toBeInTheDocument()
   await actor.press(/^Use this one.* A$/)

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { formatDate } from '#shared/format/date.ts'
+import { formatNumberForInput } from '#shared/format/number.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
 import { setTranslation } from '#shared/language/translation.ts'
 import { regionOf } from '#shared/region.ts'
@@ -23,6 +24,12 @@ test('Negative values have a minus sign (U+2212), values that round to zero have
   expect(formatFigure(-0.034, 'share', us)).toBe('−3.4%')
   expect(formatFigure(-12_345, 'kWh/year', us)).toBe('−12,345\u00A0kWh a year')
   expect(formatFigure(-0.4, 'kWh/year', us)).toBe('0\u00A0kWh a year')
+})
+
+test('Figures follow the region, and fields the page', () => {
+  for (const region of [us, de]) expect(formatFigure(1234.4, 'kWh/year', region)).toBe('1,234\u00A0kWh a year')
+  expect(formatFigure(100_000, 'money', regionOf('IN'))).toBe('₹1,00,000')
+  expect(formatNumberForInput(0.387, de)).toBe('0.387')
 })
 
 test('Missing values are a dash, never NaN', () => {

@@ -4,6 +4,7 @@ import { decodeLink } from '#shared/home/link.ts'
 import { unpackReadings } from '#shared/home/meter-readings.ts'
 import { parseHome, parseHomeJson } from '#shared/home/parse.ts'
 import { VERSION_1 } from '../../support/stored-homes.ts'
+import { stubStorage } from '../../support/stub-storage.ts'
 
 const { homes, file, browser, row } = VERSION_1
 const completeHome = homes[0]?.record ?? expect.fail('no homes')
@@ -55,14 +56,7 @@ describe('A home of record version 1 opens unchanged', () => {
 describe('A browser’s storage of record version 1', () => {
   beforeEach(() => {
     vi.resetModules()
-    for (const name of ['localStorage', 'sessionStorage'] as const) {
-      const items = new Map(Object.entries(browser[name]))
-      vi.stubGlobal(name, {
-        getItem: (key: string) => items.get(key) ?? null,
-        setItem: (key: string, text: string) => items.set(key, text),
-        removeItem: (key: string) => items.delete(key),
-      })
-    }
+    stubStorage(browser.localStorage, browser.sessionStorage)
   })
 
   test('opens with its home, readings, saved plan, outcome and active scenario', async () => {

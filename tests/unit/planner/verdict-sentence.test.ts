@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { formatNumberForInput } from '#shared/format/number.ts'
-import { formatFigure, formatYears } from '#shared/format/quantity.ts'
 import type { Home } from '#shared/home/home.ts'
 import { setTranslation } from '#shared/language/translation.ts'
 import type { UnknownExportRate } from '#shared/plan/export-rate.ts'
 import type { Outlook, Plan } from '#shared/plan/plan.ts'
 import type { Verdict } from '#shared/plan/verdict.ts'
 import { regionOf } from '#shared/region.ts'
-import { findStep } from '../../../client/src/planner/page/steps.ts'
 import {
   describeTip,
   describeVerdict,
@@ -215,26 +212,5 @@ describe('The change that would reverse the verdict', () => {
   test('states shares where a tariff has no single price', () => {
     const tips: Verdict['tips'] = [{ name: 'exportPrice', at: 0.4, direction: 'below', quantity: null }]
     expect(describeTip(outlook({ tips }), region)).toMatch(/falls below 40% of today's rate\.$/)
-  })
-})
-
-describe('Formatted figures', () => {
-  test('follow the page and the region and have units', () => {
-    expect(formatFigure(1234.4, 'kWh/year', regionOf('US'))).toBe('1,234\u00A0kWh a year')
-    expect(formatFigure(1234.4, 'kWh/year', regionOf('DE'))).toBe('1,234\u00A0kWh a year')
-    expect(formatFigure(9_656.064, 'km/year', regionOf('US'))).toBe('6,000\u00A0mi a year')
-    expect(formatFigure(100_000, 'money', regionOf('IN'))).toBe('₹1,00,000')
-    expect(formatNumberForInput(0.387, regionOf('DE'))).toBe('0.387')
-  })
-
-  test.each([null, Number.NaN, Number.POSITIVE_INFINITY])('are a dash for %s', (value) => {
-    expect(formatFigure(value, 'money', regionOf('US'))).toBe('–')
-    expect(formatYears(null, regionOf('US'))).toBe('not within the years of your plan')
-  })
-
-  test('are entered on the step they belong to', () => {
-    expect(
-      ['use.amount', 'roof.planes.0.tilt', 'system.battery', 'tariff.buying', 'money.price'].map(findStep),
-    ).toEqual(['/plan/home', '/plan/sun', '/plan/system', '/plan/money', '/plan/money'])
   })
 })

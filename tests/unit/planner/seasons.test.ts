@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Buying } from '#shared/home/tariff.ts'
 import {
   assignPeriod,
+  formatMonths,
   groupSeasons,
   labelSeasons,
   ONE_SEASON,
@@ -10,7 +11,6 @@ import {
   withMonthInSeason,
   withSeasonHours,
 } from '../../../client/src/planner/steps/money/seasons.ts'
-import { formatMonths } from '../../../client/src/planner/steps/money/tariff-season.tsx'
 
 const block = (price: number) => ({ blocks: [{ upTo: null, price }] })
 const NIGHT_CHEAP = '111111000000000000000011'

@@ -8,6 +8,7 @@ import { formatMoney } from '#shared/format/money.ts'
 import { formatNumber, formatShare } from '#shared/format/number.ts'
 import { formatFigure, type Unit } from '#shared/format/quantity.ts'
 import { withFigure } from '#shared/home/change.ts'
+import type { Financing, Price } from '#shared/home/costs.ts'
 import type { FigurePath, Home, Place } from '#shared/home/home.ts'
 import { valueAt } from '#shared/home/record.ts'
 import type { Amount } from '#shared/home/use.ts'
@@ -118,112 +119,95 @@ export function derivePlanUpdates(slug: CalculatorSlug, calculation: Calculation
   const { inputs, results } = calculation
   const region = regionOfHome(home)
   const isSameMoney = currencyOf(inputs) === home.region.currency
-  const inputNumber = (key: string): number | undefined => parseNumber(String(inputs[key] ?? ''), UNITED_STATES)
-  const resultNumber = (key: string): number | undefined => {
+  const input = (key: string): number | undefined => parseNumber(String(inputs[key] ?? ''), UNITED_STATES)
+  const amount = (key: string) => (isSameMoney ? input(key) : undefined)
+  const result = (key: string): number | undefined => {
     const value = results[key]
     return typeof value === 'number' && Number.isFinite(value) ? value : undefined
   }
-  const createUpdate = (
+  /** Nothing is offered without a value, nor one that the home's schema refuses. */
+  const update = <Value,>(
     path: FigurePath,
     label: string,
-    value: unknown,
-    formatValue: (value: never, region: Region) => string,
-  ): PlanUpdate[] => {
-    // Values that the home's schema refuses are not offered.
-    if (!withFigure(home, path, value)) return []
-    const current = valueAt(home, path.split('.'))
-    const words = (figure: unknown) => formatValue(figure as never, region)
-    return [
-      {
-        path,
-        value,
-        label,
-        newValue: words(value),
-        currentValue: current === undefined || isEmptyList(current) ? t('not set') : words(current),
-      },
-    ]
+    value: Value | undefined | false,
+    format: (value: Value, region: Region) => string,
+  ): readonly PlanUpdate[] => {
+    if (value === undefined || value === false || !withFigure(home, path, value)) return []
+    const current = valueAt(home, path.split('.')) as Value | undefined
+    const currentValue = current === undefined || isEmptyList(current) ? t('not set') : format(current, region)
+    return [{ path, value, label, newValue: format(value, region), currentValue }]
   }
-  const money = (amount: number | undefined, create: (amount: number) => PlanUpdate[]) =>
-    amount === undefined || !isSameMoney ? [] : create(amount)
-  const ifKnown = (value: number | undefined, create: (value: number) => PlanUpdate[]) =>
-    value === undefined ? [] : create(value)
-  const ifPositive = (value: number | undefined, create: (value: number) => PlanUpdate[]) =>
-    value !== undefined && value > 0 ? create(value) : []
-  const use = (amount: Amount) => createUpdate('use.amount', t('Electricity use'), amount, formatUse)
-  const yearly = (kwh: number | undefined) => ifPositive(kwh, (value) => use({ kind: 'year', kwh: Math.round(value) }))
+  const use = (figure: Amount | undefined | false) => update('use.amount', t('Electricity use'), figure, formatUse)
+  const yearlyUse = (kwh = 0, parts = 1) => use(kwh > 0 && { kind: 'year', kwh: Math.round(kwh * parts) })
   const formatAs = (unit: Unit) => (value: number) => formatFigure(value, unit, region)
   const updates: Readonly<Record<ChangedPart, (key: string) => readonly PlanUpdate[]>> = {
-    bill: (key) =>
-      money(inputNumber(key), (amount) => ifPositive(amount, (perMonth) => use({ kind: 'bill', perMonth }))),
-    kwhPerDay: (key) => yearly(times(inputNumber(key), DAYS_OF_YEAR)),
-    kwhPerMonth: (key) => yearly(times(inputNumber(key) ?? resultNumber(key), MONTHS_OF_YEAR)),
-    systemPrice: (key) =>
-      money(inputNumber(key), (total) =>
-        createUpdate('money.price', t('System price'), { kind: 'total', total }, formatSystemPrice),
-      ),
-    watts: (key) =>
-      ifKnown(inputNumber(key), (watts) =>
-        home.system.arrays.length === 0
-          ? []
-          : createUpdate(
-              'system.arrays',
-              t('Panel size'),
-              home.system.arrays.map((array) => ({ ...array, watts })),
-              formatPanelPower,
-            ),
-      ),
-    place: () => {
-      const [latitude, longitude] = [inputNumber('latitude'), inputNumber('longitude')]
+    bill(key) {
+      const perMonth = amount(key) ?? 0
+      return use(perMonth > 0 && { kind: 'bill', perMonth })
+    },
+    kwhPerDay: (key) => yearlyUse(input(key), DAYS_OF_YEAR),
+    kwhPerMonth: (key) => yearlyUse(input(key) ?? result(key), MONTHS_OF_YEAR),
+    systemPrice(key) {
+      const total = amount(key)
+      return update('money.price', t('System price'), total !== undefined && { kind: 'total', total }, formatPrice)
+    },
+    watts(key) {
+      const watts = input(key)
+      const { arrays } = home.system
+      const hasPanels = watts !== undefined && arrays.length > 0
+      return update(
+        'system.arrays',
+        t('Panel size'),
+        hasPanels && arrays.map((array) => ({ ...array, watts })),
+        formatPanelPower,
+      )
+    },
+    place() {
+      const [latitude, longitude] = [input('latitude'), input('longitude')]
       if (latitude === undefined || longitude === undefined) return []
       if (home.place?.latitude === latitude && home.place.longitude === longitude) return []
-      const value: Place = { latitude, longitude, found: 'typed' }
-      return createUpdate('place', t('Place'), value, formatPlace)
+      return update<Place>('place', t('Place'), { latitude, longitude, found: 'typed' }, formatPlace)
     },
     /** Replaces the roof that a plan assumes, never one that the user described. */
-    roofFace: (key) =>
-      home.roof.planes.length > 0
-        ? []
-        : ifKnown(resultNumber(key), (tilt) =>
-            createUpdate(
-              'roof.planes',
-              t('Roof slope and direction'),
-              // untranslated: stored
-              [{ mounting: 'roof', tilt, azimuth: results.orientation === 'North' ? 0 : 180, obstacles: [] }],
-              formatRoofFaces,
-            ),
-          ),
-    battery: (key) =>
-      ifPositive(resultNumber(key), (usableKwh) =>
-        createUpdate('system.battery', t('Battery'), { ...home.system.battery, usableKwh }, formatBattery),
-      ),
-    maintenance: (key) =>
-      money(inputNumber(key), (maintenance) =>
-        createUpdate('money.upkeepPerYear', t('Maintenance'), maintenance, formatAs('money/year')),
-      ),
-    priceRise: (key) =>
-      ifKnown(inputNumber(key), (rise) =>
-        createUpdate('money.priceRise', t('Electricity price rise'), rise / 100, formatAs('share/year')),
-      ),
-    loan: (key) =>
-      money(inputNumber(key), (rate) =>
-        createUpdate(
-          'money.financing',
-          t('How you pay'),
-          {
-            kind: 'loan',
-            rate: rate / 100,
-            years: Math.min(40, Math.max(1, Math.round(inputNumber('loanTerm') ?? 1))),
-            deposit: inputNumber('downPayment') ?? 0,
-          },
-          formatFinancing,
-        ),
-      ),
+    roofFace(key) {
+      const tilt = result(key)
+      if (tilt === undefined || home.roof.planes.length > 0) return []
+      // untranslated: stored
+      const azimuth = results.orientation === 'North' ? 0 : 180
+      const face: Home['roof']['planes'][number] = { mounting: 'roof', tilt, azimuth, obstacles: [] }
+      return update('roof.planes', t('Roof slope and direction'), [face], formatRoofFaces)
+    },
+    battery(key) {
+      const usableKwh = result(key) ?? 0
+      return update(
+        'system.battery',
+        t('Battery'),
+        usableKwh > 0 && { ...home.system.battery, usableKwh },
+        formatBattery,
+      )
+    },
+    maintenance: (key) => update('money.upkeepPerYear', t('Maintenance'), amount(key), formatAs('money/year')),
+    priceRise(key) {
+      const rise = input(key)
+      return update(
+        'money.priceRise',
+        t('Electricity price rise'),
+        rise !== undefined && rise / 100,
+        formatAs('share/year'),
+      )
+    },
+    loan(key) {
+      const rate = amount(key)
+      if (rate === undefined) return []
+      const years = Math.min(40, Math.max(1, Math.round(input('loanTerm') ?? 1)))
+      const loan = { kind: 'loan' as const, rate: rate / 100, years, deposit: input('downPayment') ?? 0 }
+      return update<Financing>('money.financing', t('How you pay'), loan, formatFinancing)
+    },
   }
   return Object.entries(CALCULATOR_LINKS[slug]?.toPlan ?? {}).flatMap(([key, part]) => updates[part](key))
 }
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
-const times = (value: number | undefined, factor: number) => (value === undefined ? undefined : value * factor)
 
 /** The home with all updates; `undefined` if one of them is invalid. */
 export const applyPlanUpdates = (home: Home, figures: readonly PlanUpdate[]): Home | undefined =>
@@ -235,7 +219,7 @@ function formatUse(amount: Amount, region: Region): string {
   return formatFigure(kwh, 'kWh/year', region)
 }
 
-function formatSystemPrice(price: NonNullable<Home['money']['price']>, region: Region): string {
+function formatPrice(price: Price, region: Region): string {
   if (price.kind === 'total') return formatMoney(price.total, region)
   const bySize = formatFigure(price.each, 'money/kWp', region)
   return price.fixed === undefined
@@ -259,7 +243,7 @@ const formatPanelPower = (arrays: Home['system']['arrays'], region: Region) =>
 const formatBattery = ({ usableKwh }: NonNullable<Home['system']['battery']>, region: Region) =>
   t('{kwh} usable', { kwh: formatFigure(Number(usableKwh.toFixed(1)), 'kWh', region) })
 
-function formatFinancing(financing: NonNullable<Home['money']['financing']>, region: Region): string {
+function formatFinancing(financing: Financing, region: Region): string {
   if (financing.kind !== 'loan') return financing.kind === 'cash' ? t('Cash') : t('Lease')
   const { rate, years, deposit = 0 } = financing
   return formatFacts([

@@ -19,21 +19,6 @@ import type { SiteDataSources } from '#shared/plan/resolve-site-data.ts'
 import type { SizeMarks } from '#shared/plan/size-marks.ts'
 import type { Preset } from '#shared/presets/preset.ts'
 
-/** Longer computations, requested only where a screen shows their results. */
-export type PlanAnalysis =
-  | 'outlook'
-  | 'marks'
-  | 'sizes'
-  | 'batteries'
-  | 'scenarios'
-  | 'quote'
-  | 'outage'
-  | 'outages'
-  | 'hours'
-  | 'kits'
-  | 'laterCar'
-  | 'laterHeatPump'
-
 export interface PlanRequest {
   /** Increases with each request. A newer request cancels work on older ones. */
   readonly id: number
@@ -60,8 +45,26 @@ export interface SiteOutput {
   readonly azimuth: number
 }
 
+/** Longer computations, requested only where a screen shows their results. */
+interface AnalysisResults {
+  readonly outlook?: PlanResult<Outlook>
+  /** `null` where no system can be recommended. */
+  readonly marks?: PlanResult<SizeMarks> | null
+  readonly sizes?: PlanResult<PlanSizes>
+  readonly batteries?: PlanResult<readonly BatteryOption[]>
+  readonly scenarios?: PlanResult<ScenarioComparison>
+  readonly quote?: PlanResult<QuoteComparison>
+  readonly outage?: PlanResult<PlanOutage>
+  readonly outages?: PlanResult<OutageComparison>
+  readonly hours?: PlanResult<HourlyBalance>
+  readonly kits?: PlanResult<readonly KitOutcome[]>
+  readonly laterCar?: PlanResult<LaterLoad | null>
+  readonly laterHeatPump?: PlanResult<LaterHeatPump | null>
+}
+export type PlanAnalysis = keyof AnalysisResults
+
 /** Everything a screen may show of a plan. Absent: still being computed, or not requested. */
-export interface PlanResults {
+export interface PlanResults extends AnalysisResults {
   /** The home with default roof and panels where none were given. */
   readonly plannedHome?: Home
   /** Set only if the user has not chosen a size. */
@@ -79,19 +82,6 @@ export interface PlanResults {
   readonly climate?: Pick<SiteDataSources['resource'], 'name' | 'years'>
   /** Available even if a price is missing. */
   readonly energy?: PlanResult<PlanEnergy> | undefined
-  readonly outlook?: PlanResult<Outlook>
-  /** `null` where no system can be recommended. */
-  readonly marks?: PlanResult<SizeMarks> | null
-  readonly sizes?: PlanResult<PlanSizes>
-  readonly batteries?: PlanResult<readonly BatteryOption[]>
-  readonly scenarios?: PlanResult<ScenarioComparison>
-  readonly quote?: PlanResult<QuoteComparison>
-  readonly outage?: PlanResult<PlanOutage>
-  readonly outages?: PlanResult<OutageComparison>
-  readonly hours?: PlanResult<HourlyBalance>
-  readonly kits?: PlanResult<readonly KitOutcome[]>
-  readonly laterCar?: PlanResult<LaterLoad | null>
-  readonly laterHeatPump?: PlanResult<LaterHeatPump | null>
 }
 
 export interface PlanResponse {

@@ -12,7 +12,7 @@ import { RemoveButton } from './remove-button.tsx'
 
 /** @param path of the list */
 export function ApplianceList({ path, appliances }: { path: FigurePath; appliances: readonly Appliance[] }) {
-  const set = (next: readonly Appliance[]) => setFigure(path, next, undefined)
+  const set = (next: readonly Appliance[]) => setFigure(path, next)
   const isFull = appliances.length >= MAX_APPLIANCES
   const add = (appliance: Appliance) => isFull || set([...appliances, appliance])
   return (
@@ -25,7 +25,7 @@ export function ApplianceList({ path, appliances }: { path: FigurePath; applianc
               label={t('Appliance')}
               value={name}
               maxLength={60}
-              onChange={({ target }) => setFigure(`${path}.${index}.name`, target.value, undefined)}
+              onChange={({ target }) => setFigure(`${path}.${index}.name`, target.value)}
             />
             <FigureField label={t('Power (W)')} path={`${path}.${index}.watts`} hidesSource />
             <FigureField label={t('Hours a day')} path={`${path}.${index}.hoursPerDay`} hidesSource />

@@ -18,7 +18,7 @@ import { getPlannedHome } from '../engine/plan-store.ts'
 import { withPlannedSystem, withSystemOfQuote } from './edit-size.ts'
 
 /** Sets a figure, or replaces it by the typical value (`undefined`). Returns whether the value is valid. */
-export function setFigure(path: FigurePath, value: unknown, preset: Preset | undefined): boolean {
+export function setFigure(path: FigurePath, value: unknown, preset?: Preset): boolean {
   const next = withFigure(resolveBaseHome(path), path, value)
   if (!next) return false
   const isAboutTypical =
@@ -63,7 +63,7 @@ export function setInstalledPrice(totalPrice: number, plannedHome: Home, preset:
     const kwh = quote.batteryKwh ?? 0
     const beforeSupport = totalPrice + priceAtSize(plannedHome.money.batteryPrice, kwh)
     const deducted = deductedFromQuotes(home.money.incentives, { kw: quote.kwp, kwh })
-    return setFigure('money.quote.price', Math.max(0, beforeSupport - deducted), preset)
+    return setFigure('money.quote.price', Math.max(0, beforeSupport - deducted))
   }
   const homeWithSystem = withPlannedSystem(getHomeState().home, plannedHome)
   const { price } = withPricesBySize(homeWithSystem, preset).money
@@ -101,10 +101,10 @@ export function setPlane(index: number, figures: Readonly<Partial<Plane>>, edit:
 }
 
 /** Panels on a flat face stand on frames until the user chooses otherwise. Returns whether the value is valid. */
-export function setRoofSlope(index: number, tilt: unknown, preset: Preset | undefined): boolean {
+export function setRoofSlope(index: number, tilt: unknown): boolean {
   const plane = withDefaultRoof(getHomeState().home).roof.planes[index]
   if (typeof tilt !== 'number' || !isFlat({ tilt }) || !plane || isFlat(plane) || plane.mounting !== 'roof')
-    return setFigure(`roof.planes.${index}.tilt`, tilt, preset)
+    return setFigure(`roof.planes.${index}.tilt`, tilt)
   setPlane(index, { tilt, mounting: 'frames' }, 'tilt')
   return true
 }
@@ -133,5 +133,5 @@ export function setPlanePanels(plane: number, panels: number, plannedHome: Home)
   const watts = (arrays.find((array) => array.plane === plane) ?? arrays[0])?.watts ?? DEFAULTS.panelWatts.value
   const otherArrays = arrays.filter((array) => array.plane !== plane)
   const next = [...otherArrays, { plane, panels, watts }].sort((a, b) => a.plane - b.plane)
-  setFigure('system.arrays', next, undefined)
+  setFigure('system.arrays', next)
 }

@@ -31,7 +31,7 @@ export function GeneratorSection({ asksFuelPrice }: { asksFuelPrice: boolean }) 
           value={fuel}
           onValue={(next) => {
             choose(next)
-            if (next === 'none') setFigure('system.generator', undefined, undefined)
+            if (next === 'none') setFigure('system.generator', undefined)
           }}
         />
         {generator && fuel !== 'none' && (

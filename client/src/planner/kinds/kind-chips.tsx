@@ -19,7 +19,7 @@ export function KindChips({ className }: { className?: string }) {
         'off-grid': <KindLabel kind="off-grid" />,
       }}
       value={useKindName()}
-      onValue={(kind) => setFigure('kind', kind, undefined)}
+      onValue={(kind) => setFigure('kind', kind)}
       {...(className !== undefined && { className })}
     />
   )

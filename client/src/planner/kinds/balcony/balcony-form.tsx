@@ -41,7 +41,7 @@ function KitSection() {
           label={t('Panels in the kit')}
           options={Object.fromEntries(Array.from({ length: MAX_KIT_PANELS }, (_, i) => [i + 1, i + 1]))}
           value={String(panels)}
-          onValue={(count) => setFigure('balcony.panels', Number(count), undefined)}
+          onValue={(count) => setFigure('balcony.panels', Number(count))}
         />
         <KitPriceField />
         <FigureFields
@@ -82,14 +82,14 @@ function RailingSection({ Sky }: { Sky: PlaneSky }) {
           label={t('How the panels hang')}
           options={{ upright: <RailingLabel railing="upright" />, outward: <RailingLabel railing="outward" /> }}
           value={RAILINGS.find((railing) => RAILING_TILTS[railing] === tilt)}
-          onValue={(railing) => setFigure('balcony.tilt', RAILING_TILTS[railing], undefined)}
+          onValue={(railing) => setFigure('balcony.tilt', RAILING_TILTS[railing])}
         />
         <div className="grid content-start gap-2" data-figure="balcony.azimuth">
           <DirectionDial
             label={t('Direction the balcony faces')}
             hint={t('The way you look when you stand at the railing. Drag the arrow or use the arrow keys.')}
             azimuth={azimuth ?? (place && equatorAzimuth(place.latitude))}
-            onAzimuth={(direction) => setFigure('balcony.azimuth', direction, undefined)}
+            onAzimuth={(direction) => setFigure('balcony.azimuth', direction)}
           />
           <FigureSource path="balcony.azimuth" />
         </div>

@@ -18,6 +18,8 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { resultOf, resultValue, usePlan } from '../../engine/plan-store.ts'
 import { AnswerRegion, AnswerSentence, FactCard } from '../../page/answer-blocks.tsx'
 import { NoAnswer } from '../../page/no-answer.tsx'
+import { tableOf } from '../../words/table-of.ts'
+import { roundTo } from '../../words/verdict-sentence.ts'
 import { formatShortDays } from './off-grid-facts.ts'
 
 interface AnswerProps {
@@ -57,7 +59,7 @@ export function writeOffGridSentence(
     panels: formatPanels(panels, region),
     kwp: formatFigure(kwp, 'kWp', region),
     battery: formatFigure(batteryKwh, 'kWh', region),
-    cost: formatFigure(roundToTwoDigits(cost), 'money', region),
+    cost: formatFigure(roundTo(cost, 2), 'money', region),
     n: shortDays,
     count: formatNumber(shortDays, region),
     share: formatShare(year.shortDays, region, 1),
@@ -79,9 +81,6 @@ export function writeOffGridSentence(
         values,
       )
 }
-
-/** No more precise than known. */
-const roundToTwoDigits = (money: number) => Number(money.toPrecision(2))
 
 function Warnings({ offGrid }: Pick<AnswerProps, 'offGrid'>) {
   const { system, fillsRoof, meetsTarget, generator } = offGrid
@@ -124,7 +123,7 @@ function KeyFigures({ offGrid, region }: AnswerProps) {
         "Panels and battery, installed. Over {years} with maintenance, replacements and priced fuel: {lifetime}, in today's money.",
         {
           years: figure(offGrid.years, 'years'),
-          lifetime: figure(roundToTwoDigits(system.lifetimeCost), 'money'),
+          lifetime: figure(roundTo(system.lifetimeCost, 2), 'money'),
         },
       ),
     },
@@ -151,7 +150,7 @@ function KeyFigures({ offGrid, region }: AnswerProps) {
             value: figure(year.fuel, 'l'),
             note: describeFuel(
               figure(Math.round(year.generatorHours), 'hours'),
-              system.fuelCost === null ? null : figure(roundToTwoDigits(system.fuelCost), 'money/year'),
+              system.fuelCost === null ? null : figure(roundTo(system.fuelCost, 2), 'money/year'),
             ),
           },
         ]
@@ -202,7 +201,7 @@ type GeneratorAlone = NonNullable<OffGridRecommendation['generatorAlone']>
 function GeneratorComparison({ offGrid, region, generatorAlone }: AnswerProps & { generatorAlone: GeneratorAlone }) {
   const { system, years } = offGrid
   const money = (value: number | null, unit: 'money' | 'money/year') =>
-    formatFigure(value === null ? null : roundToTwoDigits(value), unit, region)
+    formatFigure(value === null ? null : roundTo(value, 2), unit, region)
   return (
     <CardSection heading={t('Compared with the generator alone')}>
       <FigureTable
@@ -244,21 +243,13 @@ function Months({ offGrid, region }: AnswerProps) {
     <CardSection heading={t('Month by month')}>
       <FigureTable
         caption={t('In kWh, in a typical year')}
-        columns={[
-          t('Month'),
-          t('Solar'),
-          t('Use'),
-          t('Missing'),
-          ...(hasGenerator ? [t('From generator')] : []),
-          t('Short days'),
-        ]}
-        rows={months.map(({ solar, use, missing, generator, shortDays }, month) => [
-          monthName(month),
-          kwh(solar),
-          kwh(use),
-          kwh(missing),
-          ...(hasGenerator ? [kwh(generator)] : []),
-          kwh(shortDays * (MONTH_DAYS[month] as number)),
+        {...tableOf(months, [
+          [t('Month'), (_, month) => monthName(month)],
+          [t('Solar'), ({ solar }) => kwh(solar)],
+          [t('Use'), ({ use }) => kwh(use)],
+          [t('Missing'), ({ missing }) => kwh(missing)],
+          hasGenerator && [t('From generator'), ({ generator }) => kwh(generator)],
+          [t('Short days'), ({ shortDays }, month) => kwh(shortDays * (MONTH_DAYS[month] as number))],
         ])}
       />
     </CardSection>

@@ -86,7 +86,7 @@ function DailyUse({ load }: { load: Extract<Load, { kind: 'day' }> | undefined }
           label={t('When do you use it?')}
           options={{ usual: t('Mostly mornings and evenings'), steady: t('Evenly, day and night') }}
           value={load.shape ?? 'usual'}
-          onValue={(shape) => setFigure('offGrid.load', { ...load, shape }, undefined)}
+          onValue={(shape) => setFigure('offGrid.load', { ...load, shape })}
         />
       )}
     </>
@@ -120,8 +120,7 @@ function MonthsInUse() {
               checked={months.includes(index + 1)}
               onValue={(isUsed) => {
                 const next = ALL_MONTHS.filter((month) => (month === index + 1 ? isUsed : months.includes(month)))
-                if (next.length > 0)
-                  setFigure('offGrid.months', next.length === ALL_MONTHS.length ? undefined : next, undefined)
+                if (next.length > 0) setFigure('offGrid.months', next.length === ALL_MONTHS.length ? undefined : next)
               }}
             >
               {name}
@@ -142,7 +141,7 @@ function ReliabilitySection() {
           label={t('What is it?')}
           options={{ cabin: t('Cabin or holiday home'), home: t('Home lived in all year') }}
           value={building ?? 'home'}
-          onValue={(next) => setFigure('offGrid.building', next, undefined)}
+          onValue={(next) => setFigure('offGrid.building', next)}
         />
         <FigureField
           label={t('Days that may run short (%)')}

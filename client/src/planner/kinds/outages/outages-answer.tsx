@@ -19,6 +19,7 @@ import { formatHourOfDay } from '../../fields/hours-of-day.ts'
 import { Comparison } from '../../page/comparison.tsx'
 import { MissingFigures } from '../../page/missing-figures.tsx'
 import { formatBillWithPeriod } from '../../words/format-bill.ts'
+import { roundTo } from '../../words/verdict-sentence.ts'
 import { FuelPriceField } from '../generator-section.tsx'
 
 const OPTION_LABELS: Readonly<Record<OutageOptionName, () => string>> = {
@@ -142,32 +143,23 @@ interface Bills extends Pick<AnswerFigures, 'period' | 'billBefore' | 'billAfter
  * full, though the sun may do a part of it.
  */
 function listRows(options: readonly OutageOption[], region: Region, bills: Bills | undefined): readonly Row[] {
-  const figure = (value: number | null, unit: Unit) => formatFigure(value, unit, region)
-  const rough = (money: number | null) => (money === null ? null : Number(money.toPrecision(2)))
   const isPositive = (value: number | null) => value === null || value > 0
+  const figure = (value: number | null, unit: Unit) =>
+    isPositive(value) ? formatFigure(value, unit, region) : NO_VALUE
+  const rough = (money: number | null) => (money === null ? null : roundTo(money, 2))
   const rows: readonly (Row | false)[] = [
     { label: t('Covered in outages'), value: ({ servedShare }) => formatShare(servedShare ?? 0, region) },
     options.some(({ price }) => price !== null && price > 0) && {
       label: t('Panels and battery'),
-      value: ({ price }) => (isPositive(price) ? figure(rough(price), 'money') : NO_VALUE),
+      value: ({ price }) => figure(rough(price), 'money'),
     },
-    { label: t('Fuel a year'), value: ({ fuel }) => (isPositive(fuel) ? figure(fuel, 'l') : NO_VALUE) },
-    {
-      label: t('Cost of fuel and wear'),
-      value: ({ fuelCost }) => (isPositive(fuelCost) ? figure(rough(fuelCost), 'money/year') : NO_VALUE),
-    },
-    {
-      label: t('Generator runs'),
-      value: ({ generatorHours }) =>
-        isPositive(generatorHours) ? figure(Math.round(generatorHours), 'hours') : NO_VALUE,
-    },
-    {
-      label: t('To charge the battery'),
-      value: ({ charged }) => (isPositive(charged) ? figure(charged, 'kWh/year') : NO_VALUE),
-    },
+    { label: t('Fuel a year'), value: ({ fuel }) => figure(fuel, 'l') },
+    { label: t('Cost of fuel and wear'), value: ({ fuelCost }) => figure(rough(fuelCost), 'money/year') },
+    { label: t('Generator runs'), value: ({ generatorHours }) => figure(Math.round(generatorHours), 'hours') },
+    { label: t('To charge the battery'), value: ({ charged }) => figure(charged, 'kWh/year') },
     bills !== undefined && {
       label: t('Cost of charging it'),
-      value: ({ charged }) => (isPositive(charged) ? figure(rough(charged * bills.perKwh), 'money/year') : NO_VALUE),
+      value: ({ charged }) => figure(rough(charged * bills.perKwh), 'money/year'),
     },
     bills !== undefined && {
       label: t('Your bill'),
@@ -209,7 +201,7 @@ function writeFuelSentence({ options }: OutageComparison, region: Region): strin
     ? t('Solar and battery save {fuel} of fuel a year. The verdict below does not count it.', { fuel })
     : t('Solar and battery save {fuel} of fuel a year, {money}. The verdict below does not count it.', {
         fuel,
-        money: formatFigure(Number((alone.fuelCost - together.fuelCost).toPrecision(2)), 'money', region),
+        money: formatFigure(roundTo(alone.fuelCost - together.fuelCost, 2), 'money', region),
       })
 }
 

@@ -46,7 +46,7 @@ function TimesSection() {
           value={kind}
           onValue={(next) => {
             choose(next)
-            if (next === 'daily') setFigure('outages.week', undefined, undefined)
+            if (next === 'daily') setFigure('outages.week', undefined)
           }}
         />
         {kind === 'daily' && (
@@ -62,7 +62,7 @@ function TimesSection() {
           hint={t('With a battery it needs a backup function for that. Ask your installer.')}
           options={{ yes: t('Yes, or I will buy one that does'), no: t('No') }}
           value={(outages?.runsWithoutGrid ?? true) ? 'yes' : 'no'}
-          onValue={(next) => setFigure('outages.runsWithoutGrid', next === 'yes', undefined)}
+          onValue={(next) => setFigure('outages.runsWithoutGrid', next === 'yes')}
         />
       </div>
     </CardSection>
@@ -99,7 +99,7 @@ function withHour(week: Week, days: readonly number[], hour: number, out: boolea
   )
 }
 
-const save = (week: Week) => setFigure('outages.week', week, undefined)
+const save = (week: Week) => setFigure('outages.week', week)
 
 /** The table is one tab stop; the arrow keys move between the hours and days. */
 function WeekTable({ week }: { week: Week }) {

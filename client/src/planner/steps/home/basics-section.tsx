@@ -136,8 +136,7 @@ function TwelveMonths({ storedMonths }: { storedMonths: Months | undefined }) {
   const months: readonly (number | undefined)[] = storedMonths ?? enteredMonths
   function set(index: number, kwh: number | undefined): boolean {
     const next = months.with(index, kwh)
-    if (next.every((month) => month !== undefined))
-      return setFigure('use.amount', { kind: 'months', kwh: next }, undefined)
+    if (next.every((month) => month !== undefined)) return setFigure('use.amount', { kind: 'months', kwh: next })
     if (storedMonths) return false
     setEnteredMonths(next)
     return true

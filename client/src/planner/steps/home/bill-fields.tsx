@@ -73,9 +73,7 @@ export function BillDetailsSection() {
           figure="use.amount.kwhPerMonth"
           range={{ max: entryRangeOf('use.amount.kwhPerMonth').max * MONTHS_OF_BILL[period] }}
           fromStored={(amount) => (isBill(amount) ? kwhOfBill(amount) : undefined)}
-          set={(kwh) =>
-            setFigure('use.amount', billFrom(totalOfBill(amount), period, kwh as number | undefined), undefined)
-          }
+          set={(kwh) => setFigure('use.amount', billFrom(totalOfBill(amount), period, kwh as number | undefined))}
           hidesSource
         />
         {amount.kwhPerMonth !== undefined && (
@@ -110,11 +108,7 @@ function PriceOnBill({ perMonth, kwhPerMonth }: { perMonth: number; kwhPerMonth:
         {isUsed && t('Your plan uses it as your electricity price.')}
       </p>
       {unitPrice > 0 && !isUsed && (
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => setFigure('tariff.buying', flatTariff(unitPrice), undefined)}
-        >
+        <Button variant="secondary" size="small" onClick={() => setFigure('tariff.buying', flatTariff(unitPrice))}>
           {t('Use {price} in my plan', { price: format(unitPrice) })}
         </Button>
       )}

@@ -30,7 +30,7 @@ export default function CustomHours({ day }: { day: HoursDay }) {
       <HoursEditor
         key={shownDay}
         hours={day[shownDay]}
-        onHours={(hours) => setFigure('use.day', { ...day, [shownDay]: hours }, undefined)}
+        onHours={(hours) => setFigure('use.day', { ...day, [shownDay]: hours })}
       />
     </div>
   )

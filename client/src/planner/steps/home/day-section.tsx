@@ -4,7 +4,7 @@ import type { Day } from '#shared/home/use.ts'
 import { t } from '#shared/language/t.ts'
 import type { TypicalDay } from '#shared/plan/plan-energy.ts'
 import { useHome } from '../../../home/home.ts'
-import { useCountryPreset, useHomeRegion } from '../../../home/home-region.ts'
+import { useHomeRegion } from '../../../home/home-region.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
@@ -21,7 +21,6 @@ const OwnHours = lazyPart(() => import('./custom-hours.tsx'))
 export function DaySection() {
   const day = useHome(({ use }) => use.day)
   const energy = usePlan(({ energy }) => energy)
-  const preset = useCountryPreset()
   const region = useHomeRegion()
   const energyPlan = resultValue(energy)
   const [kind = 'usual', choose] = useChoiceWithDrafts<Day['kind']>({
@@ -48,7 +47,7 @@ export function DaySection() {
             label={t('Who is at home on a workday?')}
             options={{ away: t('No one'), mixed: t('Some of us'), home: t('Most of us') }}
             value={day === undefined ? 'mixed' : day.kind === 'usual' ? day.atHome : undefined}
-            onValue={(atHome) => setFigure('use.day', { kind: 'usual', atHome }, preset)}
+            onValue={(atHome) => setFigure('use.day', { kind: 'usual', atHome })}
           />
         )}
         <Suspense fallback={<Skeleton className="h-40" />}>

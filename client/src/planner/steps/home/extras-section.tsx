@@ -3,20 +3,20 @@ import { currencySymbol } from '#shared/format/money.ts'
 import { fuelUnit, litresPerFuelUnit } from '#shared/format/quantity.ts'
 import { entryRangeOf } from '#shared/home/figures.ts'
 import type { FigurePath, Home } from '#shared/home/home.ts'
+import { valueAt } from '#shared/home/record.ts'
 import { t } from '#shared/language/t.ts'
 import { KM_PER_MILE, type Region } from '#shared/region.ts'
 import { useHome } from '../../../home/home.ts'
-import { useCountryPreset, useHomeRegion } from '../../../home/home-region.ts'
+import { useHomeRegion } from '../../../home/home-region.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { setFigure } from '../../fields/edit.ts'
 import { FigureField } from '../../fields/figure-field.tsx'
 
-/** Large consumers, either included in the amount above or in addition to it. */
+/** Large consumers. */
 export function ExtrasSection() {
   const use = useHome(({ use }) => use)
-  const preset = useCountryPreset()
   const region = useHomeRegion()
   const perUnit = region.distance === 'mi' ? KM_PER_MILE : 1
   const isFromDisplay = use.car?.measuredAt === 'display'
@@ -26,16 +26,12 @@ export function ExtrasSection() {
         {t('Tick what you have or plan to get. We add what you plan to your electricity use.')}
       </p>
       <div className="grid gap-2">
-        <ExtraUse path="use.heatPump" label={t('Heat pump')}>
+        <ExtraUse name="heatPump" label={t('Heat pump')}>
           <HeatPumpFields />
         </ExtraUse>
         <HotWaterFields />
-        <ExtraUse
-          path="use.cooling"
-          label={t('Air conditioning')}
-          yearlyLabel={t('Cooling electricity (kWh a year)')}
-        />
-        <ExtraUse path="use.car" label={t('Electric car')}>
+        <ExtraUse name="cooling" label={t('Air conditioning')} yearlyLabel={t('Cooling electricity (kWh a year)')} />
+        <ExtraUse name="car" label={t('Electric car')}>
           <FigureField
             label={t('Distance driven ({unit} a year)', { unit: region.distance })}
             path="use.car.kmPerYear"
@@ -56,7 +52,7 @@ export function ExtrasSection() {
             label={t('Where is this measured?')}
             options={{ socket: t('At the socket'), display: t('In the car') }}
             value={use.car?.measuredAt ?? 'socket'}
-            onValue={(measuredAt) => setFigure('use.car.measuredAt', measuredAt, preset)}
+            onValue={(measuredAt) => setFigure('use.car.measuredAt', measuredAt)}
           />
           {isFromDisplay && (
             <FigureField
@@ -77,51 +73,62 @@ export function ExtrasSection() {
               surplus: t('On solar surplus'),
             }}
             value={use.car?.charging ?? 'evening'}
-            onValue={(charging) => setFigure('use.car.charging', charging, preset)}
+            onValue={(charging) => setFigure('use.car.charging', charging)}
           />
         </ExtraUse>
-        <ExtraUse path="use.pool" label={t('Pool')} yearlyLabel={t('Pool pump electricity (kWh a year)')} />
+        <ExtraUse name="pool" label={t('Pool')} yearlyLabel={t('Pool pump electricity (kWh a year)')} />
       </div>
     </CardSection>
   )
 }
 
-type ExtraUse = 'heatPump' | 'cooling' | 'car' | 'pool'
-
-interface ExtraUseProps {
-  readonly path: `use.${ExtraUse}` & FigurePath
+interface ExtraProps {
+  readonly path: FigurePath
   readonly label: string
+  /** What is stored when it is ticked. */
+  readonly initial: unknown
+  readonly children: ReactNode
+}
+
+/** A consumer, with its fields while it is ticked. */
+function Extra({ path, label, initial, children }: ExtraProps) {
+  const isThere = useHome((home) => valueAt(home, path.split('.')) !== undefined)
+  return (
+    <div data-figure={path}>
+      <Checkbox checked={isThere} onValue={(next) => setFigure(path, next ? initial : undefined)}>
+        {label}
+      </Checkbox>
+      {isThere && (
+        <fieldset className="mb-4 ml-8 grid gap-5">
+          <legend className="sr-only">{label}</legend>
+          {children}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+interface ExtraUseProps extends Pick<ExtraProps, 'label'> {
+  readonly name: 'heatPump' | 'cooling' | 'car' | 'pool'
   /** Label of its yearly use, if that is asked for. */
   readonly yearlyLabel?: string
   readonly children?: ReactNode
 }
 
-function ExtraUse({ path, label, yearlyLabel, children }: ExtraUseProps) {
-  const use = useHome(({ use }) => use)
-  const preset = useCountryPreset()
-  const part = use[path.slice('use.'.length) as ExtraUse]
+/** Either included in the amount above or in addition to it. */
+function ExtraUse({ name, label, yearlyLabel, children }: ExtraUseProps) {
+  const isInAmount = useHome(({ use }) => use[name]?.inAmount)
   return (
-    <div data-figure={path}>
-      <Checkbox
-        checked={part !== undefined}
-        onValue={(isThere) => setFigure(path, isThere ? { inAmount: false } : undefined, preset)}
-      >
-        {label}
-      </Checkbox>
-      {part && (
-        <fieldset className="mb-4 ml-8 grid gap-5">
-          <legend className="sr-only">{label}</legend>
-          <RadioChips
-            label={t('Do you have it already?')}
-            options={{ now: t('Yes'), planned: t('No, planned') }}
-            value={part.inAmount ? 'now' : 'planned'}
-            onValue={(timing) => setFigure(`${path}.inAmount`, timing === 'now', preset)}
-          />
-          {yearlyLabel && <FigureField label={yearlyLabel} path={`${path}.kwhPerYear`} />}
-          {children}
-        </fieldset>
-      )}
-    </div>
+    <Extra path={`use.${name}`} label={label} initial={{ inAmount: false }}>
+      <RadioChips
+        label={t('Do you have it already?')}
+        options={{ now: t('Yes'), planned: t('No, planned') }}
+        value={isInAmount ? 'now' : 'planned'}
+        onValue={(timing) => setFigure(`use.${name}.inAmount`, timing === 'now')}
+      />
+      {yearlyLabel && <FigureField label={yearlyLabel} path={`use.${name}.kwhPerYear`} />}
+      {children}
+    </Extra>
   )
 }
 
@@ -130,14 +137,13 @@ type Fuel = NonNullable<NonNullable<Home['use']['heatPump']>['fuel']>
 /** Its electricity, or the fuel that it replaces. */
 function HeatPumpFields() {
   const heatPump = useHome(({ use }) => use.heatPump)
-  const preset = useCountryPreset()
   const region = useHomeRegion()
   const fuel = heatPump?.fuel
   const lastFuel = useRef(fuel)
   const chooseFuel = (isFuel: boolean) => {
     if (!isFuel) lastFuel.current = fuel
     const kind = region.country === 'US' ? 'therms' : 'kwh'
-    setFigure('use.heatPump.fuel', isFuel ? (lastFuel.current ?? { kind }) : undefined, preset)
+    setFigure('use.heatPump.fuel', isFuel ? (lastFuel.current ?? { kind }) : undefined)
   }
   return (
     <>
@@ -153,7 +159,7 @@ function HeatPumpFields() {
             label={t('Fuel')}
             options={fuelOptions(region, fuel.kind)}
             value={fuel.kind}
-            onValue={(kind) => setFigure('use.heatPump.fuel.kind', kind, preset)}
+            onValue={(kind) => setFigure('use.heatPump.fuel.kind', kind)}
           />
           <FigureField
             label={t('Fuel used ({unit} a year)', { unit: unitOfFuel(fuel.kind, region) })}
@@ -170,7 +176,7 @@ function HeatPumpFields() {
         label={t('What heats your rooms?')}
         options={{ radiators: t('Radiators'), floor: t('Underfloor heating') }}
         value={heatPump?.emitters ?? 'radiators'}
-        onValue={(emitters) => setFigure('use.heatPump.emitters', emitters, preset)}
+        onValue={(emitters) => setFigure('use.heatPump.emitters', emitters)}
       />
     </>
   )
@@ -195,56 +201,42 @@ function fuelOptions(region: Region, chosen: Fuel['kind']): Partial<Record<Fuel[
 
 /** Hot water from surplus solar, and what heats it without. */
 function HotWaterFields() {
-  const hotWater = useHome(({ use }) => use.hotWater)
+  const heatedWith = useHome(({ use }) => use.hotWater?.heatedWith)
   const isMetered = useHome(({ use }) => use.day?.kind === 'readings')
-  const preset = useCountryPreset()
   const region = useHomeRegion()
   return (
-    <div data-figure="use.hotWater">
-      <Checkbox
-        checked={hotWater !== undefined}
-        onValue={(isThere) => setFigure('use.hotWater', isThere ? { heatedWith: 'electricity' } : undefined, preset)}
-      >
-        {t('Hot water from surplus solar')}
-      </Checkbox>
-      {hotWater && (
-        <fieldset className="mb-4 ml-8 grid gap-5">
-          <legend className="sr-only">{t('Hot water from surplus solar')}</legend>
-          <p className="text-note text-soft">
-            {t(
-              'A heating element in your tank takes the solar that you do not use. Add its price, with its controller, to your system price.',
-            )}
-          </p>
-          <RadioChips
-            label={t('What heats your water now?')}
-            options={{ electricity: t('Electricity'), fuel: t('Gas, oil or another fuel') }}
-            value={hotWater.heatedWith}
-            onValue={(heatedWith) => setFigure('use.hotWater.heatedWith', heatedWith, preset)}
-          />
-          {hotWater.heatedWith === 'electricity' && isMetered && (
-            <p className="text-note text-soft">
-              {t(
-                'Your meter readings do not show the electricity for hot water apart, so this does not change your plan.',
-              )}
-            </p>
-          )}
-          <FigureField
-            label={t('Heat for hot water (kWh a day)')}
-            hint={t('Solar heats no more than this. Leave empty for a typical amount by the people in your home.')}
-            path="use.hotWater.kwhPerDay"
-          />
-          {hotWater.heatedWith === 'fuel' && (
-            <>
-              <FigureField
-                label={t('Fuel price per kWh ({currency})', { currency: currencySymbol(region) })}
-                hint={t('On your gas bill. For oil, divide the price of a liter by 10, of a US gallon by 38.')}
-                path="use.hotWater.fuelPrice"
-              />
-              <FigureField label={t('Boiler efficiency for hot water (%)')} path="use.hotWater.boilerEfficiency" />
-            </>
-          )}
-        </fieldset>
+    <Extra path="use.hotWater" label={t('Hot water from surplus solar')} initial={{ heatedWith: 'electricity' }}>
+      <p className="text-note text-soft">
+        {t(
+          'A heating element in your tank takes the solar that you do not use. Add its price, with its controller, to your system price.',
+        )}
+      </p>
+      <RadioChips
+        label={t('What heats your water now?')}
+        options={{ electricity: t('Electricity'), fuel: t('Gas, oil or another fuel') }}
+        value={heatedWith}
+        onValue={(next) => setFigure('use.hotWater.heatedWith', next)}
+      />
+      {heatedWith === 'electricity' && isMetered && (
+        <p className="text-note text-soft">
+          {t('Your meter readings do not show the electricity for hot water apart, so this does not change your plan.')}
+        </p>
       )}
-    </div>
+      <FigureField
+        label={t('Heat for hot water (kWh a day)')}
+        hint={t('Solar heats no more than this. Leave empty for a typical amount by the people in your home.')}
+        path="use.hotWater.kwhPerDay"
+      />
+      {heatedWith === 'fuel' && (
+        <>
+          <FigureField
+            label={t('Fuel price per kWh ({currency})', { currency: currencySymbol(region) })}
+            hint={t('On your gas bill. For oil, divide the price of a liter by 10, of a US gallon by 38.')}
+            path="use.hotWater.fuelPrice"
+          />
+          <FigureField label={t('Boiler efficiency for hot water (%)')} path="use.hotWater.boilerEfficiency" />
+        </>
+      )}
+    </Extra>
   )
 }

@@ -68,7 +68,7 @@ export default function MeterFile({ day }: { day: Day | undefined }) {
     setUnstored(!storeReadings(readings.packed))
     // Readings that cannot be stored count until the page is left.
     client.setQueryData(meterReadings(readings.day).queryKey, hourly)
-    setFigure('use.day', readings.day, undefined)
+    setFigure('use.day', readings.day)
     setFile(null)
   }
   return (

@@ -1,5 +1,8 @@
 import { HOURS_OF_DAY, MONTHS_OF_YEAR } from '#shared/calendar.ts'
+import { formatList } from '#shared/format/list.ts'
+import { monthName } from '#shared/format/time.ts'
 import type { Buying } from '#shared/home/tariff.ts'
+import { t } from '#shared/language/t.ts'
 
 /* A tariff holds twelve months; the editor groups months with equal days into seasons. A letter per month keeps seasons
  * apart that the user has separated. */
@@ -84,4 +87,17 @@ function mapMonths(buying: Buying, change: (days: Days, month: number, currentHo
   const hoursOfDays = (days: Days) =>
     Array.from({ length: MONTHS_OF_YEAR }, (_, month) => change(days, month, hoursOfMonth(buying, days, month)))
   return { ...buying, weekday: hoursOfDays('weekday'), weekend: hoursOfDays('weekend') }
+}
+
+/** Formats months, such as `October to May` or `March and July`; ranges may span the new year. */
+export function formatMonths(months: readonly number[]): string {
+  if (months.length === MONTHS_OF_YEAR) return t('All year')
+  const starts = months.filter((month) => !months.includes((month + 11) % 12))
+  const runs = starts.map((start) => {
+    let end = start
+    while (months.includes((end + 1) % 12)) end = (end + 1) % 12
+    const [first, last] = [monthName(start), monthName(end)]
+    return start === end ? first : t('{first} to {last}', { first, last })
+  })
+  return formatList(runs)
 }

@@ -88,7 +88,7 @@ export function SellingSection() {
                 'next-month': t('Bill credit for later bills'),
               }}
               value={selling.credit ?? 'paid'}
-              onValue={(credit) => setFigure('tariff.selling.credit', credit, preset)}
+              onValue={(credit) => setFigure('tariff.selling.credit', credit)}
             />
             <FigureField label={t('Years this applies')} path="tariff.selling.years" hidesSource />
             {selling.years !== undefined && (

@@ -79,7 +79,7 @@ export function SupportSection() {
         {incentives.map((incentive, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a support is known by its place alone
           <li key={index} className={BOX}>
-            <Checkbox checked={incentive.on} onValue={(on) => setFigure(`money.incentives.${index}.on`, on, undefined)}>
+            <Checkbox checked={incentive.on} onValue={(on) => setFigure(`money.incentives.${index}.on`, on)}>
               {isUserIncentive(incentive, index, provenance) ? incentive.name : presetName(incentive.name, preset)}
             </Checkbox>
             <div className="ml-8 grid gap-3">
@@ -95,7 +95,7 @@ export function SupportSection() {
                 <RemoveButton
                   itemName={incentive.name}
                   className="justify-self-start"
-                  onClick={() => setFigure(`money.incentives.${index}`, undefined, undefined)}
+                  onClick={() => setFigure(`money.incentives.${index}`, undefined)}
                 />
               )}
             </div>
@@ -106,7 +106,7 @@ export function SupportSection() {
         count={incentives.length}
         max={MAX_INCENTIVES}
         className="mt-4"
-        onClick={() => setFigure(`money.incentives.${incentives.length}`, newIncentive, undefined)}
+        onClick={() => setFigure(`money.incentives.${incentives.length}`, newIncentive)}
       >
         {t('Add your own incentive')}
       </AddButton>
@@ -221,7 +221,7 @@ function NameField({ label, path, name, maxLength }: NameFieldProps) {
       maxLength={maxLength}
       onChange={({ target }) => {
         setDraft(target.value)
-        if (target.value.trim() !== '') setFigure(path, target.value, undefined)
+        if (target.value.trim() !== '') setFigure(path, target.value)
       }}
     />
   )

@@ -146,7 +146,7 @@ const createDayAndNight = (price: number): Buying => {
 function Blocks({ buying, symbol }: { buying: Buying; symbol: string }) {
   const blocks = buying.periods[0]?.blocks ?? []
   const ofDay = buying.blockUnit === 'day'
-  const set = (next: typeof blocks) => setFigure('tariff.buying', { ...buying, periods: [{ blocks: next }] }, undefined)
+  const set = (next: typeof blocks) => setFigure('tariff.buying', { ...buying, periods: [{ blocks: next }] })
   function add() {
     const end = blocks.at(-2)?.upTo ?? 0
     const last = blocks.at(-1)

@@ -4,8 +4,7 @@ import type { Buying } from '#shared/home/tariff.ts'
 import { t } from '#shared/language/t.ts'
 import { useHomeRegion } from '../../../home/home-region.ts'
 import { formatHourOfDay } from '../../fields/hours-of-day.ts'
-import { groupSeasons, ONE_SEASON, type Season } from './seasons.ts'
-import { formatMonths } from './tariff-season.tsx'
+import { formatMonths, groupSeasons, ONE_SEASON, type Season } from './seasons.ts'
 
 const WIDTH = 10
 const HEIGHT = 40

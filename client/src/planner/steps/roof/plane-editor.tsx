@@ -7,7 +7,7 @@ import { t, tInContext } from '#shared/language/t.ts'
 import { withDefaultRoof } from '#shared/roof/default-roof.ts'
 import { framesOf, hasDirection, isFlat } from '#shared/roof/flat-roof.ts'
 import { changeHome, getHomeState, useHome } from '../../../home/home.ts'
-import { useCountryPreset, useHomeRegion } from '../../../home/home-region.ts'
+import { useHomeRegion } from '../../../home/home-region.ts'
 import { clearRoofDrafts } from '../../../state/drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
@@ -30,7 +30,6 @@ const TILT_CHOICES = [0, 15, 30, 45] as const
 type PlaneEditorProps = { index: number; plane: Plane; isOnly: boolean; Sky: PlaneSky; OnMap: RoofMap }
 
 export function PlaneEditor({ index, plane, isOnly, Sky, OnMap }: PlaneEditorProps) {
-  const preset = useCountryPreset()
   const path = `roof.planes.${index}`
   const title = plane.name ?? t('Roof face {number}', { number: String(index + 1) })
   function removePlane() {
@@ -51,20 +50,16 @@ export function PlaneEditor({ index, plane, isOnly, Sky, OnMap }: PlaneEditorPro
               label={t('Roof slope')}
               options={Object.fromEntries(TILT_CHOICES.map((tilt) => [tilt, <TiltIcon key={tilt} tilt={tilt} />]))}
               value={plane.tilt === undefined ? undefined : String(plane.tilt)}
-              onValue={(tilt) => setRoofSlope(index, Number(tilt), preset)}
+              onValue={(tilt) => setRoofSlope(index, Number(tilt))}
             />
-            <FigureField
-              label={t('Roof slope (°)')}
-              path={`${path}.tilt`}
-              set={(tilt) => setRoofSlope(index, tilt, preset)}
-            />
+            <FigureField label={t('Roof slope (°)')} path={`${path}.tilt`} set={(tilt) => setRoofSlope(index, tilt)} />
           </div>
           {hasDirection(plane) && (
             <div className="grid content-start gap-6">
               <DirectionDial
                 label={framesOf(plane) ? t('Direction the panels face') : t('Direction the roof faces')}
                 azimuth={plane.azimuth}
-                onAzimuth={(azimuth) => setFigure(`${path}.azimuth`, azimuth, preset)}
+                onAzimuth={(azimuth) => setFigure(`${path}.azimuth`, azimuth)}
               />
               <FigureField label={t('Direction (° from north, clockwise)')} path={`${path}.azimuth`} />
             </div>
@@ -77,7 +72,7 @@ export function PlaneEditor({ index, plane, isOnly, Sky, OnMap }: PlaneEditorPro
             label={t('Where the panels go')}
             options={{ roof: t('On the roof'), ground: t('On the ground or an open frame') }}
             value={plane.mounting === 'ground' ? 'ground' : 'roof'}
-            onValue={(mounting) => setFigure(`${path}.mounting`, mounting, preset)}
+            onValue={(mounting) => setFigure(`${path}.mounting`, mounting)}
           />
         )}
         <PlaneRoom index={index} plane={plane} OnMap={OnMap} />

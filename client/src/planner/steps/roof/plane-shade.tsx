@@ -55,7 +55,7 @@ export function PlaneShade({
             shaded={shaded}
             site={siteOf(plannedHome?.place ?? place)}
             obstacles={obstacles}
-            onObstacles={(next) => setFigure(path, next, undefined)}
+            onObstacles={(next) => setFigure(path, next)}
             lossShare={lossShare}
             lostKwh={lostKwh}
           />

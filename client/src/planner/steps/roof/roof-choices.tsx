@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatNumber, formatShare } from '#shared/format/number.ts'
 import type { Plane } from '#shared/home/system.ts'
 import { t, tInContext } from '#shared/language/t.ts'
@@ -53,24 +54,28 @@ function LevelLabel({ level }: { level: ShadeLevel }) {
   const region = useHomeRegion()
   const { altitude, loss } = SHADE_LEVELS[level]
   const height = altitude * 0.9
+  const note =
+    loss.high === 0
+      ? t('Nothing is lost')
+      : t('{low} to {high} lost', { low: formatShare(loss.low, region), high: formatShare(loss.high, region) })
   return (
-    <>
-      <Drawing>
-        <path d="M20 42V28l13-9 13 9v14" />
-        <path d="m34 19.7 9.5 6.6" className="stroke-sun" strokeWidth="4" />
-        {height > 0 && <path d={`M10 42v-${height}l-6 8h12l-6-8M56 42v-${height}l-6 8h12l-6-8`} />}
-      </Drawing>
-      <span>
-        {SHADE_NAMES[level]()}
-        <span className="block text-sm font-normal">
-          {loss.high === 0
-            ? t('Nothing is lost')
-            : t('{low} to {high} lost', { low: formatShare(loss.low, region), high: formatShare(loss.high, region) })}
-        </span>
-      </span>
-    </>
+    <DrawnLabel name={SHADE_NAMES[level]()} note={note}>
+      <path d="M20 42V28l13-9 13 9v14" />
+      <path d="m34 19.7 9.5 6.6" className="stroke-sun" strokeWidth="4" />
+      {height > 0 && <path d={`M10 42v-${height}l-6 8h12l-6-8M56 42v-${height}l-6 8h12l-6-8`} />}
+    </DrawnLabel>
   )
 }
+
+const DrawnLabel = ({ name, note, children }: { name: string; note: string; children: ReactNode }) => (
+  <>
+    <Drawing>{children}</Drawing>
+    <span>
+      {name}
+      <span className="block text-sm font-normal">{note}</span>
+    </span>
+  </>
+)
 
 type FlatMounting = keyof typeof FRAMES | 'roof'
 
@@ -106,22 +111,16 @@ export function FlatRoofChoice({ mounting, onMounting }: FlatRoofChoiceProps) {
 
 function MountingLabel({ mounting }: { mounting: FlatMounting }) {
   const region = useHomeRegion()
+  const note =
+    mounting === 'roof'
+      ? t('Most panels, more dirt')
+      : t('{slope}° slope, {share} fewer panels', {
+          slope: formatNumber(FRAMES[mounting].tilt, region),
+          share: formatShare(1 - densityOf({ tilt: 0, mounting }), region),
+        })
   return (
-    <>
-      <Drawing>
-        <path d={PANELS_FROM_SIDE[mounting]} className="stroke-sun" strokeWidth="4" />
-      </Drawing>
-      <span>
-        {MOUNTING_NAMES[mounting]()}
-        <span className="block text-sm font-normal">
-          {mounting === 'roof'
-            ? t('Most panels, more dirt')
-            : t('{slope}° slope, {share} fewer panels', {
-                slope: formatNumber(FRAMES[mounting].tilt, region),
-                share: formatShare(1 - densityOf({ tilt: 0, mounting }), region),
-              })}
-        </span>
-      </span>
-    </>
+    <DrawnLabel name={MOUNTING_NAMES[mounting]()} note={note}>
+      <path d={PANELS_FROM_SIDE[mounting]} className="stroke-sun" strokeWidth="4" />
+    </DrawnLabel>
   )
 }

@@ -6,7 +6,7 @@ import type { Battery } from '#shared/home/system.ts'
 import { t } from '#shared/language/t.ts'
 import { priceAtSize } from '#shared/plan/resolve-project.ts'
 import { useHome } from '../../../home/home.ts'
-import { useCountryPreset, useHomeRegion, usePricedHome } from '../../../home/home-region.ts'
+import { useHomeRegion, usePricedHome } from '../../../home/home-region.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
@@ -29,7 +29,6 @@ export function BatterySection() {
   const money = usePricedHome(({ money }) => money)
   const options = resultValue(usePlan(({ batteries }) => batteries))
   const energy = usePlan(({ energy }) => energy)
-  const preset = useCountryPreset()
   const region = useHomeRegion()
   const battery = usePlannedBattery()
   const isCalculating = useIsCalculating()
@@ -87,7 +86,7 @@ export function BatterySection() {
           <div>
             <Checkbox
               checked={battery.chargeFromGrid ?? false}
-              onValue={(on) => setFigure('system.battery.chargeFromGrid', on || undefined, preset)}
+              onValue={(on) => setFigure('system.battery.chargeFromGrid', on || undefined)}
             >
               {t('Charge from the grid when electricity is cheap')}
             </Checkbox>
@@ -113,7 +112,7 @@ export function BatterySection() {
                 label={t('When the battery is used')}
                 options={{ 'self-use': t('Whenever you need it'), 'dear-hours': t('In peak-price hours') }}
                 value={battery.rule ?? 'self-use'}
-                onValue={(rule) => setFigure('system.battery.rule', rule, preset)}
+                onValue={(rule) => setFigure('system.battery.rule', rule)}
               />
             </div>
           </Disclosure>

@@ -61,7 +61,7 @@ function InstallerField({ path, installer = '' }: { path: FigurePath; installer:
       className="mb-5"
       onChange={({ target }) => {
         setDraft(target.value)
-        setFigure(path, target.value.trim() || undefined, undefined)
+        setFigure(path, target.value.trim() || undefined)
       }}
     />
   )

@@ -11,7 +11,7 @@ import { logRoutes } from './admin/log.ts'
 import { messageRoutes } from './admin/messages.ts'
 import { subscriberRoutes } from './admin/subscribers.ts'
 import { userRoutes } from './admin/users.ts'
-import { articleRoutes } from './articles/reading.ts'
+import { articleRoutes } from './articles/queries.ts'
 import { uploadRoutes } from './articles/uploads.ts'
 import { articleWritingRoutes } from './articles/writing.ts'
 import { calculationRoutes } from './calculations/routes.ts'
@@ -27,7 +27,7 @@ import { newsletterRoutes } from './mail/newsletter.ts'
 import { placeRoutes } from './places/routes.ts'
 import { exportRoutes } from './privacy/export.ts'
 import { privacyRoutes } from './privacy/routes.ts'
-import { solarRoutes } from './towns/routes.ts'
+import { solarRoutes } from './towns/solar-pages.ts'
 
 /** All endpoints of the contract. */
 export function createHandlers(deps: Deps, sessions: Sessions, rateLimiter: RateLimiter): Handlers {

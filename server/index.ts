@@ -21,7 +21,7 @@ import { catchUncaughtErrors } from './http/uncaught-errors.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { seed } from './seed/seed.ts'
 import { StartError } from './start-error.js'
-import { loadTownPages } from './towns/load-town-pages.ts'
+import { loadTownPages } from './towns/solar-pages.ts'
 import { openBuiltClient } from './website/built-client.ts'
 import { watchContent } from './website/content-watch.ts'
 

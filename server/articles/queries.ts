@@ -1,10 +1,15 @@
 import { and, asc, desc, eq, getTableName, gt, gte, lt, type Placeholder, sql } from 'drizzle-orm'
+import { ARTICLES_PER_PAGE } from '#shared/contract/sizes.ts'
 import { type Language, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
+import { t } from '#shared/language/t.ts'
+import { currentLanguage } from '#shared/language/translation.ts'
 import { articles, articleTranslations, formerSlugs, rowBlocks } from '#shared/tables.ts'
 import type { Database } from '../database/connect.ts'
 import { BLOCK_SIZE, countRows, findPageStart } from '../database/pagination.ts'
 import { preferReplica } from '../database/replica.ts'
 import type { Deps } from '../deps.ts'
+import { notFound } from '../http/errors.ts'
+import type { Handlers } from '../http/mount.ts'
 
 type SlugsByLanguage = Readonly<Record<string, string>>
 
@@ -119,3 +124,17 @@ function createQueries(db: Database) {
 
 export type ArticleQueries = ReturnType<typeof articleQueries>
 export type LocalizedArticle = NonNullable<Awaited<ReturnType<ArticleQueries['find']>>>
+
+export const articleRoutes = (deps: Pick<Deps, 'db' | 'replica'>) => {
+  const articles = articleQueries(deps)
+  return {
+    listArticles: ({ input }) => articles.cards(currentLanguage(), input),
+    listTips: ({ input: { page } }) => articles.page(currentLanguage(), page, ARTICLES_PER_PAGE),
+
+    async getArticle({ input: { slug } }) {
+      const article = await articles.find(slug, currentLanguage())
+      if (article?.language !== currentLanguage()) throw notFound(t('Article not found'))
+      return article
+    },
+  } satisfies Partial<Handlers>
+}

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import { EMBED_SCRIPT } from '#shared/embeds.ts'
 import { t } from '#shared/language/t.ts'
@@ -8,15 +10,15 @@ import { originOf, PUBLIC_CACHE_CONTROL } from '../http/headers.ts'
 import { isWaiting } from '../http/is-waiting.ts'
 import { clientAddress } from '../http/limits.ts'
 import { runInLanguage } from '../http/request-language.ts'
+import { type CachedAnswer, createAnswerCache, encodeAnswer } from '../public-api/answer-cache.ts'
+import { sendAnswer } from '../public-api/public-api.ts'
 import type { WorkerPool } from '../public-api/worker-pool.ts'
-import type { FindFigures } from '../towns/town-figures.ts'
+import type { FindFigures } from '../towns/town-index.ts'
 import { renderBadge } from './badge.ts'
 import { type CardFrame, renderCalculator, renderErrorCard, renderEstimateCard } from './card.ts'
-import { createEmbedCache } from './embed-cache.ts'
 import { EMBED_FILES, type EmbedFile, embedFileAddress, loadEmbedFile } from './embed-files.ts'
 import { BADGE_POLICY, CROSS_ORIGIN_HEADERS, cardHeaders, SHOWN_ANYWHERE } from './embed-headers.ts'
-import { type Caller, createEstimator } from './estimate.ts'
-import { findTown } from './find-town.ts'
+import { type Caller, createEstimator, findTown } from './estimate.ts'
 import { answerOembed } from './oembed.ts'
 import { parseAppearance, parseEstimate, readLanguage, readTheme } from './parameters.ts'
 
@@ -175,3 +177,37 @@ export function embeds(
 }
 
 const findNamedTown = ({ params: { country, region, town } }: Request) => findTown(`${country}/${region}/${town}`)
+
+interface Rendered {
+  readonly text: string
+  /** Of the whole answer. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** A card is about 8 kB. */
+const CACHE_BYTES = 8 * 1024 * 1024
+
+const compress = promisify(gzip)
+
+/** Sends answers that are the same for everybody; requests for the same one share its rendering. */
+function createEmbedCache() {
+  const cache = createAnswerCache(CACHE_BYTES)
+
+  /** @param render gets a predicate that tells whether the answer is still wanted */
+  async function send(
+    key: string,
+    request: Request,
+    response: Response,
+    render: (isWanted: () => boolean) => Promise<Rendered>,
+  ) {
+    const answer = await cache.getOrBuild(key, response, async (isWanted) => encode(await render(isWanted)))
+    sendAnswer(answer, request, response)
+  }
+
+  return { send }
+}
+
+async function encode({ text, headers }: Rendered): Promise<CachedAnswer> {
+  const bytes = { bytes: Uint8Array.from(Buffer.from(text)), gzip: Uint8Array.from(await compress(text)) }
+  return encodeAnswer(bytes, headers)
+}

@@ -9,10 +9,9 @@ import { HttpError, notFound } from '../http/errors.ts'
 import { type CallLimit, createCallLimits } from '../public-api/call-limits.ts'
 import { ownTools } from '../public-api/own.ts'
 import { JobAbandoned, QueueFull, type WorkerPool } from '../public-api/worker-pool.ts'
-import type { FindFigures } from '../towns/town-figures.ts'
-import { loadTownIndex } from '../towns/town-index.ts'
+import { findByName, findPlace } from '../towns/find-place.ts'
+import { type FindFigures, type IndexedTown, loadTownIndex, type RegionOfTowns } from '../towns/town-index.ts'
 import { loadTownMoney } from '../towns/town-money.ts'
-import { type FoundTown, findTownByName } from './find-town.ts'
 import type { EstimateInput } from './parameters.ts'
 
 /** What a card shows. */
@@ -133,4 +132,29 @@ export function describeTown({ town: { town }, region }: FoundTown): string {
   const { country } = town
   const around = regionName({ region: region.name, country }) || countryName(country)
   return [...new Set([townName(town), around])].join(', ')
+}
+
+interface FoundTown {
+  readonly town: IndexedTown
+  readonly region: RegionOfTowns
+}
+
+/** @param slug `india/maharashtra/pune`, or another way to write it */
+export async function findTown(slug: string): Promise<FoundTown | undefined> {
+  const index = await loadTownIndex()
+  const found = findPlace(index, slug)
+  const place = found.kind === 'moved' ? findPlace(index, found.slug) : found
+  return place.kind === 'town' ? place : undefined
+}
+
+/**
+ * The largest town with this name.
+ * @param country ISO 3166-1 alpha-2
+ */
+async function findTownByName(slug: string, country: string): Promise<FoundTown | undefined> {
+  const { countriesByCode } = await loadTownIndex()
+  const area = countriesByCode.get(country)
+  const found = area?.towns.find(({ town }) => town.slug === slug) ?? (area && findByName(area, slug))
+  const region = found && area?.regions.get(found.town.region)
+  return found && region && { town: found, region }
 }

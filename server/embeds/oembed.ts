@@ -7,8 +7,7 @@ import { HttpError, notFound } from '../http/errors.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import { runInLanguage } from '../http/request-language.ts'
 import { readQuery } from '../public-api/parameters.ts'
-import { describeTown } from './estimate.ts'
-import { findTown } from './find-town.ts'
+import { describeTown, findTown } from './estimate.ts'
 import { queryOf, readLanguage } from './parameters.ts'
 
 const DAY = 24 * 3600 // [s]

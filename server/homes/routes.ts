@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Request, Response } from 'express'
 import type { Input } from '#shared/contract/api.ts'
 import { MAX_HOMES } from '#shared/contract/sizes.ts'
@@ -7,11 +7,27 @@ import { unpackReadings } from '#shared/home/meter-readings.ts'
 import { parseHome } from '#shared/home/parse.ts'
 import { t } from '#shared/language/t.ts'
 import { homes, users } from '#shared/tables.ts'
+import type { Database } from '../database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import type { RateLimiter } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
-import { homeQueries, ownHome } from './queries.ts'
+
+function homeQueries(db: Database) {
+  const { userId: _owner, readings: _readings, ...cardColumns } = getTableColumns(homes)
+  return {
+    /** Newest first, without meter readings. */
+    cards: (userId: number) =>
+      db.select(cardColumns).from(homes).where(eq(homes.userId, userId)).orderBy(desc(homes.id)),
+
+    async find(userId: number, id: number) {
+      const [home] = await db.select().from(homes).where(ownHome(userId, id))
+      return home
+    },
+  }
+}
+
+const ownHome = (userId: number, id: number) => and(eq(homes.userId, userId), eq(homes.id, id))
 
 const notFoundError = () => notFound(t('We could not find that plan'))
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createCache } from '../cache/cache.ts'
-import type { JobResult } from './job.ts'
+import type { JobResult } from './tool.ts'
 
 /** An answer in one encoding, with the headers that every request gets. */
 interface EncodedAnswer {

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { MODEL_VERSION } from '#shared/solar/model-version.ts'
-import { problemFamily } from './own-format.ts'
 import { pvgisFamily } from './pvgis-format.ts'
 import { pvwattsFamily, pvwattsRefusal } from './pvwatts.ts'
-import type { Tool } from './tool.ts'
+import { problemFamily, type Tool } from './tool.ts'
 
 /** The OpenAPI 3.1 document, from the schemas that parse the requests. */
 export const describeApi = (tools: ReadonlyMap<string, Tool>) => ({

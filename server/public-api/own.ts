@@ -20,10 +20,9 @@ import { buildWeatherYear } from '#shared/solar/weather-year.ts'
 import { estimateScatter, normalYieldRange, yearlyStandardDeviation } from '#shared/solar/yield-range.ts'
 import { HttpError } from '../http/errors.ts'
 import { type ClimatePlace, findClimate, readPublicFile } from './climate-files.ts'
-import { problemFamily } from './own-format.ts'
 import { horizon, latitude, longitude, number, positive } from './parameters.ts'
 import { standardTimeAt } from './standard-time.ts'
-import { defineTool, json, requireCovered, type Tool } from './tool.ts'
+import { defineTool, json, problemFamily, requireCovered, type Tool } from './tool.ts'
 
 /* Our own API, version 1. Within it a field is never removed and never changes its meaning. */
 

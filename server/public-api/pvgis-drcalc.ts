@@ -8,8 +8,8 @@ import { cosIncidence, orientPlane, type Plane, planeIrradiance } from '#shared/
 import { computePlaneHours } from '#shared/solar/plane-hours.ts'
 import { buildWeatherYear } from '#shared/solar/weather-year.ts'
 import { flag, integer } from './parameters.ts'
-import { type FilledColumn, formatPvgis, pvgisFamily, scale, tableOf } from './pvgis-format.ts'
-import { noTracker, openSite, planeOf, siteParameters } from './pvgis-site.ts'
+import { type Column, formatPvgis, pvgisFamily, scale } from './pvgis-format.ts'
+import { describeRequestedPlane, noTracker, openSite, planeOf, siteParameters } from './pvgis-site.ts'
 import { standardTimeAt } from './standard-time.ts'
 import { defineTool } from './tool.ts'
 
@@ -44,7 +44,7 @@ export const drcalc = defineTool({
     const months = input.month === 0 ? [...MONTH_DAYS.keys()] : [input.month - 1]
     const eachHour = <Value>(valueAt: (month: number, hour: number) => Value) =>
       months.flatMap((month) => Array.from({ length: HOURS_OF_DAY }, (_, hour) => valueAt(month, hour)))
-    const columns: FilledColumn[] = [
+    const columns: Column[] = [
       ['month', 'Month', '', eachHour((month) => month + 1)],
       [
         'time',
@@ -53,45 +53,31 @@ export const drcalc = defineTool({
         eachHour((_, hour) => `${String(hour).padStart(2, '0')}:00`),
       ],
     ]
-    const addColumn = (name: string, description: string, unit: string, values: readonly number[], factor: number) =>
-      columns.push([name, description, unit, scale(values, factor)])
-    const add = (name: string, description: string, unit: string, values: Float64Array, factor: number) =>
-      addColumn(
-        name,
-        description,
-        unit,
+    const means = (values: Float64Array, factor: number) =>
+      scale(
         eachHour((month, hour) => meanOfHour(values, month, hour)),
         factor,
       )
-    if (input.global) {
-      add('G(i)', 'Global irradiance on the plane', 'W/m2', year.irradiation, 1000)
-      add('Gb(i)', 'Beam irradiance on the plane', 'W/m2', hours.beam, 1000)
-      add('Gd(i)', 'Diffuse irradiance on the plane', 'W/m2', hours.diffuse, 1000)
-    }
+    if (input.global)
+      columns.push(
+        ['G(i)', 'Global irradiance on the plane', 'W/m2', means(year.irradiation, 1000)],
+        ['Gb(i)', 'Beam irradiance on the plane', 'W/m2', means(hours.beam, 1000)],
+        ['Gd(i)', 'Diffuse irradiance on the plane', 'W/m2', means(hours.diffuse, 1000)],
+      )
     if (input.clearsky) {
       const clear = clearSkyHours(computeClearDayLight(climate), plane)
       const values = eachHour((month, hour) => clear[month * HOURS_OF_DAY + hour] as number)
-      addColumn('Gcs(i)', 'Global clear-sky irradiance on the plane', 'W/m2', values, 1000)
+      columns.push(['Gcs(i)', 'Global clear-sky irradiance on the plane', 'W/m2', scale(values, 1000)])
     }
-    if (input.showtemperatures) add('T2m', '2-m air temperature', 'degree Celsius', weather.temperature, 1)
-    return formatPvgis(
-      {
-        tool: 'Dailydata',
-        ...site,
-        inputs: {
-          plane: {
-            fixed: {
-              slope: { value: input.angle, optimal: false },
-              azimuth: { value: input.aspect, optimal: false },
-            },
-          },
-          time_format: input.localtime ? 'local' : 'UTC',
-        },
-        lines: [],
-        tables: [tableOf('daily_profile', columns)],
+    if (input.showtemperatures)
+      columns.push(['T2m', '2-m air temperature', 'degree Celsius', means(weather.temperature, 1)])
+    return formatPvgis('Dailydata', input, site, {
+      inputs: {
+        plane: { fixed: describeRequestedPlane(input) },
+        time_format: input.localtime ? 'local' : 'UTC',
       },
-      input,
-    )
+      tables: [{ name: 'daily_profile', columns }],
+    })
   },
 })
 

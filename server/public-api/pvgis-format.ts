@@ -26,59 +26,61 @@ interface OutputOptions {
   readonly browser: number
 }
 
-/** Name, description and unit of a column. */
-export type Column = readonly [name: string, description: string, unit: string]
+/** A column with its value in each row; `undefined` leaves it out. */
+export type Column = readonly [name: string, description: string, unit: string, values: readonly Value[]]
+type Value = string | number | undefined
 /** One line of the CSV. */
 export type Line = readonly [label: string, value: string]
-type Row = Readonly<Record<string, string | number>>
-
-/** A column with its value in each row. */
-export type FilledColumn = readonly [...column: Column, values: readonly (string | number)[]]
 
 /** Values are rounded to the two decimals of PVGIS. */
 export const scale = (values: ArrayLike<number>, factor: number) =>
   Array.from(values, (value) => round(value * factor, 2))
 
-export const tableOf = (name: string, columns: readonly FilledColumn[]): Table => ({
-  name,
-  columns: columns.map(([column, description, unit]) => [column, description, unit]),
-  rows: Array.from({ length: columns[0]?.[3].length ?? 0 }, (_, i) => {
-    // Object.fromEntries would take as long as the simulation of the year.
-    const row: Record<string, string | number> = {}
-    for (const [column, , , values] of columns) row[column] = values[i] as string | number
-    return row
-  }),
-})
-
 interface Table {
   /** Section in JSON. */
   readonly name: string
   readonly columns: readonly Column[]
-  readonly rows: readonly Row[]
   /** Rows of JSON are below this name: `monthly.fixed`. */
   readonly group?: string
   readonly isTotal?: boolean
 }
 
-interface PvgisAnswer {
-  readonly tool: string
+interface PvgisSite {
   readonly place: ClimatePlace
   readonly hasUserHorizon: boolean
+}
+
+interface PvgisAnswer {
   /** Sections of `inputs` other than place and weather. */
   readonly inputs: Readonly<Record<string, unknown>>
   /** Lines of the CSV after those of the place. */
-  readonly lines: readonly Line[]
+  readonly lines?: readonly Line[]
   readonly tables: readonly Table[]
   readonly separator?: ',' | '\t'
 }
 
-export function formatPvgis(answer: PvgisAnswer, { outputformat, browser }: OutputOptions): Answer {
-  const body = outputformat === 'json' ? json(toJson(answer)) : toCsv(answer, outputformat === 'basic')
-  if (!browser) return body
-  return { ...body, fileName: `${answer.tool}.${outputformat === 'json' ? 'json' : 'csv'}` }
+/** @param tool name of a download */
+export function formatPvgis(
+  tool: string,
+  { outputformat, browser }: OutputOptions,
+  site: PvgisSite,
+  answer: PvgisAnswer,
+): Answer {
+  const body = outputformat === 'json' ? json(toJson(site, answer)) : toCsv(site, answer, outputformat === 'basic')
+  return browser ? { ...body, fileName: `${tool}.${outputformat === 'json' ? 'json' : 'csv'}` } : body
 }
 
-function toJson({ place, hasUserHorizon, inputs, tables }: PvgisAnswer) {
+const countRows = ({ columns: [column] }: Table) => column?.[3].length ?? 0
+
+const rowsOf = (table: Table) =>
+  Array.from({ length: countRows(table) }, (_, i) => {
+    // Object.fromEntries would take as long as the simulation of the year.
+    const row: Record<string, Value> = {}
+    for (const [name, , , values] of table.columns) row[name] = values[i]
+    return row
+  })
+
+function toJson({ place, hasUserHorizon }: PvgisSite, { inputs, tables }: PvgisAnswer) {
   return {
     inputs: {
       location: { latitude: place.latitude, longitude: place.longitude, elevation: Math.round(place.elevation) },
@@ -94,9 +96,9 @@ function toJson({ place, hasUserHorizon, inputs, tables }: PvgisAnswer) {
       ...inputs,
     },
     outputs: Object.fromEntries(
-      tables.map(({ name, rows, group, isTotal }) => {
-        const value = isTotal ? rows[0] : rows
-        return [name, group ? { [group]: value } : value]
+      tables.map((table) => {
+        const value = table.isTotal ? rowsOf(table)[0] : rowsOf(table)
+        return [table.name, table.group ? { [table.group]: value } : value]
       }),
     ),
     meta: {
@@ -122,7 +124,7 @@ function toJson({ place, hasUserHorizon, inputs, tables }: PvgisAnswer) {
   }
 }
 
-function toCsv({ place, lines, tables, separator = '\t' }: PvgisAnswer, isBasic: boolean): Answer {
+function toCsv({ place }: PvgisSite, { lines = [], tables, separator = '\t' }: PvgisAnswer, isBasic: boolean): Answer {
   const headLines = [
     `Latitude (decimal degrees):\t${place.latitude.toFixed(3)}`,
     `Longitude (decimal degrees):\t${place.longitude.toFixed(3)}`,
@@ -130,14 +132,17 @@ function toCsv({ place, lines, tables, separator = '\t' }: PvgisAnswer, isBasic:
     `Radiation database:\t${RADIATION_DATABASE}`,
     ...lines.map(([label, value]) => `${label}:\t${value}`),
   ]
-  const tableLines = tables.map(({ columns, rows }) => {
-    const cells = rows.map((row) => columns.map(([name]) => row[name] ?? '').join(separator))
+  const tableLines = tables.flatMap((table) => {
+    const { columns } = table
+    const cells = Array.from({ length: countRows(table) }, (_, i) =>
+      columns.map(([, , , values]) => values[i] ?? '').join(separator),
+    )
     return isBasic ? cells : [columns.map(([name]) => name).join(separator), ...cells, '']
   })
   const legend = tables.flatMap(({ columns }) =>
     columns.map(([name, description, unit]) => `${name}: ${description}${unit ? ` (${unit})` : ''}`),
   )
   const credit = [`Note: ${NOTE}`, `Helioplan ${MODEL_VERSION}. ${place.resource.attribution}`]
-  const all = isBasic ? tableLines.flat() : [...headLines, '', ...tableLines.flat(), ...new Set(legend), ...credit]
+  const all = isBasic ? tableLines : [...headLines, '', ...tableLines, ...new Set(legend), ...credit]
   return { status: 200, type: 'text/csv; charset=utf-8', text: `${all.join('\r\n')}\r\n` }
 }

@@ -7,7 +7,7 @@ import { computeMonthlyProfile } from '#shared/solar/monthly-profile.ts'
 import { computePlaneYear } from '#shared/solar/orientation.ts'
 import { systemModel } from '#shared/solar/photovoltaics.ts'
 import { flag } from './parameters.ts'
-import { type FilledColumn, formatPvgis, pvgisFamily, scale, tableOf } from './pvgis-format.ts'
+import { type Column, formatPvgis, pvgisFamily, scale } from './pvgis-format.ts'
 import { aspectOf, openSite, planeOf, siteParameters, yearParameters } from './pvgis-site.ts'
 import { NOMINAL_YEAR } from './standard-time.ts'
 import { defineTool } from './tool.ts'
@@ -34,7 +34,7 @@ export const mrcalc = defineTool({
     const bestTilt = input.optrad ? findBestTilt(light, model, toEquator) : 0
     const best = input.optrad && computePlaneYear(light, model, { tilt: bestTilt, azimuth: toEquator })
     const selected = input.selectrad && computePlaneYear(light, model, planeOf(input))
-    const columns: FilledColumn[] = [
+    const columns: Column[] = [
       ['year', 'Nominal year', '', MONTH_DAYS.map(() => NOMINAL_YEAR)],
       ['month', 'Month', '', MONTH_DAYS.map((_, month) => month + 1)],
     ]
@@ -52,20 +52,14 @@ export const mrcalc = defineTool({
       add('Kd', 'Diffuse share of the irradiation on the horizontal', '-', shares)
     }
     if (input.avtemp) add('T2m', 'Mean air temperature', 'degree Celsius', site.place.resource.temperature)
-    return formatPvgis(
-      {
-        tool: 'Monthlydata',
-        ...site,
-        inputs: {
-          plane: {
-            fixed_inclined: { slope: { value: input.angle }, azimuth: { value: input.aspect } },
-            fixed_inclined_optimal: { slope: { value: bestTilt }, azimuth: { value: aspectOf(toEquator) } },
-          },
+    return formatPvgis('Monthlydata', input, site, {
+      inputs: {
+        plane: {
+          fixed_inclined: { slope: { value: input.angle }, azimuth: { value: input.aspect } },
+          fixed_inclined_optimal: { slope: { value: bestTilt }, azimuth: { value: aspectOf(toEquator) } },
         },
-        lines: [],
-        tables: [tableOf('monthly', columns)],
       },
-      input,
-    )
+      tables: [{ name: 'monthly', columns }],
+    })
   },
 })

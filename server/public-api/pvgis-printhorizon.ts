@@ -21,41 +21,34 @@ export const printhorizon = defineTool({
     const { userhorizon } = input
     if (!userhorizon) throw new HttpError(400, 'No terrain is known here: pass userhorizon')
     const place = requireCovered(await findClimate(input.lat, input.lon))
-    const path = (month: number, season: string) =>
-      computeSunPath(input.lat, input.lon, Date.UTC(NOMINAL_YEAR, month, 21, 12) - (input.lon / 15) * 3_600_000, 30)
-        .filter(({ altitude }) => altitude > 0)
-        .map(({ altitude, azimuth }) => ({
-          [`A_sun(${season})`]: round(aspectOf(azimuth), 2),
-          [`H_sun(${season})`]: round(altitude, 2),
-        }))
-    const sunColumns = (season: string): Column[] => [
-      [`A_sun(${season})`, 'Azimuth of the sun, 0 = south, 90 = west', 'degree'],
-      [`H_sun(${season})`, 'Height of the sun', 'degree'],
+    const sunColumns = (season: string, month: number): Column[] => {
+      const noon = Date.UTC(NOMINAL_YEAR, month, 21, 12) - (input.lon / 15) * 3_600_000
+      const path = computeSunPath(input.lat, input.lon, noon, 30).filter(({ altitude }) => altitude > 0)
+      const azimuths = path.map(({ azimuth }) => round(aspectOf(azimuth), 2))
+      const heights = path.map(({ altitude }) => round(altitude, 2))
+      return [
+        [`A_sun(${season})`, 'Azimuth of the sun, 0 = south, 90 = west', 'degree', azimuths],
+        [`H_sun(${season})`, 'Height of the sun', 'degree', heights],
+      ]
+    }
+    const aspects = Array.from({ length: 360 / HORIZON_STEP + 1 }, (_, i) => i * HORIZON_STEP - 180)
+    const heights = aspects.map((aspect) => round(profileAltitude(userhorizon, azimuthOf(aspect)), 1))
+    const profile: Column[] = [
+      ['A', 'Azimuth, 0 = south, 90 = west', 'degree', aspects],
+      ['H_hor', 'Height of the horizon', 'degree', heights],
     ]
     return formatPvgis(
+      'horizon',
+      input,
+      { place, hasUserHorizon: true },
       {
-        tool: 'horizon',
-        place,
-        hasUserHorizon: true,
         inputs: {},
-        lines: [],
         tables: [
-          {
-            name: 'horizon_profile',
-            columns: [
-              ['A', 'Azimuth, 0 = south, 90 = west', 'degree'],
-              ['H_hor', 'Height of the horizon', 'degree'],
-            ],
-            rows: Array.from({ length: 360 / HORIZON_STEP + 1 }, (_, i) => {
-              const aspect = i * HORIZON_STEP - 180
-              return { A: aspect, H_hor: round(profileAltitude(userhorizon, azimuthOf(aspect)), 1) }
-            }),
-          },
-          { name: 'winter_solstice', columns: sunColumns('w'), rows: path(11, 'w') },
-          { name: 'summer_solstice', columns: sunColumns('s'), rows: path(5, 's') },
+          { name: 'horizon_profile', columns: profile },
+          { name: 'winter_solstice', columns: sunColumns('w', 11) },
+          { name: 'summer_solstice', columns: sunColumns('s', 5) },
         ],
       },
-      input,
     )
   },
 })

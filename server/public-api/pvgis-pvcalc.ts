@@ -7,37 +7,17 @@ import { computePlaneYear } from '#shared/solar/orientation.ts'
 import { estimateScatter } from '#shared/solar/yield-range.ts'
 import { HttpError } from '../http/errors.ts'
 import { decimal, flag, integer, number, positive } from './parameters.ts'
-import { type Column, formatPvgis, pvgisFamily } from './pvgis-format.ts'
-import { noTracker, openSite, siteParameters } from './pvgis-site.ts'
+import { type Column, formatPvgis, pvgisFamily, scale } from './pvgis-format.ts'
 import {
   choosePlane,
-  describeModule,
-  describeMounting,
+  describeSystem,
   modelOf,
-  moduleLines,
-  planeLines,
+  noTracker,
+  openSite,
+  siteParameters,
   systemParameters,
-} from './pvgis-system.ts'
+} from './pvgis-site.ts'
 import { defineTool } from './tool.ts'
-
-const MONTHLY_COLUMNS: readonly Column[] = [
-  ['month', 'Month', ''],
-  ['E_d', 'Average daily energy production', 'kWh/d'],
-  ['E_m', 'Average monthly energy production', 'kWh/mo'],
-  ['H(i)_d', 'Average daily irradiation on the modules', 'kWh/m2/d'],
-  ['H(i)_m', 'Average monthly irradiation on the modules', 'kWh/m2/mo'],
-  ['SD_m', 'Standard deviation of the monthly energy production from year to year, estimated', 'kWh'],
-]
-const TOTAL_COLUMNS: readonly Column[] = [
-  ...MONTHLY_COLUMNS.slice(1),
-  ['E_y', 'Average annual energy production', 'kWh/y'],
-  ['H(i)_y', 'Average annual irradiation on the modules', 'kWh/m2/y'],
-  ['SD_y', 'Standard deviation of the annual energy production from year to year, estimated', 'kWh'],
-  ['l_aoi', 'Loss by angle of incidence', '%'],
-  ['l_spec', 'Loss by the spectrum: not modelled', '%'],
-  ['l_tg', 'Loss by temperature and in the inverter', '%'],
-  ['l_total', 'Total loss', '%'],
-]
 
 export const pvcalc = defineTool({
   summary: 'Energy of a grid-connected system by month and year, as PVcalc of PVGIS',
@@ -70,57 +50,72 @@ export const pvcalc = defineTool({
     const scatter = estimateScatter(year)
     const { peakpower: power, loss } = input
     const energy = year.yield * power
-    const rows = MONTH_DAYS.map((days, month) => {
-      const kwh = (year.monthlyYield[month] as number) * power
-      const irradiation = year.monthlyIrradiation[month] as number
-      return {
-        month: month + 1,
-        E_d: round(kwh / days, 2),
-        E_m: round(kwh, 2),
-        'H(i)_d': round(irradiation / days, 2),
-        'H(i)_m': round(irradiation, 2),
-        SD_m: round(kwh * (scatter.monthly[month] as number), 2),
-      }
-    })
+    const monthlyEnergy = Array.from(year.monthlyYield, (kwh) => kwh * power)
+    const deviations = monthlyEnergy.map((kwh, month) => round(kwh * (scatter.monthly[month] as number), 2))
+    const perDay = (values: ArrayLike<number>) =>
+      Array.from(values, (value, month) => value / (MONTH_DAYS[month] as number))
+    const monthly: Column[] = [
+      ['month', 'Month', '', MONTH_DAYS.map((_, month) => month + 1)],
+      ['E_d', 'Average daily energy production', 'kWh/d', scale(perDay(monthlyEnergy), 1)],
+      ['E_m', 'Average monthly energy production', 'kWh/mo', scale(monthlyEnergy, 1)],
+      ['H(i)_d', 'Average daily irradiation on the modules', 'kWh/m2/d', scale(perDay(year.monthlyIrradiation), 1)],
+      ['H(i)_m', 'Average monthly irradiation on the modules', 'kWh/m2/mo', scale(year.monthlyIrradiation, 1)],
+      ['SD_m', 'Standard deviation of the monthly energy production from year to year, estimated', 'kWh', deviations],
+    ]
     // Rounded first, so that the losses fit the numbers of the answer.
     const total = (value: number) => round(value, 2)
     const [yearEnergy, yearIrradiation] = [total(energy), total(year.irradiation)]
     const performance = yearIrradiation > 0 ? yearEnergy / (power * yearIrradiation) : 1
     const transmittance = year.irradiation > 0 ? year.transmitted / year.irradiation : 1
     const afterLoss = transmittance * (1 - loss / 100)
-    const totals = {
-      E_d: total(energy / DAYS_OF_YEAR),
-      E_m: total(energy / 12),
-      E_y: yearEnergy,
-      'H(i)_d': total(year.irradiation / DAYS_OF_YEAR),
-      'H(i)_m': total(year.irradiation / 12),
-      'H(i)_y': yearIrradiation,
-      SD_m: total(sumOf(rows.map(({ SD_m }) => SD_m)) / 12),
-      SD_y: total(energy * scatter.yearly),
-      l_aoi: total(100 * (transmittance - 1)),
-      l_spec: '0.00',
-      l_tg: total(afterLoss > 0 ? 100 * (performance / afterLoss - 1) : 0),
-      l_total: total(100 * (performance - 1)),
-      ...(costs && energy > 0 && { LCOE_pv: round(costs.yearly / energy, 5) }),
-    }
-    const price: readonly Column[] = costs ? [['LCOE_pv', 'Cost of the energy', 'currency/kWh']] : []
-    return formatPvgis(
-      {
-        tool: 'PVcalc',
-        ...site,
-        inputs: {
-          mounting_system: describeMounting(input, plane),
-          pv_module: describeModule(input, power, loss),
-          economic_data: costs?.data ?? { system_cost: null, interest: null, lifetime: null },
-        },
-        lines: [...planeLines(input, plane), ...moduleLines(input, power, loss)],
-        tables: [
-          { name: 'monthly', group: 'fixed', columns: MONTHLY_COLUMNS, rows },
-          { name: 'totals', group: 'fixed', columns: [...TOTAL_COLUMNS, ...price], rows: [totals], isTotal: true },
-        ],
+    const totalsOfMonths = [
+      energy / DAYS_OF_YEAR,
+      energy / 12,
+      year.irradiation / DAYS_OF_YEAR,
+      year.irradiation / 12,
+      sumOf(deviations) / 12,
+    ]
+    const totals: Column[] = [
+      ...monthly
+        .slice(1)
+        .map(([name, text, unit], i): Column => [name, text, unit, [total(totalsOfMonths[i] as number)]]),
+      ['E_y', 'Average annual energy production', 'kWh/y', [yearEnergy]],
+      ['H(i)_y', 'Average annual irradiation on the modules', 'kWh/m2/y', [yearIrradiation]],
+      [
+        'SD_y',
+        'Standard deviation of the annual energy production from year to year, estimated',
+        'kWh',
+        [total(energy * scatter.yearly)],
+      ],
+      ['l_aoi', 'Loss by angle of incidence', '%', [total(100 * (transmittance - 1))]],
+      ['l_spec', 'Loss by the spectrum: not modelled', '%', ['0.00']],
+      [
+        'l_tg',
+        'Loss by temperature and in the inverter',
+        '%',
+        [total(afterLoss > 0 ? 100 * (performance / afterLoss - 1) : 0)],
+      ],
+      ['l_total', 'Total loss', '%', [total(100 * (performance - 1))]],
+    ]
+    if (costs)
+      totals.push([
+        'LCOE_pv',
+        'Cost of the energy',
+        'currency/kWh',
+        [energy > 0 ? round(costs.yearly / energy, 5) : undefined],
+      ])
+    const system = describeSystem(input, plane, { power, loss })
+    return formatPvgis('PVcalc', input, site, {
+      ...system,
+      inputs: {
+        ...system.inputs,
+        economic_data: costs?.data ?? { system_cost: null, interest: null, lifetime: null },
       },
-      input,
-    )
+      tables: [
+        { name: 'monthly', group: 'fixed', columns: monthly },
+        { name: 'totals', group: 'fixed', columns: totals, isTotal: true },
+      ],
+    })
   },
 })
 

@@ -6,17 +6,17 @@ import { computePlaneHours } from '#shared/solar/plane-hours.ts'
 import { buildWeatherYear } from '#shared/solar/weather-year.ts'
 import { HttpError } from '../http/errors.ts'
 import { flag, number, positive } from './parameters.ts'
-import { type FilledColumn, formatPvgis, pvgisFamily, scale, tableOf } from './pvgis-format.ts'
-import { noTracker, openSite, siteParameters, yearParameters } from './pvgis-site.ts'
+import { type Column, formatPvgis, pvgisFamily, scale } from './pvgis-format.ts'
 import {
   choosePlane,
-  describeModule,
-  describeMounting,
+  describeSystem,
   modelOf,
-  moduleLines,
-  planeLines,
+  noTracker,
+  openSite,
+  siteParameters,
   systemParameters,
-} from './pvgis-system.ts'
+  yearParameters,
+} from './pvgis-site.ts'
 import { NOMINAL_YEAR } from './standard-time.ts'
 import { defineTool } from './tool.ts'
 
@@ -52,16 +52,16 @@ export const seriescalc = defineTool({
     const plane = choosePlane(weather.months, input)
     const year = computeHourlyYear(weather, modelOf(input, loss), plane)
     const hours = computePlaneHours(weather, plane, year)
-    const light: FilledColumn[] = components
+    const light: Column[] = components
       ? [
           ['Gb(i)', 'Beam irradiance on the modules', 'W/m2', scale(hours.beam, 1000)],
           ['Gd(i)', 'Diffuse irradiance on the modules', 'W/m2', scale(hours.diffuse, 1000)],
           ['Gr(i)', 'Reflected irradiance on the modules', 'W/m2', scale(hours.reflected, 1000)],
         ]
       : [['G(i)', 'Global irradiance on the modules', 'W/m2', scale(year.irradiation, 1000)]]
-    const power: FilledColumn[] = pvcalculation ? [['P', 'PV system power', 'W', scale(year.ac, 1000 * peakpower)]] : []
+    const power: Column[] = pvcalculation ? [['P', 'PV system power', 'W', scale(year.ac, 1000 * peakpower)]] : []
     const constant = (value: number) => Array<number>(HOURS_OF_YEAR).fill(value)
-    const table = tableOf('hourly', [
+    const columns: Column[] = [
       ['time', 'Middle of the hour, UTC, in a nominal year', '', labelHours()],
       ...power,
       ...light,
@@ -69,22 +69,11 @@ export const seriescalc = defineTool({
       ['T2m', '2-m air temperature', 'degree Celsius', scale(weather.temperature, 1)],
       ['WS10m', '10-m wind speed: a constant, as monthly climates have none', 'm/s', constant(WIND)],
       ['Int', '1 means solar radiation values are reconstructed', '', constant(0)],
-    ])
-    return formatPvgis(
-      {
-        tool: 'Timeseries',
-        ...site,
-        inputs: {
-          mounting_system: describeMounting(input, plane),
-          pv_module: pvcalculation
-            ? describeModule(input, peakpower, loss)
-            : { technology: null, peak_power: null, system_loss: null },
-        },
-        lines: [...planeLines(input, plane), ...(pvcalculation ? moduleLines(input, peakpower, loss) : [])],
-        tables: [table],
-        separator: ',',
-      },
-      input,
-    )
+    ]
+    return formatPvgis('Timeseries', input, site, {
+      ...describeSystem(input, plane, pvcalculation ? { power: peakpower, loss } : undefined),
+      tables: [{ name: 'hourly', columns }],
+      separator: ',',
+    })
   },
 })

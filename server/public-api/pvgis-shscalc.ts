@@ -6,14 +6,15 @@ import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
 import { systemModel } from '#shared/solar/photovoltaics.ts'
 import { buildWeatherYear } from '#shared/solar/weather-year.ts'
 import { number, numberList, positive } from './parameters.ts'
-import { formatPvgis, pvgisFamily } from './pvgis-format.ts'
-import { openSite, planeOf, siteParameters } from './pvgis-site.ts'
+import { type Column, formatPvgis, pvgisFamily } from './pvgis-format.ts'
+import { describeRequestedPlane, openSite, planeOf, siteParameters } from './pvgis-site.ts'
 import { standardTimeAt } from './standard-time.ts'
 import { defineTool } from './tool.ts'
 
 /** Energy used over energy received by modules of the same power, as PVGIS assumes for systems without a grid. */
 const OFF_GRID_PERFORMANCE_RATIO = 0.68
 const WH_PER_KWH = 1000
+const LOST = 'Energy not captured per day with a full battery'
 
 export const shscalc = defineTool({
   summary: 'A system with a battery and no grid, as SHScalc of PVGIS',
@@ -45,82 +46,45 @@ export const shscalc = defineTool({
     const wh = (kwh: number) => round(kwh * WH_PER_KWH, 2)
     const percent = (share: number) => round(share * 100, 2)
     const step = (100 - input.cutoff) / year.chargeHistogram.length
-    return formatPvgis(
-      {
-        tool: 'SHScalc',
-        ...site,
-        inputs: {
-          mounting_system: {
-            fixed: {
-              slope: { value: input.angle, optimal: false },
-              azimuth: { value: input.aspect, optimal: false },
-              type: 'free-standing',
-            },
-          },
-          pv_module: { technology: 'c-Si', peak_power: input.peakpower, system_loss: null },
-          battery: { capacity: input.batterysize, discharge_cutoff_limit: input.cutoff },
-          consumption: { daily: input.consumptionday },
-        },
-        lines: [
-          ['Nominal power of the PV system (Wp)', String(input.peakpower)],
-          ['Battery capacity (Wh)', String(input.batterysize)],
-          ['Discharge cutoff limit (%)', String(input.cutoff)],
-          ['Consumption per day (Wh)', String(input.consumptionday)],
-        ],
-        tables: [
-          {
-            name: 'monthly',
-            columns: [
-              ['month', 'Month', ''],
-              ['E_d', 'Energy used per day', 'Wh/d'],
-              ['E_lost_d', 'Energy not captured per day with a full battery', 'Wh/d'],
-              ['f_f', 'Days with a full battery', '%'],
-              ['f_e', 'Days with an empty battery', '%'],
-            ],
-            rows: year.months.map((month, i) => ({
-              month: i + 1,
-              E_d: wh(month.energyPerDay),
-              E_lost_d: wh(month.lostPerFullDay),
-              f_f: percent(month.fullDays),
-              f_e: percent(month.emptyDays),
-            })),
-          },
-          {
-            name: 'totals',
-            isTotal: true,
-            columns: [
-              ['d_total', 'Days', 'd'],
-              ['f_f', 'Days with a full battery', '%'],
-              ['E_lost', 'Energy not captured per day with a full battery', 'Wh/d'],
-              ['f_e', 'Days with an empty battery', '%'],
-              ['E_miss', 'Energy missing per day with an empty battery', 'Wh/d'],
-            ],
-            rows: [
-              {
-                d_total: DAYS_OF_YEAR,
-                f_f: percent(year.fullDays),
-                E_lost: wh(year.lostPerFullDay),
-                f_e: percent(year.emptyDays),
-                E_miss: wh(year.missingPerEmptyDay),
-              },
-            ],
-          },
-          {
-            name: 'histogram',
-            columns: [
-              ['CS_min', 'Battery charge at the end of the day, from', '%'],
-              ['CS_max', 'Battery charge at the end of the day, to', '%'],
-              ['f_CS', 'Days', '%'],
-            ],
-            rows: year.chargeHistogram.map((share, i) => ({
-              CS_min: round(input.cutoff + i * step, 2),
-              CS_max: round(input.cutoff + (i + 1) * step, 2),
-              f_CS: percent(share),
-            })),
-          },
-        ],
+    const { months, chargeHistogram } = year
+    const monthly: Column[] = [
+      ['month', 'Month', '', months.map((_, i) => i + 1)],
+      ['E_d', 'Energy used per day', 'Wh/d', months.map(({ energyPerDay }) => wh(energyPerDay))],
+      ['E_lost_d', LOST, 'Wh/d', months.map(({ lostPerFullDay }) => wh(lostPerFullDay))],
+      ['f_f', 'Days with a full battery', '%', months.map(({ fullDays }) => percent(fullDays))],
+      ['f_e', 'Days with an empty battery', '%', months.map(({ emptyDays }) => percent(emptyDays))],
+    ]
+    const totals: Column[] = [
+      ['d_total', 'Days', 'd', [DAYS_OF_YEAR]],
+      ['f_f', 'Days with a full battery', '%', [percent(year.fullDays)]],
+      ['E_lost', LOST, 'Wh/d', [wh(year.lostPerFullDay)]],
+      ['f_e', 'Days with an empty battery', '%', [percent(year.emptyDays)]],
+      ['E_miss', 'Energy missing per day with an empty battery', 'Wh/d', [wh(year.missingPerEmptyDay)]],
+    ]
+    const edge = (i: number) => round(input.cutoff + i * step, 2)
+    const histogram: Column[] = [
+      ['CS_min', 'Battery charge at the end of the day, from', '%', chargeHistogram.map((_, i) => edge(i))],
+      ['CS_max', 'Battery charge at the end of the day, to', '%', chargeHistogram.map((_, i) => edge(i + 1))],
+      ['f_CS', 'Days', '%', chargeHistogram.map(percent)],
+    ]
+    return formatPvgis('SHScalc', input, site, {
+      inputs: {
+        mounting_system: { fixed: { ...describeRequestedPlane(input), type: 'free-standing' } },
+        pv_module: { technology: 'c-Si', peak_power: input.peakpower, system_loss: null },
+        battery: { capacity: input.batterysize, discharge_cutoff_limit: input.cutoff },
+        consumption: { daily: input.consumptionday },
       },
-      input,
-    )
+      lines: [
+        ['Nominal power of the PV system (Wp)', String(input.peakpower)],
+        ['Battery capacity (Wh)', String(input.batterysize)],
+        ['Discharge cutoff limit (%)', String(input.cutoff)],
+        ['Consumption per day (Wh)', String(input.consumptionday)],
+      ],
+      tables: [
+        { name: 'monthly', columns: monthly },
+        { name: 'totals', isTotal: true, columns: totals },
+        { name: 'histogram', columns: histogram },
+      ],
+    })
   },
 })

@@ -1,4 +1,6 @@
+import { STATUS_CODES } from 'node:http'
 import type { z } from 'zod'
+import { InputError } from '#shared/validation/input-error.ts'
 import { HttpError } from '../http/errors.ts'
 import type { ClimatePlace } from './climate-files.ts'
 
@@ -54,3 +56,36 @@ export const json = (value: unknown): Answer => ({
   type: 'application/json; charset=utf-8',
   text: JSON.stringify(value),
 })
+
+/** Problem details of RFC 9457. */
+export const problemFamily: Family = {
+  describeError: (status, detail) => ({
+    type: 'application/problem+json',
+    text: JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail }),
+  }),
+  describeParameter: (name, isMissing, issue) => (isMissing ? `${name} is missing` : `${name} is not valid. ${issue}`),
+  parameterStatus: 400,
+}
+
+/** A question to a worker: the address of a tool, and its parsed parameters. */
+export interface Job {
+  readonly path: string
+  readonly input: unknown
+}
+
+export interface JobResult extends Omit<Answer, 'text'> {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** Absent if the answer is too small to compress. */
+  readonly gzip?: Uint8Array<ArrayBuffer>
+  /** Our own fault, for the log. */
+  readonly error?: string
+}
+
+export function describeError(tool: Tool | undefined, error: unknown): JobResult {
+  const status = error instanceof HttpError ? error.status : error instanceof InputError ? 400 : 500
+  const sentence = error instanceof Error && status < 500 ? error.message : 'Internal Server Error'
+  const { type, text } = tool?.family.describeError(status, sentence) ?? { type: 'text/plain', text: sentence }
+  const bytes = new TextEncoder().encode(text)
+  if (status < 500) return { status, type, bytes }
+  return { status, type, bytes, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+}

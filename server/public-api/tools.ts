@@ -1,29 +1,63 @@
 import { z } from 'zod'
+import { HttpError } from '../http/errors.ts'
 import { describeApi } from './openapi.ts'
 import { ownTools } from './own.ts'
-import { problemFamily } from './own-format.ts'
-import { pvgisTools } from './pvgis.ts'
+import { drcalc } from './pvgis-drcalc.ts'
 import { pvgisFamily } from './pvgis-format.ts'
+import { mrcalc } from './pvgis-mrcalc.ts'
+import { printhorizon } from './pvgis-printhorizon.ts'
+import { pvcalc } from './pvgis-pvcalc.ts'
+import { seriescalc } from './pvgis-seriescalc.ts'
+import { shscalc } from './pvgis-shscalc.ts'
 import { pvwattsFamily, pvwattsTools } from './pvwatts.ts'
-import { defineTool, type Family, json, type Tool } from './tool.ts'
+import { defineTool, type Family, json, problemFamily, type Tool } from './tool.ts'
 
-const below = (folder: string, tools: Readonly<Record<string, Tool>>) =>
-  Object.entries(tools).map(([name, tool]): [string, Tool] => [folder + name, tool])
+/*
+ * The tools of PVGIS 5.x (https://joint-research-centre.ec.europa.eu/photovoltaic-geographical-information-system-pvgis):
+ * its parameters and answers, with our climate and model.
+ */
 
-const tools = new Map([
-  ...below('/api/v1/', ownTools),
-  ...below('/api/', pvgisTools),
-  ...below('/api/v5_1/', pvgisTools),
-  ...below('/api/v5_2/', pvgisTools),
-  ...below('/api/v5_3/', pvgisTools),
-  ...below('/api/pvwatts/', pvwattsTools),
-])
+const tmy = defineTool({
+  summary: 'Refused: no humidity, wind or thermal radiation is known',
+  family: pvgisFamily,
+  parameters: z.object({}),
+  isRefused: true,
+  compute() {
+    throw new HttpError(
+      400,
+      'Helioplan knows no humidity, wind or thermal radiation, so it has no TMY: use seriescalc or /api/v1/hours for the hours of a typical year',
+    )
+  },
+})
 
-export const OPENAPI_PATH = '/api/v1/openapi.json'
+/** Tools by the name that PVGIS gives them. */
+const pvgisTools: Readonly<Record<string, Tool>> = {
+  PVcalc: pvcalc,
+  seriescalc,
+  MRcalc: mrcalc,
+  DRcalc: drcalc,
+  SHScalc: shscalc,
+  printhorizon,
+  tmy,
+}
+
+/** Folders with their tools; where every address belongs to the public API, the form of the errors. */
+const FOLDERS: readonly (readonly [string, Readonly<Record<string, Tool>>, Family?])[] = [
+  ['/api/v1/', ownTools, problemFamily],
+  ['/api/', pvgisTools],
+  ['/api/v5_1/', pvgisTools, pvgisFamily],
+  ['/api/v5_2/', pvgisTools, pvgisFamily],
+  ['/api/v5_3/', pvgisTools, pvgisFamily],
+  ['/api/pvwatts/', pvwattsTools, pvwattsFamily],
+]
+
+const tools = new Map(
+  FOLDERS.flatMap(([folder, tools]) => Object.entries(tools).map(([name, tool]) => [folder + name, tool] as const)),
+)
 
 /** All addresses of the public API. */
 export const toolsByPath: ReadonlyMap<string, Tool> = tools.set(
-  OPENAPI_PATH,
+  '/api/v1/openapi.json',
   defineTool({
     summary: 'This document',
     family: problemFamily,
@@ -32,15 +66,6 @@ export const toolsByPath: ReadonlyMap<string, Tool> = tools.set(
   }),
 )
 
-/** Folders whose every address belongs to the public API, with the form of their errors. */
-const FOLDERS: readonly (readonly [string, Family])[] = [
-  ['/api/v1/', problemFamily],
-  ['/api/v5_1/', pvgisFamily],
-  ['/api/v5_2/', pvgisFamily],
-  ['/api/v5_3/', pvgisFamily],
-  ['/api/pvwatts/', pvwattsFamily],
-]
-
 /** `undefined` for addresses that do not belong to the public API. */
 export const familyOf = (path: string): Family | undefined =>
-  toolsByPath.get(path)?.family ?? FOLDERS.find(([folder]) => path.startsWith(folder))?.[1]
+  toolsByPath.get(path)?.family ?? FOLDERS.find(([folder, , family]) => family && path.startsWith(folder))?.[2]

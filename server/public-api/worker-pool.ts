@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { Job, JobResult } from './job.ts'
+import type { Job, JobResult } from './tool.ts'
 
 /** One core is left to the pages. */
 const WORKERS = Math.min(4, Math.max(1, availableParallelism() - 1))

@@ -1,7 +1,7 @@
 import { getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { gzipSync } from 'node:zlib'
-import { describeError, type Job, type JobResult } from './job.ts'
+import { describeError, type Job, type JobResult } from './tool.ts'
 import { toolsByPath } from './tools.ts'
 
 /* Computes answers of the public API, one after the other, in a thread of its own. */

@@ -9,18 +9,19 @@ import type {
 } from '#shared/contract/solar-pages.ts'
 import { distanceKm } from '#shared/places/places.ts'
 import { parseTownFigures } from '#shared/solar/town-figures.ts'
+import type { Handlers } from '../http/mount.ts'
 import { CAPITALS, WELL_KNOWN } from './capitals.ts'
 import { townKey } from './figures-file.ts'
 import { type FoundPlace, findPlace } from './find-place.ts'
-import { findFigures } from './town-figures.ts'
 import {
   type CountryOfTowns,
+  findFigures,
   type IndexedTown,
   loadTownIndex,
   type RegionOfTowns,
   type TownIndex,
 } from './town-index.ts'
-import { loadTownMoney, loadTypicalFigures } from './town-money.ts'
+import { loadMoneyFile, loadTownMoney, loadTypicalFigures } from './town-money.ts'
 import { computeTownSun } from './town-sun.ts'
 import { loadWorldMap } from './world-map.ts'
 
@@ -34,7 +35,7 @@ const MAX_DISTANCE = 150
 /** Largest difference of two places "at the same latitude" [°]. */
 const MAX_LATITUDE_DIFFERENCE = 0.5
 
-export type Place = Exclude<FoundPlace, { readonly kind: 'moved' }>
+type Place = Exclude<FoundPlace, { readonly kind: 'moved' }>
 
 export const findSolarPlace = async (slug: string): Promise<FoundPlace> => findPlace(await loadTownIndex(), slug)
 
@@ -188,3 +189,18 @@ function compareTowns(index: TownIndex, country: CountryOfTowns, entry: IndexedT
   }
   return comparisons.sort((a, b) => (b.town.output ?? 0) - (a.town.output ?? 0))
 }
+
+/** What the first page of a place would wait for. */
+export async function loadTownPages(): Promise<void> {
+  const [{ indexedTowns }] = await Promise.all([loadTownIndex(), loadMoneyFile()])
+  await loadWorldMap(indexedTowns)
+}
+
+/** Data of pages that a visitor opens from another page; the server renders the first one itself. */
+export const solarRoutes = {
+  solarPage: async ({ input: { slug } }) => {
+    const place = await findSolarPlace(slug)
+    const target = place.kind === 'moved' ? await findSolarPlace(place.slug) : place
+    return buildSolarPage(target.kind === 'moved' ? { kind: 'missing', nearest: [] } : target)
+  },
+} satisfies Partial<Handlers>

@@ -1,9 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { parseTownFigures } from '#shared/solar/town-figures.ts'
+import { listRegionNames } from '#shared/places/town-names.ts'
+import { slugOf } from '#shared/places/town-slugs.ts'
+import { REGION_NAMES } from '#shared/presets/load-region.ts'
+import { parseTownFigures, type TownFigures } from '#shared/solar/town-figures.ts'
 import { chooseIndexedTowns } from './choose-towns.ts'
 import { CITY_OF_DISTRICT, isDistrict } from './districts.ts'
 import { loadFiguresFile, type TownFiguresFile, townKey } from './figures-file.ts'
-import { findOtherRegionSlugs, type OtherRegionSlugs } from './region-slugs.ts'
+import { loadMoneyFile } from './town-money.ts'
 import { parseTownTable, type TownRow, type TownTable, type TownTableFile } from './town-table.ts'
 
 /* Towns by address, in memory: loaded with the first page of a place. */
@@ -17,7 +20,7 @@ export interface IndexedTown {
 }
 
 /** An address that was a town's own, and now leads to its city. */
-export interface District {
+interface District {
   readonly town: TownRow
   readonly city: IndexedTown
 }
@@ -137,4 +140,52 @@ export function loadTownIndex(): Promise<TownIndex> {
     return buildTownIndex(table, figures, await findOtherRegionSlugs(table))
   })
   return index
+}
+
+/** Stored figures of a town. @throws Error for a town that `npm run towns` has not seen */
+export async function findFigures(
+  { figures }: Pick<TownIndex, 'figures'>,
+  { town }: IndexedTown,
+): Promise<TownFigures> {
+  const stored = figures.get(townKey(town))
+  if (stored === undefined) throw new Error(`${townKey(town)} has no figures: run npm run towns`)
+  return parseTownFigures(stored)
+}
+
+export type FindFigures = typeof findFigures
+
+/** Slug of a region by `{ISO code}/{slug of another name}`: `bavaria` by `DE/bayern`. */
+type OtherRegionSlugs = ReadonlyMap<string, string>
+
+/** Slugs from the names in other languages, those of the presets, and those that the table's reviewed slugs replace. */
+async function findOtherRegionSlugs({ regions }: Pick<TownTable, 'regions'>): Promise<OtherRegionSlugs> {
+  const named = [
+    ...(await listRegionNames()),
+    ...[...REGION_NAMES].map(([code, names]) => ({ country: code.slice(0, 2), names })),
+  ]
+  const namesByRegion = new Map<string, readonly string[]>()
+  for (const { country, names } of named)
+    for (const name of names)
+      namesByRegion.set(`${country}/${name}`, [...(namesByRegion.get(`${country}/${name}`) ?? []), ...names])
+  const slugs = new Map<string, string>()
+  for (const [key, name] of regions) {
+    const [country = '', slug = ''] = key.split('/')
+    for (const other of [name, ...(namesByRegion.get(`${country}/${name}`) ?? [])]) {
+      const otherKey = `${country}/${slugOf(other)}`
+      if (!regions.has(otherKey)) slugs.set(otherKey, slug)
+    }
+  }
+  return slugs
+}
+
+/** Pages for search engines below /solar: by ISO code, the country, its regions and its towns. */
+export async function listSolarAddresses() {
+  const [{ countries }, { asOf }] = await Promise.all([loadTownIndex(), loadMoneyFile()])
+  const addressesByCountry = new Map<string, readonly string[]>()
+  for (const { slug, code, ranking, regions } of countries.values()) {
+    if (ranking.length === 0) continue
+    const ofRegions = [...regions.values()].filter(({ towns }) => towns.some(({ output }) => output !== undefined))
+    addressesByCountry.set(code, [slug, ...ofRegions.map(({ slug }) => slug), ...ranking.map(({ slug }) => slug)])
+  }
+  return { addressesByCountry, changed: asOf }
 }

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { escapeHtml } from '../http/escape-html.ts'
 import type { Preloads } from './document.ts'
-import type { IntegrityHasher } from './subresource-integrity.ts'
 
 /** The chunk of each source file, and the imports and styles of each chunk. */
 export interface BuildManifest {
@@ -42,3 +44,25 @@ export function renderPreloads(
       .join('')
   return { styles: renderLinks('rel="stylesheet"', styles), scripts: renderLinks('rel="modulepreload"', scripts) }
 }
+
+type IntegrityHasher = (file: string) => string
+
+/** W3C Subresource Integrity; each file once. */
+export function createIntegrityHasher(folder: string): IntegrityHasher {
+  const hashes = new Map<string, string>()
+  return (file) => {
+    const knownHash = hashes.get(file)
+    if (knownHash) return knownHash
+    const hash = `sha384-${createHash('sha384')
+      .update(readFileSync(join(folder, file)))
+      .digest('base64')}`
+    hashes.set(file, hash)
+    return hash
+  }
+}
+
+/** Tags that load the site's own files. */
+const SCRIPT_OR_STYLE = /<(script|link)(?=\s[^>]*\b(?:src|href)="\/([^"]+\.(?:js|css))")/g
+
+export const addIntegrityAttributes = (html: string, integrityHash: IntegrityHasher) =>
+  html.replace(SCRIPT_OR_STYLE, (_, element: string, file: string) => `<${element} integrity="${integrityHash(file)}"`)

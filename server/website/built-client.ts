@@ -6,10 +6,8 @@ import sirv from 'sirv'
 import type { RenderPage } from '#shared/contract/page.ts'
 import type { Language } from '#shared/language/languages.ts'
 import { currentLanguage } from '#shared/language/translation.ts'
-import { type BuildManifest, renderPreloads } from './build-manifest.ts'
+import { addIntegrityAttributes, type BuildManifest, createIntegrityHasher, renderPreloads } from './build-manifest.ts'
 import type { Preloads } from './document.ts'
-import { isWorkerScript, policyOfWorker, SERVICE_WORKER } from './service-worker.ts'
-import { addIntegrityAttributes, createIntegrityHasher } from './subresource-integrity.ts'
 
 /** Built files, or Vite's development server. */
 export interface Client {
@@ -128,4 +126,26 @@ function decodePath(path: string) {
   } catch {
     return path
   }
+}
+
+export const SERVICE_WORKER = '/sw.js'
+
+export const isWorkerScript = (path: string) => path === SERVICE_WORKER || /-worker-[\w-]{8}\.js$/.test(path)
+
+const PLAN_WORKER = /\/plan-worker-[\w-]{8}\.js$/
+
+/** Content-Security-Policy of a worker; that of plans loads a part of its scripts later. Other files may load nothing. */
+const policyOfWorker = (path: string) =>
+  `default-src 'none'; ${PLAN_WORKER.test(path) ? 'script-src' : 'connect-src'} 'self'`
+
+const UNREGISTER_SCRIPT = `self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(giveUp()))
+async function giveUp() {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await self.registration.unregister()
+}
+`
+
+export const serveUnregisterScript: RequestHandler = (_request, response) => {
+  response.set('Cache-Control', 'no-cache').type('text/javascript').send(UNREGISTER_SCRIPT)
 }

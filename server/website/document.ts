@@ -6,7 +6,6 @@ import { t } from '#shared/language/t.ts'
 import { currentLanguage } from '#shared/language/translation.ts'
 import { documentTitle } from '#shared/pages.ts'
 import { escapeHtml } from '../http/escape-html.ts'
-import { MANIFEST } from './manifest.ts'
 import type { PageHead } from './page-heads.ts'
 
 const SITE_NAME = 'Helioplan'
@@ -114,3 +113,30 @@ const escapeJson = (value: unknown) =>
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
+
+export const MANIFEST = '/manifest.webmanifest'
+
+/** Web app manifest. With one id, an installed app takes the language of the pages that its user opens. */
+export function renderManifest() {
+  const language = currentLanguage()
+  const icon = (name: string, size: number, purpose: string) => ({
+    src: `/icons/${name}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  return JSON.stringify({
+    name: 'Helioplan',
+    short_name: 'Helioplan',
+    description: t('Plan your solar system with ten calculators and guides in plain language.'),
+    id: '/',
+    start_url: addressOf('/'),
+    scope: '/',
+    display: 'standalone',
+    lang: language,
+    dir: languageRow(language).direction,
+    background_color: '#f4f8f9',
+    theme_color: '#0e4a5c',
+    icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('icon-maskable-512', 512, 'maskable')],
+  })
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { OFFLINE_PATH } from '#shared/pages.ts'
+import { isWorkerScript } from '../../server/website/built-client.ts'
 import type { ContentWatch } from '../../server/website/content-watch.ts'
-import { isWorkerScript } from '../../server/website/service-worker.ts'
 import { loadBuiltClient } from '../support/built-client.ts'
 import { openWebsite, openWebsiteBehindProxy, type Website } from '../support/website.ts'
 

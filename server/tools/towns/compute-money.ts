@@ -11,7 +11,7 @@ import type { Preset } from '#shared/presets/preset.ts'
 import { createTypicalHome } from '#shared/presets/typical-home.ts'
 import type { SolarResource } from '#shared/solar/resource.ts'
 import type { TownFigures } from '#shared/solar/town-figures.ts'
-import type { MoneyPoint, RegionMoney } from '../../towns/money-file.ts'
+import type { MoneyPoint, RegionMoney } from '../../towns/town-money.ts'
 import type { TownRow } from '../../towns/town-table.ts'
 
 /** [kWp] */

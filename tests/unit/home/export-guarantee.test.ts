@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { resolveExportTerms } from '#shared/home/selling.ts'
 import { loadPresetWithSubdivisions, PRESET_COUNTRIES } from '#shared/presets/load.ts'
 import { createTypicalHome } from '#shared/presets/typical-home.ts'
-import type { MoneyFile } from '../../../server/towns/money-file.ts'
+import type { MoneyFile } from '../../../server/towns/town-money.ts'
 
 /*
  * The validity of a published rate is not the end of payment: a home that starts on any day of the next months is paid in

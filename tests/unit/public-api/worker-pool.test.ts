@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import type { Job } from '../../../server/public-api/job.ts'
+import type { Job } from '../../../server/public-api/tool.ts'
 import {
   createWorkerPool,
   JobAbandoned,

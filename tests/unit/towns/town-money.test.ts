@@ -7,7 +7,7 @@ import { findClimate } from '../../../server/public-api/climate-files.ts'
 import { computeMoney } from '../../../server/tools/towns/compute-money.ts'
 import { loadFiguresFile } from '../../../server/towns/figures-file.ts'
 import moneyFile from '../../../server/towns/money.json' with { type: 'json' }
-import { interpolateMoney, type MoneyFile, type RegionMoney } from '../../../server/towns/money-file.ts'
+import { interpolateMoney, type MoneyFile, type RegionMoney } from '../../../server/towns/town-money.ts'
 import { findTown } from './town.ts'
 
 const file = moneyFile as MoneyFile

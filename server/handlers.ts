@@ -1,16 +1,10 @@
-import type { AccountDeps } from './accounts/account-deps.ts'
-import { emailChangeRoutes } from './accounts/email-change.ts'
-import { recoveryRoutes } from './accounts/recovery.ts'
+import { createAccountDeps } from './accounts/account-deps.ts'
+import { linkRoutes } from './accounts/link-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { secondFactorRoutes } from './accounts/second-factor-routes.ts'
 import { sessionRoutes } from './accounts/session-list.ts'
-import { signInRoutes } from './accounts/sign-in-routes.ts'
-import { createStepUp, stepUpRoutes } from './accounts/step-up.ts'
-import { factRoutes } from './admin/facts.ts'
-import { logRoutes } from './admin/log.ts'
-import { messageRoutes } from './admin/messages.ts'
-import { subscriberRoutes } from './admin/subscribers.ts'
-import { userRoutes } from './admin/users.ts'
+import { signInRoutes, stepUpRoutes } from './accounts/sign-in-routes.ts'
+import { adminRoutes } from './admin/routes.ts'
 import { articleRoutes } from './articles/queries.ts'
 import { uploadRoutes } from './articles/uploads.ts'
 import { articleWritingRoutes } from './articles/writing.ts'
@@ -21,9 +15,7 @@ import { homeRoutes } from './homes/routes.ts'
 import type { RateLimiter } from './http/limits.ts'
 import type { Handlers } from './http/mount.ts'
 import type { Sessions } from './http/sessions.ts'
-import { contactRoutes } from './mail/contact.ts'
-import { createEmailQueue } from './mail/email-queue.ts'
-import { newsletterRoutes } from './mail/newsletter.ts'
+import { mailRoutes } from './mail/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { exportRoutes } from './privacy/export.ts'
 import { privacyRoutes } from './privacy/routes.ts'
@@ -31,33 +23,21 @@ import { solarRoutes } from './towns/solar-pages.ts'
 
 /** All endpoints of the contract. */
 export function createHandlers(deps: Deps, sessions: Sessions, rateLimiter: RateLimiter): Handlers {
-  const accountDeps: AccountDeps = {
-    ...deps,
-    sessions,
-    rateLimiter,
-    enqueueEmail: createEmailQueue(deps.config),
-    stepUp: createStepUp(deps, sessions, rateLimiter),
-  }
+  const accountDeps = createAccountDeps(deps, sessions, rateLimiter)
   return {
     ...accountRoutes(accountDeps),
     ...signInRoutes(accountDeps),
-    ...recoveryRoutes(accountDeps),
-    ...emailChangeRoutes(accountDeps),
+    ...linkRoutes(accountDeps),
     ...secondFactorRoutes(accountDeps),
     ...sessionRoutes(accountDeps),
-    ...stepUpRoutes(deps, sessions, rateLimiter),
+    ...stepUpRoutes(accountDeps),
     ...calculationRoutes(deps, rateLimiter),
     ...homeRoutes(deps, rateLimiter),
     ...articleRoutes(deps),
     ...articleWritingRoutes(deps),
     ...uploadRoutes(deps),
-    ...contactRoutes(deps, rateLimiter),
-    ...newsletterRoutes(deps, rateLimiter),
-    ...userRoutes(deps),
-    ...messageRoutes(deps),
-    ...subscriberRoutes(deps, rateLimiter),
-    ...logRoutes(deps),
-    ...factRoutes,
+    ...mailRoutes(deps, rateLimiter),
+    ...adminRoutes(deps, rateLimiter),
     ...climateRoutes(deps),
     ...privacyRoutes(deps),
     ...exportRoutes(deps, rateLimiter),

@@ -73,7 +73,7 @@ export async function openServices(root: string, env: Environment, print: PrintL
     // Opens the first connection before the first visitor needs it.
     await pool.query('select 1').catch(() => {})
     async function close() {
-      content.stop()
+      await content.stop()
       await replica?.stop()
       await pool.end()
       await embedded?.close()

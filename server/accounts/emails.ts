@@ -3,29 +3,18 @@ import { t } from '#shared/language/t.ts'
 import { users } from '#shared/tables.ts'
 import { siteUrl } from '../config.ts'
 import { hasConfirmedEmail } from '../database/confirmed-email.ts'
-import type { Transaction } from '../database/connect.ts'
 import { sameEmail } from '../database/usernames.ts'
 import type { Deps } from '../deps.ts'
 import { runInLanguage, servedLanguage } from '../http/request-language.ts'
-import { type AccountEmail, CONTACT_PLACEHOLDER, insertContact } from '../mail/account-email.ts'
+import { type AccountEmail, CONTACT_PLACEHOLDER, insertContact } from '../mail/email.ts'
 import {
   CANCEL_LINK_DAYS,
   CONFIRMATION_LINK_MINUTES,
-  cancelUrl,
-  confirmationUrl,
   createLink,
+  linkUrl,
   RELEASE_LINK_DAYS,
   RESET_LINK_MINUTES,
-  releaseUrl,
-  resetUrl,
 } from './links.ts'
-
-/** Writes the email in a stored language, and queues it in the transaction that stores its cause, if there is one. */
-export type EnqueueEmail = (
-  tx: Pick<Transaction, 'insert'>,
-  language: string,
-  write: () => AccountEmail | undefined,
-) => Promise<void>
 
 type User = typeof users.$inferSelect
 type AccountOwner = Pick<User, 'id' | 'username' | 'email' | 'pendingEmail' | 'isEmailUnconfirmed'>
@@ -56,20 +45,15 @@ export function securityNoticeEmail(owner: AccountOwner, event: string): Account
   return { kind: 'account', recipient, userId: owner.id, subject: accountSubject(), body }
 }
 
-const emailChangeText = (
-  { username }: Pick<AccountOwner, 'username'>,
-  address: string,
-  howToCancel: readonly string[],
-) =>
-  withSignature(
-    t('Someone asked to change the email address of your Helioplan account “{username}” to {address}.', {
-      username,
-      address,
-    }),
-    '',
-    t('If this was you, you do not need to do anything.'),
-    ...howToCancel,
-  )
+const emailChangeLines = ({ username }: AccountOwner, address: string, howToCancel: readonly string[]) => [
+  t('Someone asked to change the email address of your Helioplan account “{username}” to {address}.', {
+    username,
+    address,
+  }),
+  '',
+  t('If this was you, you do not need to do anything.'),
+  ...howToCancel,
+]
 
 /**
  * Email to the old address, if it is confirmed. The link to cancel the change is inserted when the email is sent.
@@ -82,9 +66,11 @@ export const emailChangeNotice = (owner: AccountOwner, address: string): Account
         recipient: owner.email,
         userId: owner.id,
         subject: accountSubject(),
-        body: emailChangeText(owner, address, [
-          t('If it was not you, sign in, select “Cancel change” on your profile, and choose a new password.'),
-        ]),
+        body: withSignature(
+          ...emailChangeLines(owner, address, [
+            t('If it was not you, sign in, select “Cancel change” on your profile, and choose a new password.'),
+          ]),
+        ),
       }
     : undefined
 
@@ -119,8 +105,17 @@ const HASH_PATTERN = '$argon2%'
  */
 export function createEmailFinalizer({ db, config }: Pick<Deps, 'db' | 'config'>) {
   const site = siteUrl(config)
-  const writeFor = ({ language }: Pick<User, 'language'>, write: () => FinalizedEmail) =>
-    runInLanguage(servedLanguage(language, config.languages), write)
+  const compose = (
+    { language }: Pick<User, 'language'>,
+    recipient: string,
+    subject: () => string,
+    lines: () => readonly string[],
+  ): FinalizedEmail =>
+    runInLanguage(servedLanguage(language, config.languages), () => ({
+      recipient,
+      subject: subject(),
+      body: withSignature(...lines()),
+    }))
 
   async function finalizeReset(recipient: string) {
     const [owner] = await db
@@ -129,25 +124,20 @@ export function createEmailFinalizer({ db, config }: Pick<Deps, 'db' | 'config'>
       .where(and(sameEmail(recipient), like(users.password, HASH_PATTERN)))
     if (!owner?.email) return undefined
     if (!hasConfirmedEmail(owner)) return unconfirmedAddressEmail(owner, owner.email)
-    const { email } = owner
     const token = await createLink(db, owner.id, 'password')
-    return writeFor(owner, () => ({
-      // The stored address, not the one that was typed.
-      recipient: email,
-      subject: resetSubject(),
-      body: withSignature(
-        t('Someone asked for a new password for your Helioplan account “{username}”.', { username: owner.username }),
-        '',
-        t(
-          '{n, plural, one {To choose a new password, open this link within # minute:} other {To choose a new password, open this link within # minutes:}}',
-          { n: RESET_LINK_MINUTES },
-        ),
-        '',
-        resetUrl(site, token),
-        '',
-        t('If you did not ask for it, ignore this email. Your password stays the same.'),
+    // The stored address, not the one that was typed.
+    return compose(owner, owner.email, resetSubject, () => [
+      t('Someone asked for a new password for your Helioplan account “{username}”.', { username: owner.username }),
+      '',
+      t(
+        '{n, plural, one {To choose a new password, open this link within # minute:} other {To choose a new password, open this link within # minutes:}}',
+        { n: RESET_LINK_MINUTES },
       ),
-    }))
+      '',
+      linkUrl(site, 'password', token),
+      '',
+      t('If you did not ask for it, ignore this email. Your password stays the same.'),
+    ])
   }
 
   /**
@@ -158,34 +148,26 @@ export function createEmailFinalizer({ db, config }: Pick<Deps, 'db' | 'config'>
     const isAwaited = owner.pendingEmail === recipient
     const confirmation = isAwaited ? await createLink(db, owner.id, 'email', recipient) : undefined
     const release = await createLink(db, owner.id, 'release email', recipient)
-    return writeFor(owner, () => ({
-      recipient,
-      subject: confirmationSubject(),
-      body: withSignature(
-        t('Someone asked for a new password for a Helioplan account with this email address.'),
-        t('This address was never confirmed, so we cannot send a link for a new password to it.'),
-        '',
-        ...(confirmation ? [...confirmationLines(confirmation), ''] : []),
-        ...releaseLines(release),
-      ),
-    }))
+    return compose(owner, recipient, confirmationSubject, () => [
+      t('Someone asked for a new password for a Helioplan account with this email address.'),
+      t('This address was never confirmed, so we cannot send a link for a new password to it.'),
+      '',
+      ...(confirmation ? [...confirmationLines(confirmation), ''] : []),
+      ...releaseLines(release),
+    ])
   }
 
   /** Email to an address that another account has without ever having confirmed it. */
   async function contestedAddressEmail(claimant: User, holder: User, recipient: string) {
     const release = await createLink(db, holder.id, 'release email', recipient)
-    return writeFor(claimant, () => ({
-      recipient,
-      subject: confirmationSubject(),
-      body: withSignature(
-        t('Someone entered this email address for a Helioplan account.'),
-        t('Another account has this address already, but never confirmed it.'),
-        '',
-        ...releaseLines(release),
-        '',
-        t('Then ask for a new link on the profile of your account.'),
-      ),
-    }))
+    return compose(claimant, recipient, confirmationSubject, () => [
+      t('Someone entered this email address for a Helioplan account.'),
+      t('Another account has this address already, but never confirmed it.'),
+      '',
+      ...releaseLines(release),
+      '',
+      t('Then ask for a new link on the profile of your account.'),
+    ])
   }
 
   const confirmationLines = (token: string) => [
@@ -194,7 +176,7 @@ export function createEmailFinalizer({ db, config }: Pick<Deps, 'db' | 'config'>
       { n: CONFIRMATION_LINK_MINUTES },
     ),
     '',
-    confirmationUrl(site, token),
+    linkUrl(site, 'email', token),
   ]
 
   const releaseLines = (token: string) => [
@@ -203,7 +185,7 @@ export function createEmailFinalizer({ db, config }: Pick<Deps, 'db' | 'config'>
       { n: RELEASE_LINK_DAYS },
     ),
     '',
-    releaseUrl(site, token),
+    linkUrl(site, 'release email', token),
   ]
 
   async function finalizeConfirmation(recipient: string, userId: number) {
@@ -218,33 +200,25 @@ export function createEmailFinalizer({ db, config }: Pick<Deps, 'db' | 'config'>
       .where(and(sameEmail(recipient), ne(users.id, userId)))
     if (otherOwner && !hasConfirmedEmail(otherOwner)) return contestedAddressEmail(owner, otherOwner, recipient)
     if (otherOwner)
-      return writeFor(otherOwner, () => ({
-        recipient,
-        subject: confirmationSubject(),
-        body: withSignature(
-          t(
-            'Someone entered this email address for another Helioplan account. It already belongs to your account, and that does not change.',
-          ),
-          '',
-          t('If this was you, sign in to the account that has this address, or use another address.'),
+      return compose(otherOwner, recipient, confirmationSubject, () => [
+        t(
+          'Someone entered this email address for another Helioplan account. It already belongs to your account, and that does not change.',
         ),
-      }))
+        '',
+        t('If this was you, sign in to the account that has this address, or use another address.'),
+      ])
     const token = await createLink(db, userId, 'email', recipient)
     // The address of a new account; another one is not the account's before it is confirmed.
     const release = owner.email === recipient ? await createLink(db, userId, 'release email', recipient) : undefined
-    return writeFor(owner, () => ({
-      recipient,
-      subject: confirmationSubject(),
-      body: withSignature(
-        t('Someone entered this email address for a Helioplan account.'),
-        '',
-        ...confirmationLines(token),
-        '',
-        ...(release
-          ? releaseLines(release)
-          : [t('If it was not you, ignore this email. The link does nothing until someone signs in to that account.')]),
-      ),
-    }))
+    return compose(owner, recipient, confirmationSubject, () => [
+      t('Someone entered this email address for a Helioplan account.'),
+      '',
+      ...confirmationLines(token),
+      '',
+      ...(release
+        ? releaseLines(release)
+        : [t('If it was not you, ignore this email. The link does nothing until someone signs in to that account.')]),
+    ])
   }
 
   /** The text stays as it is if the change is over. */
@@ -256,20 +230,18 @@ export function createEmailFinalizer({ db, config }: Pick<Deps, 'db' | 'config'>
     const address = owner?.pendingEmail
     if (!owner || !address || address === owner.email) return { recipient, subject, body }
     const token = await createLink(db, owner.id, 'cancel email change', address)
-    return writeFor(owner, () => ({
-      recipient,
-      subject: accountSubject(),
-      body: emailChangeText(owner, address, [
+    return compose(owner, recipient, accountSubject, () =>
+      emailChangeLines(owner, address, [
         t(
           '{n, plural, one {If it was not you, open this link within # day to cancel the change:} other {If it was not you, open this link within # days to cancel the change:}}',
           { n: CANCEL_LINK_DAYS },
         ),
         '',
-        cancelUrl(site, token),
+        linkUrl(site, 'cancel email change', token),
         '',
         t('Then choose a new password, because someone may be signed in to your account.'),
       ]),
-    }))
+    )
   }
 
   async function finalize(email: StoredEmail) {

@@ -37,10 +37,10 @@ export function createKnownDevices({ secureCookies, sessionSecrets }: Config) {
   }
 
   return {
-    /** Finds a device only if the account has signed in on it. */
-    findDeviceId(request: Pick<Request, 'headers'>, account: number) {
-      const device = readDevice(request)
-      return device?.accounts.includes(account) ? device.id : undefined
+    /** Key of the account's limit: another one on a device on which the account has signed in. */
+    limitKeyOn(request: Pick<Request, 'headers'>, account: number | undefined, key: string) {
+      const device = account === undefined ? undefined : readDevice(request)
+      return device?.accounts.includes(account ?? 0) ? `${key} ${device.id}` : key
     },
 
     remember(request: Pick<Request, 'headers'>, response: Response, account: number) {
@@ -55,5 +55,3 @@ export function createKnownDevices({ secureCookies, sessionSecrets }: Config) {
     },
   }
 }
-
-export type KnownDevices = ReturnType<typeof createKnownDevices>

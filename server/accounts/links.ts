@@ -11,15 +11,16 @@ export const CANCEL_LINK_DAYS = 7
 /** The link works as long as an unconfirmed address stays with its account. */
 export const RELEASE_LINK_DAYS = UNCONFIRMED_DAYS
 
-const LIFETIMES = {
-  password: sql`make_interval(mins => ${RESET_LINK_MINUTES})`,
-  email: sql`make_interval(mins => ${CONFIRMATION_LINK_MINUTES})`,
-  'cancel email change': sql`make_interval(days => ${CANCEL_LINK_DAYS})`,
-  'release email': sql`make_interval(days => ${RELEASE_LINK_DAYS})`,
+/** Page and lifetime of each link. */
+const LINKS = {
+  password: { path: '/reset-password', lifetime: sql`make_interval(mins => ${RESET_LINK_MINUTES})` },
+  email: { path: '/confirm-email', lifetime: sql`make_interval(mins => ${CONFIRMATION_LINK_MINUTES})` },
+  'cancel email change': { path: '/cancel-email-change', lifetime: sql`make_interval(days => ${CANCEL_LINK_DAYS})` },
+  'release email': { path: '/release-email', lifetime: sql`make_interval(days => ${RELEASE_LINK_DAYS})` },
 } as const
 
 type Inserter = Pick<Transaction, 'insert'>
-type Purpose = keyof typeof LIFETIMES
+type Purpose = keyof typeof LINKS
 
 /**
  * Returns the token, of which only the hash is stored.
@@ -27,7 +28,7 @@ type Purpose = keyof typeof LIFETIMES
  */
 export async function createLink(db: Inserter, userId: number, purpose: Purpose, email: string | null = null) {
   const token = newToken()
-  const expiresAt = sql`now() + ${LIFETIMES[purpose]}`
+  const expiresAt = sql`now() + ${LINKS[purpose].lifetime}`
   await db.insert(accountLinks).values({ hash: hashToken(token), userId, purpose, email, expiresAt })
   return token
 }
@@ -55,9 +56,6 @@ export async function consumeLink(tx: Pick<Transaction, 'delete'>, token: string
   return link
 }
 
-/** Tokens are in the fragment: it is sent to no server and appears in no log. */
-const linkTo = (site: string, path: string, token: string) => `${site}${addressOf(path)}#token=${token}`
-export const resetUrl = (site: string, token: string) => linkTo(site, '/reset-password', token)
-export const confirmationUrl = (site: string, token: string) => linkTo(site, '/confirm-email', token)
-export const releaseUrl = (site: string, token: string) => linkTo(site, '/release-email', token)
-export const cancelUrl = (site: string, token: string) => linkTo(site, '/cancel-email-change', token)
+/** Address of a link. The token is in the fragment, which is sent to no server and appears in no log. */
+export const linkUrl = (site: string, purpose: Purpose, token: string) =>
+  `${site}${addressOf(LINKS[purpose].path)}#token=${token}`

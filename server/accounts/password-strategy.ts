@@ -4,8 +4,7 @@ import { Strategy } from 'passport-local'
 import { users } from '#shared/tables.ts'
 import { normalizeUsername, sameUsername } from '../database/usernames.ts'
 import type { Deps } from '../deps.ts'
-import { createEventLogger } from '../http/events.ts'
-import type { RateLimiter } from '../http/limits.ts'
+import { createEventLogger, type RateLimiter } from '../http/limits.ts'
 import { hashToken } from '../tokens.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { hashPassword, isHashOutdated, verifyPassword } from './passwords.ts'
@@ -47,9 +46,7 @@ export function createPasswordStrategy(
       await spendByAddress('loginByAddress', request)
       const [user] = await findUserByName.execute({ username: name })
       const accountLimitKey = accountKey(user?.id, name)
-      // Known devices have a limit of their own, so that guesses from elsewhere cannot lock the owner out.
-      const deviceId = user && knownDevices.findDeviceId(request, user.id)
-      const limitKey = deviceId === undefined ? accountLimitKey : `${accountLimitKey} ${deviceId}`
+      const limitKey = knownDevices.limitKeyOn(request, user?.id, accountLimitKey)
       await spend('loginByAccount', limitKey)
       if (!(await verifyPassword(password, user?.password)) || !user) {
         logEvent('sign-in refused', request, user?.id)

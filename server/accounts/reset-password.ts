@@ -6,7 +6,7 @@ import { withMigratedDatabase } from '../database/command-database.ts'
 import { normalizeUsername, sameUsername } from '../database/usernames.ts'
 import { runInLanguage, servedLanguage } from '../http/request-language.ts'
 import { StartError } from '../start-error.js'
-import { createLink, RESET_LINK_MINUTES, resetUrl } from './links.ts'
+import { createLink, linkUrl, RESET_LINK_MINUTES } from './links.ts'
 import { deleteSecondFactors } from './second-factors.ts'
 
 /** Flag for users who have lost the second factor and the recovery codes. */
@@ -28,7 +28,7 @@ export async function resetPassword(root: string, env: Record<string, string | u
       const language = servedLanguage(user.language, config.languages)
       const lines = [
         `${user.username} (${user.email ?? 'without an email address'}) can choose a new password within ${RESET_LINK_MINUTES} minutes at this address, once:`,
-        `  ${runInLanguage(language, () => resetUrl(siteUrl(config), token))}`,
+        `  ${runInLanguage(language, () => linkUrl(siteUrl(config), 'password', token))}`,
         'Make sure that whoever you give it to is the owner of the account.',
       ]
       if (args.includes(REMOVE_FACTOR_FLAG)) {

@@ -4,26 +4,19 @@ import { currentLanguage } from '#shared/language/translation.ts'
 import { accountLinks, subscribers, users } from '#shared/tables.ts'
 import { deleteAccount, deleteSavedCalculations, lockOtherAdmins } from '../database/delete-account.ts'
 import { skeletonOf } from '../database/usernames.ts'
-import { HttpError } from '../http/errors.ts'
-import { createEventLogger } from '../http/events.ts'
+import { signInRequired } from '../http/errors.ts'
 import type { Handlers } from '../http/mount.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { rejectCommonPassword } from './common-passwords.ts'
-import { addressConfirmationEmail, emailChangeNotice, securityNoticeEmail } from './emails.ts'
-import { createKnownDevices } from './known-devices.ts'
-import { createPasswordCheck } from './password-check.ts'
+import { addressConfirmationEmail, emailChangeNotice } from './emails.ts'
+import { storePassword } from './link-routes.ts'
 import { hashPassword } from './passwords.ts'
-import { storePassword } from './recovery.ts'
 import { createRegistrationQueue } from './registration-queue.ts'
 import { endOtherSessions } from './session-list.ts'
 
 export const accountRoutes = (deps: AccountDeps) => {
-  const { db, config, log, sessions, rateLimiter, enqueueEmail, stepUp } = deps
-  const logEvent = createEventLogger({ log, config })
-  const knownDevices = createKnownDevices(config)
-  const checkPassword = createPasswordCheck(deps, rateLimiter)
+  const { db, config, sessions, rateLimiter, knownDevices, hasMail, enqueueEmail, notifyOwner, stepUp, logEvent } = deps
   const waitForTurn = createRegistrationQueue(db)
-  const hasMail = config.mail.smtpUrl !== undefined
 
   return {
     currentUser: ({ user }) => user,
@@ -80,16 +73,13 @@ export const accountRoutes = (deps: AccountDeps) => {
           .set({ ...changes, updatedAt: sql`now()` })
           .where(eq(users.id, user.id))
           .returning()
-        if (!updated) throw new HttpError(401, t('Sign in to continue'))
+        if (!updated) throw signInRequired()
         // The newsletter comes in the language of the account.
         if (others.language !== undefined)
           await tx.update(subscribers).set({ language: others.language }).where(eq(subscribers.userId, user.id))
         if (isRenamed)
-          await enqueueEmail(tx, updated.language, () =>
-            securityNoticeEmail(
-              updated,
-              t('The username was “{username}” before and has changed.', { username: user.username }),
-            ),
+          await notifyOwner(tx, updated, () =>
+            t('The username was “{username}” before and has changed.', { username: user.username }),
           )
         if (isEmailChanged) {
           // Confirmation links for other addresses become invalid.
@@ -108,14 +98,12 @@ export const accountRoutes = (deps: AccountDeps) => {
 
     async changePassword({ input, user, request }) {
       await rejectCommonPassword(input.newPassword)
-      await checkPassword(request, user.id, input.currentPassword, 'password change refused')
+      await stepUp.checkPassword(request, user.id, input.currentPassword, 'password change refused')
       const password = await hashPassword(input.newPassword)
       await db.transaction(async (tx) => {
         await endOtherSessions(tx, user.id, request)
         const updatedUser = await storePassword(tx, user.id, password)
-        await enqueueEmail(tx, updatedUser.language, () =>
-          securityNoticeEmail(updatedUser, t('The password was changed, and all other devices were signed out.')),
-        )
+        await notifyOwner(tx, updatedUser, () => t('The password was changed, and all other devices were signed out.'))
         // A new session id, in case a stranger knows the old one.
         await sessions.signIn(request, updatedUser, request.session.isSecured, tx)
       })
@@ -123,7 +111,7 @@ export const accountRoutes = (deps: AccountDeps) => {
     },
 
     async closeAccount({ input, user, request, response }) {
-      await checkPassword(request, user.id, input.password, 'account closing refused')
+      await stepUp.checkPassword(request, user.id, input.password, 'account closing refused')
       // Checked before anything is deleted.
       await db.transaction((tx) => lockOtherAdmins(tx, user.id))
       await deleteSavedCalculations(db, user.id)

@@ -5,16 +5,14 @@ import { sessions as table } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
 import { describeDevice } from '../http/device-name.ts'
 import { notFound } from '../http/errors.ts'
-import { createEventLogger } from '../http/events.ts'
 import type { Handlers } from '../http/mount.ts'
 import type { AccountDeps } from './account-deps.ts'
 
 const toIsoTimestamp = (ms: unknown) => new Date(typeof ms === 'number' ? ms : 0).toISOString()
 
 /** Session ids are never shown: anyone who knows one has the session. */
-export const sessionRoutes = ({ db, config, log, stepUp }: AccountDeps) => {
-  const logEvent = createEventLogger({ log, config })
-  return {
+export const sessionRoutes = ({ db, stepUp, logEvent }: AccountDeps) =>
+  ({
     async listSessions({ user, request }) {
       const rows = await db
         .select({ id: table.id, sid: table.sid, data: table.sess })
@@ -45,8 +43,7 @@ export const sessionRoutes = ({ db, config, log, stepUp }: AccountDeps) => {
       await endOtherSessions(db, user.id, request)
       logEvent('other sessions ended', request, user.id)
     },
-  } satisfies Partial<Handlers>
-}
+  }) satisfies Partial<Handlers>
 
 export const endOtherSessions = (db: Pick<Transaction, 'delete'>, userId: number, { sessionID }: Request) =>
   db.delete(table).where(and(eq(table.userId, userId), ne(table.sid, sessionID)))

@@ -5,32 +5,27 @@ import { t } from '#shared/language/t.ts'
 import { type openSteps, users } from '#shared/tables.ts'
 import { hasConfirmedEmail } from '../database/confirmed-email.ts'
 import type { Transaction } from '../database/connect.ts'
-import { HttpError } from '../http/errors.ts'
-import { createEventLogger } from '../http/events.ts'
+import { HttpError, signInRequired } from '../http/errors.ts'
 import type { Handlers } from '../http/mount.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { consumeCode, SIX_DIGITS } from './authenticator.ts'
-import { securityNoticeEmail } from './emails.ts'
-import { createKnownDevices } from './known-devices.ts'
-import { consumeSignInStep, createStep, findSignInStep, lockSignInStep } from './open-steps.ts'
+import { consumeOwnStep, consumeSignInStep, createStep, findSignInStep, lockSignInStep } from './open-steps.ts'
 import { passkeyRequestOptions, verifyPasskey } from './passkeys.ts'
-import { consumeRecoveryCode } from './recovery-codes.ts'
-import { countRecoveryCodes, findSecondFactors } from './second-factors.ts'
+import { consumeRecoveryCode, countRecoveryCodes, findSecondFactors } from './second-factors.ts'
 import { endOtherSessions } from './session-list.ts'
+import { STEP_UP_REFUSED } from './step-up.ts'
 
 type SignInStep = Pick<typeof openSteps.$inferSelect, 'userId' | 'challenge' | 'adminsOnly'>
 type PasskeyUse = NonNullable<Input<'finishLogin'>['passkey']>
 
 /** Sign-in by password, with a second factor, or by a user-verifying passkey. A pending second step is no session. */
-export const signInRoutes = ({ db, config, log, sessions, rateLimiter, enqueueEmail }: AccountDeps) => {
-  const knownDevices = createKnownDevices(config)
-
-  const logEvent = createEventLogger({ log, config })
+export const signInRoutes = (deps: AccountDeps) => {
+  const { db, config, sessions, rateLimiter, knownDevices, hasMail, notifyOwner, logEvent } = deps
 
   /** Runs after every successful sign-in, when the session is stored. */
   async function completeSignIn(request: Request, response: Response, user: Express.User) {
     // One device at a time, until the address is confirmed.
-    if (config.mail.smtpUrl !== undefined && !hasConfirmedEmail(user)) await endOtherSessions(db, user.id, request)
+    if (hasMail && !hasConfirmedEmail(user)) await endOtherSessions(db, user.id, request)
     knownDevices.remember(request, response, user.id)
     logEvent('signed in', request, user.id)
     return user
@@ -57,13 +52,10 @@ export const signInRoutes = ({ db, config, log, sessions, rateLimiter, enqueueEm
     const [owner] = await tx.select().from(users).where(eq(users.id, userId))
     const codesLeft = await countRecoveryCodes(tx, userId)
     if (owner)
-      await enqueueEmail(tx, owner.language, () =>
-        securityNoticeEmail(
-          owner,
-          t(
-            '{n, plural, one {Someone signed in with a recovery code. # code is left.} other {Someone signed in with a recovery code. # codes are left.}}',
-            { n: codesLeft },
-          ),
+      await notifyOwner(tx, owner, () =>
+        t(
+          '{n, plural, one {Someone signed in with a recovery code. # code is left.} other {Someone signed in with a recovery code. # codes are left.}}',
+          { n: codesLeft },
         ),
       )
     return 'recovery'
@@ -72,7 +64,7 @@ export const signInRoutes = ({ db, config, log, sessions, rateLimiter, enqueueEm
   /** @throws HttpError 401 if the account is gone, or not an administrator's where one is required */
   async function findSigningInUser(tx: Pick<Transaction, 'select'>, id: number, adminsOnly: boolean, request: Request) {
     const [user] = await tx.select().from(users).where(eq(users.id, id))
-    if (!user) throw new HttpError(401, t('Sign in to continue'))
+    if (!user) throw signInRequired()
     if (adminsOnly && !user.isAdmin) {
       logEvent('administrators’ sign-in refused', request, id)
       throw new HttpError(401, t('Invalid admin credentials'))
@@ -123,9 +115,7 @@ export const signInRoutes = ({ db, config, log, sessions, rateLimiter, enqueueEm
 
     async finishLogin({ input: { ticket, code = '', passkey }, request, response }) {
       const step = await findSignInStep(db, ticket)
-      // Known devices have a limit of their own.
-      const device = step.userId === null ? undefined : knownDevices.findDeviceId(request, step.userId)
-      const limitKey = device === undefined ? String(step.userId) : `${step.userId} ${device}`
+      const limitKey = knownDevices.limitKeyOn(request, step.userId ?? undefined, String(step.userId))
       if (step.userId !== null) await rateLimiter.spend('secondFactor', limitKey)
       const user = passkey
         ? await signInByPasskey(request, ticket, step, passkey)
@@ -140,6 +130,36 @@ export const signInRoutes = ({ db, config, log, sessions, rateLimiter, enqueueEm
       if (step.userId === null) await rateLimiter.refundByAddress('loginByAddress', request)
       else await rateLimiter.refund('secondFactor', limitKey)
       return completeSignIn(request, response, user)
+    },
+  } satisfies Partial<Handlers>
+}
+
+/** Proof by password, or by a passkey whose device verifies its user. */
+export const stepUpRoutes = ({ db, config, sessions, rateLimiter, stepUp, logEvent }: AccountDeps) => {
+  async function checkPasskey(request: Request, userId: number, ticket: string, passkey: PasskeyUse) {
+    await rateLimiter.spend('secondFactor', String(userId))
+    const challenge = await consumeOwnStep(db, 'prove identity', ticket, userId)
+    const owner = await verifyPasskey(db, passkey, { challenge, userId, isOnlyFactor: true }, request, config)
+    if (owner === undefined) {
+      logEvent(STEP_UP_REFUSED, request, userId)
+      throw new HttpError(400, t('That passkey does not belong to this account'))
+    }
+    await rateLimiter.refund('secondFactor', String(userId))
+  }
+
+  return {
+    async beginIdentityProof({ user, request }) {
+      const { passkeys } = await findSecondFactors(db, user.id)
+      if (passkeys.length === 0) throw new HttpError(409, t('Your account has no passkey'))
+      const { ticket, challenge } = await createStep(db, { purpose: 'prove identity', userId: user.id })
+      return { ticket, passkey: passkeyRequestOptions(challenge, request, config, passkeys, true) }
+    },
+
+    async proveIdentity({ input: { password, ticket, passkey }, user, request }) {
+      if (passkey && ticket !== undefined) await checkPasskey(request, user.id, ticket, passkey)
+      else await stepUp.checkPassword(request, user.id, password ?? '')
+      await sessions.updateSession(db, request, { provenAt: Date.now() })
+      logEvent('identity proven', request, user.id)
     },
   } satisfies Partial<Handlers>
 }

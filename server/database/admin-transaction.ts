@@ -21,53 +21,33 @@ type AdminAction =
 
 /** Logs what was done, to what by name, and to which row. */
 type WriteLogEntry = (action: AdminAction, subject: string, subjectId?: number | string) => Promise<void>
+type AdminWork<T> = (tx: Transaction, log: WriteLogEntry) => Promise<T>
 
 /**
  * Runs the action and its log entry in one transaction. The administrator's row is share-locked, so that a removed
  * administrator cannot act, while others work in parallel.
  * @throws HttpError 403 if the user is not an administrator any more
  */
-export function runAsAdmin<T>(
-  db: Database,
-  { id }: Pick<User, 'id'>,
-  work: (tx: Transaction, log: WriteLogEntry) => Promise<T>,
-) {
-  return db.transaction(async (tx) => {
-    const [admin] = await tx
-      .select({ id: users.id, username: users.username })
-      .from(users)
-      .where(and(eq(users.id, id), eq(users.isAdmin, true)))
-      .for('share')
+export const runAsAdmin = <T>(db: Database, user: Pick<User, 'id'>, work: AdminWork<T>) =>
+  db.transaction(async (tx) => {
+    const isUser = and(eq(users.id, user.id), eq(users.isAdmin, true))
+    const [admin] = await tx.select(ADMIN).from(users).where(isUser).for('share')
     return work(tx, createLogWriter(tx, admin))
   })
-}
 
 /** Locks the rows of all administrators in one order, so that two cannot remove each other. */
-export function runWithAdminsLocked<T>(
-  db: Database,
-  { id }: Pick<User, 'id'>,
-  work: (tx: Transaction, log: WriteLogEntry) => Promise<T>,
-) {
-  return db.transaction(async (tx) => {
+export const runWithAdminsLocked = <T>(db: Database, user: Pick<User, 'id'>, work: AdminWork<T>) =>
+  db.transaction(async (tx) => {
     const admins = await lockAdmins(tx)
-    return work(
-      tx,
-      createLogWriter(
-        tx,
-        admins.find((admin) => admin.id === id),
-      ),
-    )
+    const admin = admins.find(({ id }) => id === user.id)
+    return work(tx, createLogWriter(tx, admin))
   })
-}
+
+const ADMIN = { id: users.id, username: users.username }
 
 /** The locks last until the transaction ends. */
 export const lockAdmins = (tx: Transaction) =>
-  tx
-    .select({ id: users.id, username: users.username })
-    .from(users)
-    .where(eq(users.isAdmin, true))
-    .orderBy(asc(users.id))
-    .for('update')
+  tx.select(ADMIN).from(users).where(eq(users.isAdmin, true)).orderBy(asc(users.id)).for('update')
 
 function createLogWriter(tx: Transaction, admin: { id: number; username: string } | undefined): WriteLogEntry {
   if (!admin) throw new HttpError(403, 'Administrators only')

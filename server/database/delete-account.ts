@@ -6,7 +6,7 @@ import { lockAdmins } from './admin-transaction.ts'
 import { verifiedAddress } from './confirmed-email.ts'
 import type { Database, Transaction } from './connect.ts'
 import { deleteInBatches } from './retention.ts'
-import { sameEmailIn } from './usernames.ts'
+import { sameEmail } from './usernames.ts'
 
 const USER_NOT_FOUND = 'There is no such user'
 
@@ -43,11 +43,11 @@ export async function deleteAccount(tx: Transaction, config: Pick<Config, 'mail'
   if (!removedUser) throw notFound(USER_NOT_FOUND)
   const address = verifiedAddress(removedUser, config)
   if (address !== undefined) {
-    await tx.delete(subscribers).where(sameEmailIn(subscribers.email, address))
-    await tx.delete(contactMessages).where(sameEmailIn(contactMessages.email, address))
+    await tx.delete(subscribers).where(sameEmail(address, subscribers.email))
+    await tx.delete(contactMessages).where(sameEmail(address, contactMessages.email))
     // Contact messages stay, even if this administrator was their recipient.
     const isSentToUser = and(eq(outbox.recipient, address), ne(outbox.kind, 'contact'))
-    await tx.delete(outbox).where(or(isSentToUser, sameEmailIn(outbox.replyTo, address)))
+    await tx.delete(outbox).where(or(isSentToUser, sameEmail(address, outbox.replyTo)))
   }
   return removedUser
 }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { repeatInBackground } from '../background.ts'
 import type { Config } from '../config.ts'
 import { isDatabaseUnavailable } from '../http/errors.ts'
 import type { Log } from '../http/log.ts'
@@ -35,7 +35,6 @@ export const openReplica = (
  * written at the previous check. Clocks are not compared.
  */
 function watchReplica(primary: Pool, { pool, db }: { readonly pool: Pool; readonly db: Database }, log: Log): Replica {
-  const stopping = new AbortController()
   let isUsable = false
   /** Position that must be replayed; undefined until the primary was asked after the last change. */
   let requiredPosition: string | undefined
@@ -58,17 +57,13 @@ function watchReplica(primary: Pool, { pool, db }: { readonly pool: Pool; readon
     isUsable = usable
   }
 
-  async function run() {
-    while (!stopping.signal.aborted) {
-      await poll().catch((error) => {
-        if (isUsable || isFirst) log.warn({ error }, 'The replica does not answer')
-        setUsable(false)
-      })
-      isFirst = false
-      await pause(POLL_INTERVAL, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
-    }
-  }
-  const running = run()
+  const stopPolling = repeatInBackground(POLL_INTERVAL, async () => {
+    await poll().catch((error) => {
+      if (isUsable || isFirst) log.warn({ error }, 'The replica does not answer')
+      setUsable(false)
+    })
+    isFirst = false
+  })
 
   return {
     db,
@@ -86,8 +81,7 @@ function watchReplica(primary: Pool, { pool, db }: { readonly pool: Pool; readon
       setUsable(false)
     },
     async stop() {
-      stopping.abort()
-      await running
+      await stopPolling()
       await pool.end()
     },
   }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { repeatInBackground } from '../background.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 
@@ -101,19 +102,8 @@ export function createRetentionRun({ pool, config }: RetentionDeps) {
  * @returns a function that stops it
  */
 export function startRetention({ pool, config, log }: Pick<Deps, 'pool' | 'config' | 'log'>) {
-  const stopping = new AbortController()
   const retain = createRetentionRun({ pool, config })
-  async function run() {
-    while (!stopping.signal.aborted) {
-      await retain(() => stopping.signal.aborted).catch((error) =>
-        log.warn({ error }, 'What is stale could not be deleted'),
-      )
-      await pause(INTERVAL, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
-    }
-  }
-  const running = run()
-  return async function stop() {
-    stopping.abort()
-    await running
-  }
+  return repeatInBackground(INTERVAL, (isStopped) =>
+    retain(isStopped).catch((error) => log.warn({ error }, 'What is stale could not be deleted')),
+  )
 }

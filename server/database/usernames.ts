@@ -9,8 +9,7 @@ import { users } from '#shared/tables.ts'
 const equalsIgnoringCase = (column: AnyPgColumn, text: string | Placeholder) =>
   eq(sql`lower(${column})`, sql`lower(${text}::text)`)
 export const sameUsername = (name: string | Placeholder) => equalsIgnoringCase(users.username, name)
-export const sameEmail = (email: string) => equalsIgnoringCase(users.email, email)
-export const sameEmailIn = (column: AnyPgColumn, address: string) => equalsIgnoringCase(column, address)
+export const sameEmail = (email: string, column: AnyPgColumn = users.email) => equalsIgnoringCase(column, email)
 
 /** The same for all Unicode spellings of a name. */
 export const normalizeUsername = (username: string) => username.normalize('NFKC').trim()

@@ -46,8 +46,8 @@ export function createErrorHandler(log: Log): ErrorRequestHandler {
   }
 }
 
-/** The account was removed while the request was running. */
-const accountGone = () => new HttpError(401, t('Sign in to continue'))
+/** Nobody is signed in, or the account was removed while the request was running. */
+export const signInRequired = () => new HttpError(401, t('Sign in to continue'))
 
 /** Answers for constraint violations that users can cause. Any other violation is a bug. */
 const CONSTRAINT_ANSWERS = {
@@ -55,11 +55,11 @@ const CONSTRAINT_ANSWERS = {
   users_look_key: () => new HttpError(409, t('That username looks like one that is already taken')),
   users_email_key: () => new HttpError(409, t('That email address is already registered')),
   articles_slug_key: () => new HttpError(409, t('Another article already uses that URL slug')),
-  saved_calculations_user_id_users_id_fk: accountGone,
-  homes_user_id_users_id_fk: accountGone,
-  sessions_user_id_users_id_fk: accountGone,
-  open_steps_user_id_users_id_fk: accountGone,
-  authenticators_user_id_users_id_fk: accountGone,
+  saved_calculations_user_id_users_id_fk: signInRequired,
+  homes_user_id_users_id_fk: signInRequired,
+  sessions_user_id_users_id_fk: signInRequired,
+  open_steps_user_id_users_id_fk: signInRequired,
+  authenticators_user_id_users_id_fk: signInRequired,
   passkeys_credential_id_key: () => new HttpError(409, t('That passkey is already in use')),
 } as const satisfies Record<string, () => HttpError>
 

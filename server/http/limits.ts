@@ -7,25 +7,10 @@ import type { Deps } from '../deps.ts'
 import { withoutDeadline } from './deadline.ts'
 import { HttpError } from './errors.ts'
 
-/** Limits by setting, with the prefix under which their keys are stored. */
-const KEY_PREFIXES = {
-  loginByAddress: 'login-address',
-  loginByAccount: 'login-account',
-  currentPassword: 'current-password',
-  signIn: 'sign-in',
-  secondFactor: 'second-factor',
-  forgottenByAddress: 'forgotten-address',
-  forgottenByAccount: 'forgotten-account',
-  rename: 'rename',
-  register: 'register',
-  contact: 'contact',
-  newsletter: 'newsletter',
-  save: 'save',
-  export: 'export',
-  geocoder: 'geocoder',
-} as const satisfies Record<keyof Config['limits'], string>
+type LimitName = keyof Config['limits']
 
-type LimitName = keyof typeof KEY_PREFIXES
+/** Name of a limit in stored keys and metrics: `login-address` for `loginByAddress`. */
+const storedName = (name: LimitName) => name.replace('By', '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** The database clock [ms since 1970], so that processes with different clocks count alike. */
 const DATABASE_NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
@@ -47,11 +32,11 @@ export function createRateLimiter({ pool, config, log, metrics }: Pick<Deps, 'po
   async function spend(name: LimitName, key: string, factor = 1) {
     const { points: setting, duration } = config.limits[name]
     const points = setting * factor
-    const statement = { name: 'limit-spend', text: SPEND_SQL, values: [`${KEY_PREFIXES[name]}:${key}`, duration] }
+    const statement = { name: 'limit-spend', text: SPEND_SQL, values: [`${storedName(name)}:${key}`, duration] }
     const { rows } = await withoutDeadline(() => pool.query<{ points: number; wait: number }>(statement))
     const [counter] = rows
     if (!counter || counter.points <= points) return
-    metrics?.countLimitReached(KEY_PREFIXES[name])
+    metrics?.countLimitReached(storedName(name))
     // Logged once per period, so that repeated attempts do not fill the log.
     if (counter.points === points + 1)
       log.warn({ event: 'limit reached', limit: name, of: pseudonymize(key, config) }, 'Event')
@@ -59,7 +44,7 @@ export function createRateLimiter({ pool, config, log, metrics }: Pick<Deps, 'po
   }
   /** Returns the point of a call that turned out not to be limited. */
   const refund = async (name: LimitName, key: string) => {
-    const statement = { name: 'limit-give-back', text: REFUND_SQL, values: [`${KEY_PREFIXES[name]}:${key}`] }
+    const statement = { name: 'limit-give-back', text: REFUND_SQL, values: [`${storedName(name)}:${key}`] }
     await withoutDeadline(() => pool.query(statement))
   }
   async function spendByAddress(name: LimitName, request: Request) {
@@ -101,6 +86,14 @@ export const pseudonymize = (text: string, { sessionSecrets }: Pick<Config, 'ses
     .update(`log ${text}`)
     .digest('base64url')
     .slice(0, 16)
+
+/** Events contain the account's id and a pseudonym of the network address. */
+export const createEventLogger =
+  ({ log, config }: Pick<Deps, 'log' | 'config'>) =>
+  (event: string, request: Request, account?: number) =>
+    log.info({ event, account, address: pseudonymize(clientAddress(request), config), request: request.id }, 'Event')
+
+export type LogEvent = ReturnType<typeof createEventLogger>
 
 /** One household or server typically owns a /64 network. */
 const IPV6_PREFIX_BITS = 64

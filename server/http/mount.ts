@@ -9,7 +9,7 @@ import type { Access, EndpointName, Method } from '#shared/contract/endpoints.ts
 import type { Call as AnswerCall } from '#shared/contract/page.ts'
 import { t } from '#shared/language/t.ts'
 import { type Deadlines, runWithDeadline } from './deadline.ts'
-import { HttpError, serviceUnavailable } from './errors.ts'
+import { HttpError, serviceUnavailable, signInRequired } from './errors.ts'
 import { isWaiting } from './is-waiting.ts'
 import { isStorable } from './storable.ts'
 
@@ -220,7 +220,7 @@ function requireContentType({ accepts, mismatchMessage }: BodyReader): RequestHa
 
 function authorize(access: Access, adminsNeedSecondFactor: boolean): RequestHandler {
   return ({ user, session }, _response, next) => {
-    if (access !== 'anyone' && !user) throw new HttpError(401, t('Sign in to continue'))
+    if (access !== 'anyone' && !user) throw signInRequired()
     if (access === 'admin' && !user?.isAdmin) throw new HttpError(403, t('Administrators only'))
     if (access === 'admin' && adminsNeedSecondFactor && !session.isSecured)
       throw new HttpError(403, t('Set up a second step first'))

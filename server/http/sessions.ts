@@ -3,11 +3,10 @@ import { and, eq, getTableColumns, gt, notInArray, sql } from 'drizzle-orm'
 import type { Request, RequestHandler, Response } from 'express'
 import session, { type SessionData } from 'express-session'
 import { Passport, type Strategy } from 'passport'
-import { t } from '#shared/language/t.ts'
 import { sessions as table, users } from '#shared/tables.ts'
 import type { Deps } from '../deps.ts'
 import { type Device, identifyDevice } from './device-name.ts'
-import { HttpError } from './errors.ts'
+import { signInRequired } from './errors.ts'
 
 /**
  * The time of the last visit is stored after this share of the idle lifetime, but at least every MAX_RENEWAL_INTERVAL
@@ -246,7 +245,7 @@ export function createSessions(deps: Deps, credentials: Strategy) {
       .update(table)
       .set({ sess: mergeSessionData(changes) })
       .where(eq(table.sid, sessionID))
-    if (updated.rowCount !== 1) throw new HttpError(401, t('Sign in to continue'))
+    if (updated.rowCount !== 1) throw signInRequired()
   }
 
   async function signOut(request: Request, response: Response) {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
+import type { ContactDetails } from '#shared/contact-details.ts'
 import { addressOf } from '#shared/language/addresses.ts'
 import { t } from '#shared/language/t.ts'
-import type { MAIL_KINDS } from '#shared/tables.ts'
+import type { MAIL_KINDS, outbox } from '#shared/tables.ts'
 import { type Config, siteUrl } from '../config.ts'
-import { unsubscribeLink } from './unsubscribe-link.ts'
 
 /** Email as stored in the outbox. */
 export interface Email {
@@ -123,3 +123,21 @@ export const newMessageId = (from: string) => `<${randomUUID()}@${/@([\w.-]+)/.e
 
 /** Replaces line breaks and control characters, which would allow header injection. */
 const toSingleLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+
+/** Marks where the operator's email address is inserted. A private-use character (U+E000) that no text contains. */
+export const CONTACT_PLACEHOLDER = '\uE000'
+
+export const insertContact = (text: string, { email }: Pick<ContactDetails, 'email'>) =>
+  text.replaceAll(CONTACT_PLACEHOLDER, email)
+
+export interface AccountEmail {
+  readonly kind: Extract<(typeof outbox.$inferInsert)['kind'], 'account' | 'reset' | 'email' | 'email change'>
+  readonly recipient: string
+  readonly userId: number | null
+  readonly subject: string
+  readonly body: string
+}
+
+/** Link to the page in the current language. */
+export const unsubscribeLink = (site: string, token: string) =>
+  `${site}${addressOf('/newsletter/unsubscribe')}?token=${token}`

@@ -2,7 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { outbox } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
 import type { Deps } from '../deps.ts'
-import { createMailer, DELIVERY_TIMEOUTS, type DeliveryTimeouts, type Email } from './email.ts'
+import { runInLanguage, servedLanguage } from '../http/request-language.ts'
+import {
+  type AccountEmail,
+  createMailer,
+  DELIVERY_TIMEOUTS,
+  type DeliveryTimeouts,
+  type Email,
+  insertContact,
+  newMessageId,
+} from './email.ts'
 
 /** Stores an email in the transaction that stores its cause. */
 export const addToOutbox = (tx: Pick<Transaction, 'insert'>, { headers, ...email }: Email) =>
@@ -53,7 +62,7 @@ type ClaimedEmail = Email & { readonly id: number; readonly attempts: number }
  * Completes an email right before it is sent. The result is never stored.
  * @returns undefined if it must not be sent
  */
-export type FinalizeEmail = (email: Email) => Promise<Pick<Email, 'recipient' | 'subject' | 'body'> | undefined>
+type FinalizeEmail = (email: Email) => Promise<Pick<Email, 'recipient' | 'subject' | 'body'> | undefined>
 
 /** Account emails that contain a link. */
 const KINDS_TO_FINALIZE: readonly Email['kind'][] = ['reset', 'email', 'email change']
@@ -155,3 +164,17 @@ interface SmtpError extends Error {
 /** The address itself was rejected permanently. Other rejections may be temporary faults of the server. */
 const isRefusedRecipient = ({ code, responseCode = 0 }: SmtpError) =>
   code === 'EENVELOPE' && responseCode >= 550 && responseCode <= 553
+
+/**
+ * Writes emails in a stored language, and queues them in the transaction that stores their cause. Does nothing without a
+ * mail server.
+ */
+export const createEmailQueue =
+  ({ mail, contact, languages }: Deps['config']) =>
+  async (tx: Pick<Transaction, 'insert'>, language: string, write: () => AccountEmail | undefined) => {
+    if (!mail.smtpUrl) return
+    const email = runInLanguage(servedLanguage(language, languages), write)
+    if (!email) return
+    const body = insertContact(email.body, contact)
+    await addToOutbox(tx, { ...email, body, replyTo: null, headers: {}, messageId: newMessageId(mail.from) })
+  }

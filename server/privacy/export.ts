@@ -21,7 +21,7 @@ import { USER_ACTIONS } from '../database/admin-transaction.ts'
 import { verifiedAddress } from '../database/confirmed-email.ts'
 import type { Database } from '../database/connect.ts'
 import { FIRST_BATCH_ROWS, readInBatches } from '../database/pagination.ts'
-import { sameEmailIn } from '../database/usernames.ts'
+import { sameEmail } from '../database/usernames.ts'
 import type { Deps } from '../deps.ts'
 import type { RateLimiter } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
@@ -54,7 +54,7 @@ interface TableExport {
 function selectPersonalData(user: Express.User, config: Pick<Config, 'mail'>): Record<string, TableExport> {
   const { id } = user
   const address = verifiedAddress(user, config)
-  const isFromAddress = (column: AnyPgColumn) => (address === undefined ? undefined : sameEmailIn(column, address))
+  const isFromAddress = (column: AnyPgColumn) => (address === undefined ? undefined : sameEmail(address, column))
   const isOwn = (column: AnyPgColumn) => eq(column, id)
   return {
     account: oneBatch(users, isOwn(users.id), ['password', 'skeleton']),

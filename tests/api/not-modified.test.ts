@@ -105,7 +105,6 @@ test('Revalidating a stale page during an outage changes no stored header', asyn
     },
     isFresh: false,
     markChanged() {},
-    stop() {},
   }
   const { site: broken, proxy } = await openWebsiteBehindProxy({
     deps: { client, content },

@@ -56,9 +56,8 @@ export async function startCluster(cluster: Cluster, preferredPort?: number, req
       if (await isReady(cluster, running.port, () => findRunningServer(cluster) !== undefined)) return running.port
       continue // It was shutting down.
     }
-    const usesPreferredPort =
-      preferredPort !== undefined && (requiresPort || (attempt === 0 && (await isPortFree(preferredPort))))
-    const port = usesPreferredPort ? preferredPort : await findFreePort()
+    const wishedPort = requiresPort ? preferredPort : attempt === 0 && preferredPort && (await tryPort(preferredPort))
+    const port = wishedPort || ((await tryPort(0)) ?? 0)
     const child = spawnServer(cluster, port)
     if (await isReady(cluster, port, () => child.exitCode === null && child.signalCode === null)) return port
     lastError = lastLogLine(cluster)
@@ -77,9 +76,8 @@ export async function stopCluster(cluster: Cluster) {
   })
 }
 
-export function clusterUrl({ password }: Cluster, port: number, database: string) {
-  return `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`
-}
+export const clusterUrl = ({ password }: Cluster, port: number, database: string) =>
+  `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`
 
 /**
  * Finds PostgreSQL's programs in the package of this platform. npm does not run its install script, which restores
@@ -311,33 +309,18 @@ function firstLine(error: unknown) {
   return (stderr?.trim() || message).split('\n')[0] ?? ''
 }
 
-async function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Listens for a moment. @param port 0: any @returns the port; undefined if it is in use */
+const tryPort = (port: number) =>
+  new Promise<number | undefined>((resolve) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
+    server.once('error', () => resolve(undefined))
+    server.listen(port, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+      server.close(() => resolve(typeof address === 'object' ? address?.port : undefined))
     })
   })
-}
 
-async function isPortFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-  })
-}
-
-function dataFolder(cluster: Cluster) {
-  return join(cluster.folder, 'data')
-}
-
-function logFile(cluster: Cluster) {
-  return join(cluster.folder, 'postgres.log')
-}
-
-function program(cluster: Cluster, name: string) {
-  return join(cluster.programs, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
-}
+const dataFolder = ({ folder }: Cluster) => join(folder, 'data')
+const logFile = ({ folder }: Cluster) => join(folder, 'postgres.log')
+const program = ({ programs }: Cluster, name: string) =>
+  join(programs, 'bin', process.platform === 'win32' ? `${name}.exe` : name)

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { repeatInBackground } from '../../background.ts'
 import type { Log } from '../../http/log.ts'
 import { type Cluster, isServerRunning, startCluster } from './cluster.ts'
 
@@ -10,25 +10,15 @@ const CHECK_INTERVAL = 250
  * @param onReturn called after a restart
  * @returns a function that stops supervising; a restart in progress is finished
  */
-export function superviseServer(cluster: Cluster, port: number, log: Log, onReturn: () => Promise<unknown>) {
-  const stopping = new AbortController()
-  async function run() {
-    while (!stopping.signal.aborted) {
-      await pause(CHECK_INTERVAL, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
-      if (stopping.signal.aborted || isServerRunning(cluster)) continue
-      log.error('The embedded PostgreSQL has ended; it is started again')
-      try {
-        await startCluster(cluster, port, true)
-        await onReturn()
-        log.warn('The embedded PostgreSQL is there again')
-      } catch (error) {
-        log.error({ error }, 'The embedded PostgreSQL could not be started again yet')
-      }
+export const superviseServer = (cluster: Cluster, port: number, log: Log, onReturn: () => Promise<unknown>) =>
+  repeatInBackground(CHECK_INTERVAL, async () => {
+    if (isServerRunning(cluster)) return
+    log.error('The embedded PostgreSQL has ended; it is started again')
+    try {
+      await startCluster(cluster, port, true)
+      await onReturn()
+      log.warn('The embedded PostgreSQL is there again')
+    } catch (error) {
+      log.error({ error }, 'The embedded PostgreSQL could not be started again yet')
     }
-  }
-  const running = run()
-  return async function stop() {
-    stopping.abort()
-    await running
-  }
-}
+  })

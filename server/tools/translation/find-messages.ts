@@ -48,7 +48,7 @@ const NOT_FOR_VISITORS =
 
 /** Functions and attributes whose texts no visitor reads. */
 const SILENT_CALLS =
-  /^(Error|TypeError|RangeError|Set|Map|RegExp|URL|require|sql|querySelector(All)?|matchMedia|closest|matches|getContext|addEventListener|warn|debug|info|error|log|classes|buttonClasses|includes|startsWith|endsWith|split|join|replace|replaceAll|getAttribute|setAttribute|describe|getElementById|getItem|setItem|fetch|literal|enum|withUnit|logEvent|checkPassword|isPending|consumeOwnStep|createLink|consumeLink|eq|for|enable|disable|set|get|removeHeader|writeHead|formatMoney)$/
+  /^(Error|TypeError|RangeError|Set|Map|RegExp|URL|require|sql|querySelector(All)?|matchMedia|closest|matches|getContext|addEventListener|warn|debug|info|error|log|classes|buttonClasses|includes|startsWith|endsWith|split|join|replace|replaceAll|getAttribute|setAttribute|describe|getElementById|getItem|setItem|fetch|literal|enum|withUnit|logEvent|checkPassword|isPending|consumeOwnStep|createLink|consumeLink|linkUrl|eq|for|enable|disable|set|get|removeHeader|writeHead|formatMoney)$/
 const SILENT_ATTRIBUTES =
   /^(class(Name)?|\w*Class(es|Name)?|style|d|points|transform|viewBox|href|src|sizes|srcSet|id|name|type|key|role|rel|target|autoComplete|inputMode|pattern|media|htmlFor|form|method|action|variant|size|tone|as|align|side|fill|stroke|\w*(Key|Path|Id|Type|Kind|File))$/
 const SILENT_NAMES =

@@ -2,16 +2,16 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import express, { type RequestHandler } from 'express'
 import { t } from '#shared/language/t.ts'
 import { currentLanguage } from '#shared/language/translation.ts'
-import { outbox, subscribers } from '#shared/tables.ts'
+import { contactMessages, outbox, subscribers } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'
-import { sameEmailIn } from '../database/usernames.ts'
+import { sameEmail } from '../database/usernames.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/errors.ts'
 import type { RateLimiter } from '../http/limits.ts'
 import type { BodyReader, Handlers } from '../http/mount.ts'
 import { runInLanguage, servedLanguage } from '../http/request-language.ts'
 import { newToken } from '../tokens.ts'
-import { newsletterConfirmationEmail } from './email.ts'
+import { contactEmail, newsletterConfirmationEmail } from './email.ts'
 import { addToOutbox } from './outbox.ts'
 
 /** Limits of confirmation emails per recipient, against abuse of other people's addresses. */
@@ -20,8 +20,23 @@ const MIN_CONFIRMATION_INTERVAL = sql`interval '10 minutes'`
 
 const linkError = () => notFound(t('This link no longer works'))
 
-export const newsletterRoutes = ({ db, config }: Deps, rateLimiter: RateLimiter) =>
+/** The contact form and the newsletter. */
+export const mailRoutes = ({ db, config }: Deps, rateLimiter: RateLimiter) =>
   ({
+    async contact({ input: { name, email, message, website }, user, request }) {
+      await rateLimiter.spendByAddress('contact', request)
+      // Only robots fill in the invisible field. They get the same answer as people.
+      if (website) return {}
+      const userId = user?.id ?? null
+      await db.transaction(async (tx) => {
+        await tx.insert(contactMessages).values({ name, email, message, userId })
+        const { smtpUrl, contactTo } = config.mail
+        if (smtpUrl && contactTo)
+          await addToOutbox(tx, { ...contactEmail(config, contactTo, { name, email, message }), userId })
+      })
+      return {}
+    },
+
     /**
      * The reply does not reveal whether the address is known. Without a mail server an address cannot be confirmed, so
      * the subscription stays unconfirmed, and an ended one stays ended.
@@ -77,7 +92,7 @@ async function lockSubscriber(
     .insert(subscribers)
     .values({ ...subscriber, token: newToken() })
     .onConflictDoNothing()
-  const isSameEmail = sameEmailIn(subscribers.email, subscriber.email)
+  const isSameEmail = sameEmail(subscriber.email, subscribers.email)
   const [stored] = await tx.select().from(subscribers).where(isSameEmail).for('update')
   if (!stored) throw new Error('A subscriber was neither stored nor found')
   return stored

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadClimateTable } from '#shared/solar/climate.ts'
-import { climateFromTile, hasTile, loadTileIndex, tilePath } from '#shared/solar/climate-tiles.ts'
-import { parseTile } from '#shared/solar/parse-tile.ts'
+import { climateFromTile, hasTile, loadTileIndex, parseTile, tilePath } from '#shared/solar/climate-tiles.ts'
 import { type SolarResource, tableResource, tileResource } from '#shared/solar/resource.ts'
 
 /** The path is as far from the sources as from the built server. */

@@ -1,7 +1,15 @@
 import { clamp, requirePlace, wrap180, wrap360 } from './angles.ts'
-import { type ClimateQuality, isQuality, type Months, SOUTHERN_LIMIT, type TableClimate } from './climate.ts'
+import {
+  bilinear,
+  type ClimateQuality,
+  type GridPoint,
+  isQuality,
+  type Months,
+  readProperty,
+  SOUTHERN_LIMIT,
+  type TableClimate,
+} from './climate.ts'
 import { extraterrestrialDay, MEAN_DAYS } from './extraterrestrial.ts'
-import { bilinear, type GridPoint } from './grid.ts'
 
 /**
  * Index of the fine climate: tiles of 10° × 10°, one file each; a browser fetches the one it needs. Clearness and
@@ -153,3 +161,81 @@ function qualityAt({ nodes }: TileIndex, { quality }: ClimateTile, north: number
   const symbol = quality.charAt(Math.floor(north + 1) * nodes + Math.floor(east + 1))
   return isQuality(symbol) ? symbol : 'C'
 }
+
+/** Radius around a place [°]: half a cell of the source, about 55 km. */
+const SEARCH_RADIUS = 0.5
+/** Elevation difference [m] above which weather differs within a cell. */
+const STEEP_RELIEF = 1000
+/** Difference of yearly clearness between neighboring cells [share] that indicates a coast. */
+const MAX_CONTRAST = 0.1
+
+/**
+ * Whether the source, with cells of 1°, is likely to miss the local climate: mountains, and coasts with fog or trade
+ * winds. About a quarter of all people live on such ground.
+ * @throws RangeError if the place is not in this tile
+ */
+export function isDifficultGround(index: TileIndex, tile: ClimateTile, latitude: number, longitude: number): boolean {
+  const { north, east } = locateInTile(index, tile, latitude, longitude)
+  return relief(index, tile, north, east) > STEEP_RELIEF || contrast(index, tile, north, east) > MAX_CONTRAST
+}
+
+/** [m] */
+function relief(index: TileIndex, tile: ClimateTile, north: number, east: number): number {
+  const { perDegree, nodes } = index.elevation
+  const first = (at: number) => Math.max(0, Math.ceil((at - SEARCH_RADIUS) * perDegree))
+  const last = (at: number) => Math.min(nodes - 1, Math.floor((at + SEARCH_RADIUS) * perDegree))
+  let lowest = Number.POSITIVE_INFINITY
+  let highest = Number.NEGATIVE_INFINITY
+  for (let row = first(north); row <= last(north); row += 1) {
+    for (let column = first(east); column <= last(east); column += 1) {
+      const height = elevationAtNode(index, tile, row, column)
+      lowest = Math.min(lowest, height)
+      highest = Math.max(highest, height)
+    }
+  }
+  return highest - lowest
+}
+
+/** Range of yearly clearness of the four nodes around a place over their mean [share]. */
+function contrast({ nodes, alphabet }: TileIndex, { clearness }: ClimateTile, north: number, east: number): number {
+  const row = Math.min(Math.floor(north + 0.5), nodes - 2)
+  const column = Math.min(Math.floor(east + 0.5), nodes - 2)
+  const year = (r: number, c: number) =>
+    clearness.months.reduce((sum, month, index) => {
+      const step = alphabet.indexOf(month.charAt(r * nodes + c))
+      return sum + (clearness.offsets[index] as number) + clearness.scale * step
+    }, 0)
+  const corners = [year(row, column), year(row, column + 1), year(row + 1, column), year(row + 1, column + 1)]
+  const mean = corners.reduce((sum, value) => sum + value, 0) / corners.length
+  return mean > 0 ? (Math.max(...corners) - Math.min(...corners)) / mean : 0
+}
+
+/** `null` for an incomplete response, such as an error page. */
+export function parseTile(index: TileIndex, answer: unknown): ClimateTile | null {
+  const squares = index.nodes ** 2
+  const good =
+    isNumber(readProperty(answer, 'latitude')) &&
+    isNumber(readProperty(answer, 'longitude')) &&
+    isMonthly(readProperty(answer, 'clearness'), squares) &&
+    isMonthly(readProperty(answer, 'temperature'), squares) &&
+    isElevation(readProperty(answer, 'elevation'), index.elevation.nodes ** 2) &&
+    isText(readProperty(answer, 'quality'), squares)
+  return good ? (answer as ClimateTile) : null
+}
+
+const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value)
+
+const isText = (value: unknown, length: number) => typeof value === 'string' && value.length === length
+
+const isMonthlyList = (value: unknown, isOne: (month: unknown) => boolean) =>
+  Array.isArray(value) && value.length === 12 && value.every(isOne)
+
+const isMonthly = (value: unknown, nodes: number) =>
+  isNumber(readProperty(value, 'scale')) &&
+  isMonthlyList(readProperty(value, 'offsets'), isNumber) &&
+  isMonthlyList(readProperty(value, 'months'), (month) => isText(month, nodes))
+
+const isElevation = (value: unknown, nodes: number) =>
+  isNumber(readProperty(value, 'scale')) &&
+  isNumber(readProperty(value, 'offset')) &&
+  isText(readProperty(value, 'nodes'), nodes)

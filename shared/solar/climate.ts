@@ -1,6 +1,5 @@
 import { clamp, requirePlace } from './angles.ts'
 import { extraterrestrialDay, MEAN_DAYS } from './extraterrestrial.ts'
-import { bilinear } from './grid.ts'
 
 /** Twelve values, from January. */
 export type Months = readonly number[]
@@ -92,3 +91,19 @@ function interpolate({ alphabet }: ClimateTable, grid: ClimateGrid, latitude: nu
     ),
   )
 }
+
+/** The node to the south-west, and the fraction to the next node [-], 0…1. */
+export interface GridPoint {
+  readonly south: number
+  readonly west: number
+  readonly toNorth: number
+  readonly toEast: number
+}
+
+export function bilinear({ south, west, toNorth, toEast }: GridPoint, node: (row: number, column: number) => number) {
+  const along = (row: number) => (1 - toEast) * node(row, west) + toEast * node(row, west + 1)
+  return (1 - toNorth) * along(south) + toNorth * along(south + 1)
+}
+
+export const readProperty = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined

@@ -1,12 +1,11 @@
 import { RADIANS } from './angles.ts'
 import { airTemperatureAt } from './cell-temperature.ts'
-import { computeDayProfile } from './day-profile.ts'
 import { extraterrestrialNormal, spencerDeclination, sunsetHourAngle } from './extraterrestrial.ts'
 import { type Horizon, horizonAt, isFlatHorizon } from './horizon.ts'
 import { createLight, type DaySky, type Light, type LightDay, type SiteConditions } from './light.ts'
 import { buildSkySectors, obstructedSkyView } from './sky-view.ts'
 import { sunDirection } from './sun-position.ts'
-import { findSunlitHours, HOURS_OF_DAY, type SunlitHour } from './sunlit-hours.ts'
+import { computeDayProfile, findSunlitHours, HOURS_OF_DAY, type SunlitHour } from './sunlit-hours.ts'
 import { splitSkyLight } from './transposition.ts'
 
 /**

@@ -1,9 +1,7 @@
 import { formatCoordinate } from '../format/coordinates.ts'
-import type { Months } from './climate.ts'
-import { readProperty } from './json-property.ts'
+import { type Months, readProperty } from './climate.ts'
 import { NASA_YEARS, nasaAttribution } from './nasa.ts'
-import type { SolarResource } from './resource.ts'
-import { DIFFICULT_ERROR, sourceErrors } from './source-errors.ts'
+import { DIFFICULT_ERROR, type SolarResource, sourceErrors } from './resource.ts'
 
 const POWER_MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 const POWER_GLOBAL = 'ALLSKY_SFC_SW_DWN'

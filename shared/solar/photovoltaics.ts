@@ -132,3 +132,6 @@ export const dcPower = (light: number, air: number, system: SystemModel) =>
 /** AC power [kW/kWp], by irradiance behind the glass [kW/m²] and air temperature [°C]. */
 export const acPower = (light: number, air: number, system: SystemModel) =>
   inverterPower(dcPower(light, air, system), system.inverter)
+
+/** Service life; the yearly yield is the mean of these years. */
+export const SYSTEM_YEARS = 25

@@ -2,9 +2,8 @@ import { computeYieldMap, findBestPlane, MAP_AZIMUTHS, MAP_TILTS } from './loss-
 import { LOSS_AZIMUTHS, LOSS_TILTS } from './loss-table.ts'
 import { computeMeanDayLight } from './mean-day-light.ts'
 import { computePlaneYear, computeYearlyYield } from './orientation.ts'
-import { systemModel } from './photovoltaics.ts'
+import { SYSTEM_YEARS, systemModel } from './photovoltaics.ts'
 import type { SolarResource } from './resource.ts'
-import { SYSTEM_YEARS } from './system-years.ts'
 import {
   estimateScatter,
   monthlyStandardDeviation,

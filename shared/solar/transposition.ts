@@ -1,5 +1,4 @@
-import { airMass } from './air-mass.ts'
-import { clamp, RADIANS } from './angles.ts'
+import { clamp, cosine, RADIANS } from './angles.ts'
 
 /** Cosine of the zenith angle [-] below which light is not amplified any further: 5° of altitude. */
 const MIN_COS_ZENITH = Math.cos(85 * RADIANS)
@@ -60,4 +59,10 @@ export function splitSkyLight(direct: number, diffuse: number, extraterrestrial:
     isotropic: sky - circumsolar * cosZenith,
     horizonBand: sky * (f21 + f22 * brightness + f23 * zenith),
   }
+}
+
+/** Relative air mass [-] by solar altitude [°], constant below 0°. Kasten & Young 1989 (Applied Optics 28, 4735). */
+export function airMass(altitude: number): number {
+  const zenith = 90 - Math.max(0, altitude)
+  return 1 / (cosine(zenith) + 0.50572 * (96.07995 - zenith) ** -1.6364)
 }

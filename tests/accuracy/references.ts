@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Mounting } from '#shared/solar/cell-temperature.ts'
-import { type ClimateTile, loadTileIndex, tilePath } from '#shared/solar/climate-tiles.ts'
+import { type ClimateTile, loadTileIndex, parseTile, tilePath } from '#shared/solar/climate-tiles.ts'
 import { equatorAzimuth } from '#shared/solar/compass.ts'
-import { parseTile } from '#shared/solar/parse-tile.ts'
 import type { Plane } from '#shared/solar/plane.ts'
 import { type SolarResource, tileResource } from '#shared/solar/resource.ts'
 

@@ -11,8 +11,7 @@ import { computeOutlook, computePlan, type Outlook, type Plan } from '#shared/pl
 import { resolveSiteData, siteInputsOf } from '#shared/plan/resolve-site-data.ts'
 import type { Preset } from '#shared/presets/preset.ts'
 import { withDefaultRoof } from '#shared/roof/default-roof.ts'
-import { type TileIndex, tilePath } from '#shared/solar/climate-tiles.ts'
-import { parseTile } from '#shared/solar/parse-tile.ts'
+import { parseTile, type TileIndex, tilePath } from '#shared/solar/climate-tiles.ts'
 import { tileResource } from '#shared/solar/resource.ts'
 
 /** Three reference homes: town and bill. */

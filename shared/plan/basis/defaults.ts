@@ -2,8 +2,7 @@ import type { Unit } from '../../format/quantity.ts'
 import type { IsoDate } from '../../home/field-schemas.ts'
 import { inflationTargetOf } from '../../home/inflation-targets.ts'
 import { t } from '../../language/t.ts'
-import { totalLoss } from '../../solar/photovoltaics.ts'
-import { SYSTEM_YEARS } from '../../solar/system-years.ts'
+import { SYSTEM_YEARS, totalLoss } from '../../solar/photovoltaics.ts'
 
 /** A figure used where neither the user nor a country's preset has one. Its source is shown to the user. */
 export interface DefaultFigure {

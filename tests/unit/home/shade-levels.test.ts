@@ -4,8 +4,7 @@ import { emptyHome } from '#shared/home/empty-home.ts'
 import { resolveSiteData, siteInputsOf } from '#shared/plan/resolve-site-data.ts'
 import { withDefaultRoof } from '#shared/roof/default-roof.ts'
 import { obstaclesOfLevel, SHADE_LEVELS, type ShadeLevel, shadeLevelOf } from '#shared/roof/shade-levels.ts'
-import { tilePath } from '#shared/solar/climate-tiles.ts'
-import { parseTile } from '#shared/solar/parse-tile.ts'
+import { parseTile, tilePath } from '#shared/solar/climate-tiles.ts'
 import { tileResource } from '#shared/solar/resource.ts'
 
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'))

@@ -6,12 +6,12 @@ import {
   type ClimateTile,
   climateFromTile,
   hasTile,
+  isDifficultGround,
   loadTileIndex,
+  parseTile,
   tileName,
   tilePath,
 } from '#shared/solar/climate-tiles.ts'
-import { isDifficultGround } from '#shared/solar/difficult-ground.ts'
-import { parseTile } from '#shared/solar/parse-tile.ts'
 import { tileResource } from '#shared/solar/resource.ts'
 import reference from '../../reference/solar/climate-tiles.json'
 

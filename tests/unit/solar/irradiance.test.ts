@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { airMass } from '#shared/solar/air-mass.ts'
 import { diffuseShare, fitShares } from '#shared/solar/diffuse.ts'
 import {
   extraterrestrialDay,
@@ -11,6 +10,7 @@ import {
   sunsetHourAngle,
 } from '#shared/solar/extraterrestrial.ts'
 import { sunCoordinates } from '#shared/solar/sun-position.ts'
+import { airMass } from '#shared/solar/transposition.ts'
 
 // FAO Irrigation and Drainage Paper 56, example 8.
 describe('Extraterrestrial irradiation by FAO-56', () => {

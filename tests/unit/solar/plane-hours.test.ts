@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { horizonAt, horizonFromProfile } from '#shared/solar/horizon.ts'
 import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
 import { computeYieldMap, findBestPlane, findBestTilt } from '#shared/solar/loss-map.ts'
-import { computeMonthlyProfile } from '#shared/solar/monthly-profile.ts'
 import { computeYearlyYield } from '#shared/solar/orientation.ts'
 import { MODULES, powerAt, systemModel } from '#shared/solar/photovoltaics.ts'
-import { computePlaneHours } from '#shared/solar/plane-hours.ts'
+import { computeMonthlyProfile, computePlaneHours } from '#shared/solar/plane-hours.ts'
 import { buildWeatherYear } from '#shared/solar/weather-year.ts'
 
 const global = [1, 1.7, 2.9, 4.2, 5.2, 5.5, 5.4, 4.7, 3.4, 2, 1.1, 0.8]

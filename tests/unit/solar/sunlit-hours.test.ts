@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { computeDayProfile } from '#shared/solar/day-profile.ts'
 import { sunsetHourAngle } from '#shared/solar/extraterrestrial.ts'
-import { findSunlitHours } from '#shared/solar/sunlit-hours.ts'
+import { computeDayProfile, findSunlitHours } from '#shared/solar/sunlit-hours.ts'
 
 const RADIANS = Math.PI / 180
 const hoursAt = (latitude: number, declination: number, ahead: number) => {

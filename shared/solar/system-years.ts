@@ -1,2 +1,0 @@
-/** Service life; the yearly yield is the mean of these years. */
-export const SYSTEM_YEARS = 25

@@ -71,6 +71,13 @@ export const users = pgTable(
   ],
 )
 
+/** Rows of a user are deleted with the account. */
+const ofUser = () => integer('user_id').references(() => users.id, { onDelete: 'cascade' })
+const ofArticle = () =>
+  integer('article_id')
+    .notNull()
+    .references(() => articles.id, { onDelete: 'cascade' })
+
 export const articles = pgTable(
   'articles',
   {
@@ -96,9 +103,7 @@ export const articles = pgTable(
 export const articleTranslations = pgTable(
   'article_translations',
   {
-    articleId: integer('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: ofArticle(),
     language: text('language').notNull().$type<Language>(),
     slug: text('slug').notNull(),
     title: text('title').notNull(),
@@ -120,9 +125,7 @@ export const formerSlugs = pgTable(
   'former_slugs',
   {
     slug: text('slug').primaryKey(),
-    articleId: integer('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: ofArticle(),
   },
   (table) => [index('former_slugs_article_id_index').on(table.articleId)],
 )
@@ -131,9 +134,7 @@ export const savedCalculations = pgTable(
   'saved_calculations',
   {
     id: serial('id').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     calculatorType: text('calculator_type').notNull(),
     /** Version of the calculator's method behind the results. */
     methodVersion: integer('method_version').notNull().default(1),
@@ -155,9 +156,7 @@ export const homes = pgTable(
   'homes',
   {
     id: serial('id').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     /** Counts saves, to detect concurrent edits from two devices. */
     revision: integer('revision').notNull().default(1),
     home: jsonb('home').$type<Record<string, unknown>>().notNull(),
@@ -191,9 +190,7 @@ export const accountLinks = pgTable(
   {
     /** SHA-256 of the token: reading the table does not reveal a usable link. */
     hash: text('hash').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     purpose: text('purpose', { enum: ['password', 'email', 'cancel email change', 'release email'] }).notNull(),
     /** The address to confirm or release, or whose change is canceled. */
     email: text('email'),
@@ -217,7 +214,7 @@ export const openSteps = pgTable(
     hash: text('hash').primaryKey(),
     purpose: text('purpose', { enum: ['sign in', 'add passkey', 'prove identity'] }).notNull(),
     /** Null until a passkey identifies the user. */
-    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** Started at the administrators' sign-in. */
     adminsOnly: boolean('admins_only').notNull().default(false),
     /** Random challenge for the passkey to sign. */
@@ -235,9 +232,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: serial('id').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     /** base64url */
     credentialId: text('credential_id').notNull().unique('passkeys_credential_id_key'),
     publicKey: bytea('public_key').notNull(),
@@ -254,9 +249,7 @@ export const passkeys = pgTable(
 
 /** TOTP (RFC 6238), one per user. */
 export const authenticators = pgTable('authenticators', {
-  userId: integer('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ofUser().primaryKey(),
   /** Shared secret, encrypted with the site's secret: the table alone yields no codes. */
   secret: text('secret').notNull(),
   /** Null until the first correct code, while it is being set up. */
@@ -270,9 +263,7 @@ export const authenticators = pgTable('authenticators', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     /** SHA-256 of a code of 120 random bits; 80 in old rows. */
     hash: text('hash').notNull(),
   },
@@ -299,7 +290,7 @@ export const contactMessages = pgTable(
     email: text('email').notNull(),
     message: text('message').notNull(),
     /** The signed-in sender, if any; deleted with the account. */
-    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     readAt: timestamptz('read_at'),
     answeredAt: timestamptz('answered_at'),
     createdAt,
@@ -320,7 +311,7 @@ export const subscribers = pgTable(
     /** Random token of the newest confirmation link; cleared when unsubscribing. */
     confirmation: text('confirmation').unique('subscribers_confirmation_key'),
     /** The user signed in with this address when subscribing; deleted with the account. */
-    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** Language of emails. */
     language: text('language').notNull().default('en'),
     confirmedAt: timestamptz('confirmed_at'),
@@ -348,7 +339,7 @@ export const outbox = pgTable(
     kind: text('kind', { enum: MAIL_KINDS }).notNull().default('contact'),
     recipient: text('recipient').notNull(),
     /** The account it is about; deleted with it. */
-    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     replyTo: text('reply_to'),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
@@ -391,9 +382,7 @@ export const uploadUses = pgTable(
   'upload_uses',
   {
     uploadId: text('upload_id').notNull(),
-    articleId: integer('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: ofArticle(),
   },
   (table) => [
     primaryKey({ columns: [table.uploadId, table.articleId] }),

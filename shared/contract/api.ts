@@ -54,6 +54,10 @@ const endpoint = <N extends EndpointName, I extends $ZodType, O extends $ZodType
   reply: O,
 ): Endpoint<(typeof endpoints)[N], I, O> => ({ route: endpoints[name], input, reply })
 
+/** The columns of a row that a reply has. */
+const columns = <Name extends string>(...names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, true])) as { [_ in Name]: true }
+
 const empty = z.object({})
 const noContent = z.void()
 const isAsyncIterable = (value: unknown): value is AsyncIterable<string> =>
@@ -65,21 +69,23 @@ export const file = z.object({
   parts: z.custom<AsyncIterable<string>>(isAsyncIterable),
 })
 
-export const User = UserRow.pick({
-  id: true,
-  username: true,
-  email: true,
-  country: true,
-  language: true,
-  firstName: true,
-  lastName: true,
-  isAdmin: true,
-  pendingEmail: true,
-  createdAt: true,
-  updatedAt: true,
-})
+export const User = UserRow.pick(
+  columns(
+    'id',
+    'username',
+    'email',
+    'country',
+    'language',
+    'firstName',
+    'lastName',
+    'isAdmin',
+    'pendingEmail',
+    'createdAt',
+    'updatedAt',
+  ),
+)
 /** `lacksSecondFactor`: this administrator must set up a second factor first. */
-const AdminCheck = UserRow.pick({ isAdmin: true }).extend({ lacksSecondFactor: z.exactOptional(z.literal(true)) })
+const AdminCheck = UserRow.pick(columns('isAdmin')).extend({ lacksSecondFactor: z.exactOptional(z.literal(true)) })
 
 const credentialId = { id: z.string(), type: z.literal('public-key'), transports: z.exactOptional(z.array(z.string())) }
 /** Request in the JSON form of Web Authentication. */
@@ -125,76 +131,41 @@ const Session = z.object({
   isThis: z.boolean(),
 })
 const SecondFactors = z.object({
-  passkeys: z.array(PasskeyRow.pick({ id: true, name: true, createdAt: true, lastUsedAt: true })),
+  passkeys: z.array(PasskeyRow.pick(columns('id', 'name', 'createdAt', 'lastUsedAt'))),
   hasAuthenticator: z.boolean(),
   recoveryCodesLeft: z.number(),
 })
 /** Codes are shown once; empty if they exist already. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-const SavedCalculation = SavedCalculationRow.pick({
-  id: true,
-  userId: true,
-  calculatorType: true,
-  methodVersion: true,
-  inputs: true,
-  results: true,
-  notes: true,
-  createdAt: true,
-})
+const SavedCalculation = SavedCalculationRow.pick(
+  columns('id', 'userId', 'calculatorType', 'methodVersion', 'inputs', 'results', 'notes', 'createdAt'),
+)
 
-const HomeCard = HomeRow.pick({ id: true, revision: true, home: true, createdAt: true, updatedAt: true })
-const SavedHome = HomeCard.extend(HomeRow.pick({ readings: true }).shape)
+const HomeCard = HomeRow.pick(columns('id', 'revision', 'home', 'createdAt', 'updatedAt'))
+const SavedHome = HomeCard.extend(HomeRow.pick(columns('readings')).shape)
 
-const ArticleCard = ArticleRow.pick({ id: true, title: true, slug: true, category: true, image: true }).extend({
+const ArticleCard = ArticleRow.pick(columns('id', 'title', 'slug', 'category', 'image')).extend({
   /** English where there is no translation. */
   language: z.enum(LANGUAGES),
   /** Languages whose text follows an earlier revision. */
   outdatedTranslations: z.array(z.string()),
 })
-const Article = ArticleRow.pick({
-  id: true,
-  title: true,
-  slug: true,
-  category: true,
-  image: true,
-  content: true,
-  authorId: true,
-  revision: true,
-  createdAt: true,
-  updatedAt: true,
-})
+const Article = ArticleRow.pick(
+  columns('id', 'title', 'slug', 'category', 'image', 'content', 'authorId', 'revision', 'createdAt', 'updatedAt'),
+)
 const LocalizedArticle = Article.extend({
   language: z.enum(LANGUAGES),
   /** Its slug in each language. */
   slugs: z.record(z.string(), z.string()),
 })
-const Upload = UploadRow.pick({ width: true, height: true }).extend({ image: z.string() })
+const Upload = UploadRow.pick(columns('width', 'height')).extend({ image: z.string() })
 
-const ContactMessage = ContactMessageRow.pick({
-  id: true,
-  name: true,
-  email: true,
-  message: true,
-  readAt: true,
-  answeredAt: true,
-  createdAt: true,
-})
-const Subscriber = SubscriberRow.pick({
-  id: true,
-  email: true,
-  confirmedAt: true,
-  unsubscribedAt: true,
-  createdAt: true,
-})
-const LogEntry = AdminLogRow.pick({
-  id: true,
-  adminName: true,
-  action: true,
-  subject: true,
-  subjectId: true,
-  createdAt: true,
-})
+const ContactMessage = ContactMessageRow.pick(
+  columns('id', 'name', 'email', 'message', 'readAt', 'answeredAt', 'createdAt'),
+)
+const Subscriber = SubscriberRow.pick(columns('id', 'email', 'confirmedAt', 'unsubscribedAt', 'createdAt'))
+const LogEntry = AdminLogRow.pick(columns('id', 'adminName', 'action', 'subject', 'subjectId', 'createdAt'))
 const pageOf = <K extends string, T extends $ZodType>(key: K, row: T) =>
   z.object({ [key]: z.array(row), totalPages: z.number() } as { [_ in K]: z.ZodArray<T> } & { totalPages: z.ZodNumber })
 

@@ -117,24 +117,21 @@ function localeOf(country: string): string {
 /** International yard and pound agreement of 1959. */
 export const KM_PER_MILE = 1.609344
 const METERS_PER_FOOT = 0.3048
-const SQUARE_METERS_PER_SQUARE_FOOT = METERS_PER_FOOT ** 2
 
-/** Converts [km] to the region's unit. */
-export const toDisplayDistance = (km: number, { distance }: Pick<Region, 'distance'>) =>
-  distance === 'mi' ? km / KM_PER_MILE : km
-export const fromDisplayDistance = (displayed: number, { distance }: Pick<Region, 'distance'>) =>
-  distance === 'mi' ? displayed * KM_PER_MILE : displayed
+type DistanceRegion = Pick<Region, 'distance'>
+type AreaRegion = Pick<Region, 'area'>
 
-/** Converts [m²] to the region's unit. */
-export const toDisplayArea = (squareMeters: number, { area }: Pick<Region, 'area'>) =>
-  area === 'ft²' ? squareMeters / SQUARE_METERS_PER_SQUARE_FOOT : squareMeters
-export const fromDisplayArea = (displayed: number, { area }: Pick<Region, 'area'>) =>
-  area === 'ft²' ? displayed * SQUARE_METERS_PER_SQUARE_FOOT : displayed
+/** The region's unit of distance [km], of length [m] and of area [m²]. */
+const distanceOf = ({ distance }: DistanceRegion) => (distance === 'mi' ? KM_PER_MILE : 1)
+const lengthOf = ({ area }: AreaRegion) => (area === 'ft²' ? METERS_PER_FOOT : 1)
+const areaOf = ({ area }: AreaRegion) => (area === 'ft²' ? METERS_PER_FOOT ** 2 : 1)
 
-export const lengthUnit = ({ area }: Pick<Region, 'area'>): 'm' | 'ft' => (area === 'ft²' ? 'ft' : 'm')
+/** Convert [km], [m] and [m²] to the region's unit, and back. */
+export const toDisplayDistance = (km: number, region: DistanceRegion) => km / distanceOf(region)
+export const fromDisplayDistance = (displayed: number, region: DistanceRegion) => displayed * distanceOf(region)
+export const toDisplayLength = (meters: number, region: AreaRegion) => meters / lengthOf(region)
+export const fromDisplayLength = (displayed: number, region: AreaRegion) => displayed * lengthOf(region)
+export const toDisplayArea = (squareMeters: number, region: AreaRegion) => squareMeters / areaOf(region)
+export const fromDisplayArea = (displayed: number, region: AreaRegion) => displayed * areaOf(region)
 
-/** Converts [m] to the region's unit. */
-export const toDisplayLength = (meters: number, region: Pick<Region, 'area'>) =>
-  lengthUnit(region) === 'ft' ? meters / METERS_PER_FOOT : meters
-export const fromDisplayLength = (displayed: number, region: Pick<Region, 'area'>) =>
-  lengthUnit(region) === 'ft' ? displayed * METERS_PER_FOOT : displayed
+export const lengthUnit = ({ area }: AreaRegion): 'm' | 'ft' => (area === 'ft²' ? 'ft' : 'm')

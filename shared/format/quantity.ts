@@ -3,36 +3,6 @@ import { fromDisplayDistance, type Region, toDisplayDistance } from '../region.t
 import { formatMoney, formatPrice } from './money.ts'
 import { formatNumber, formatShare, NO_VALUE } from './number.ts'
 
-/** Money is in the home's currency; shares are fractions of 1. */
-export type Unit =
-  | 'kWh'
-  | 'kWh/year'
-  | 'kWh/kWp'
-  | 'kWh/100 km'
-  | 'km/year'
-  | 'kW'
-  | 'kWp'
-  | 'W'
-  | 'panels'
-  | 'hours'
-  | 'years'
-  | 'months'
-  | 'money'
-  | 'money/month'
-  | 'money/year'
-  | 'money/kWp'
-  | 'money/kWp/month'
-  | 'money/kWh'
-  | 'share'
-  | 'share/year'
-  | 'l'
-  | 'l/hour'
-  | 'l/kWh'
-  | 'kg'
-  | 'kg/kWp'
-  | 'kg/kWh'
-  | 'g/kWh'
-
 /** `1 panel`, `12 panels`. */
 export const formatPanels = (count: number, region: Pick<Region, 'locale'>): string =>
   t('{n, plural, one {{count} panel} other {{count} panels}}', { n: count, count: formatNumber(count, region) })
@@ -48,83 +18,63 @@ export function formatYears(
   return t('{n, plural, one {{years} year} other {{years} years}}', { n, years: formatNumber(value, region, 1) })
 }
 
+/** Money is in the home's currency; shares are fractions of 1. */
+const FORMATS = {
+  kWh: (value, region) => t('{number}\u00A0kWh', { number: formatNumber(value, region, 2) }),
+  'kWh/year': (value, region) => t('{number}\u00A0kWh a year', { number: formatNumber(value, region) }),
+  'kWh/kWp': (value, region) => t('{number}\u00A0kWh/kWp', { number: formatNumber(value, region) }),
+  'kWh/100 km': (value, region) =>
+    region.distance === 'mi'
+      ? // Converts per 100 km to per 100 mi.
+        t('{number}\u00A0kWh per 100\u00A0mi', { number: formatNumber(fromDisplayDistance(value, region), region, 1) })
+      : t('{number}\u00A0kWh per 100\u00A0km', { number: formatNumber(value, region, 1) }),
+  'km/year': (value, region) =>
+    region.distance === 'mi'
+      ? t('{number}\u00A0mi a year', { number: formatNumber(toDisplayDistance(value, region), region) })
+      : t('{number}\u00A0km a year', { number: formatNumber(value, region) }),
+  kW: (value, region) => t('{number}\u00A0kW', { number: formatNumber(value, region, 2) }),
+  kWp: (value, region) => t('{number}\u00A0kWp', { number: formatNumber(value, region, 2) }),
+  W: (value, region) => t('{number}\u00A0W', { number: formatNumber(value, region) }),
+  panels: formatPanels,
+  hours: (n, region) =>
+    t('{n, plural, one {{number} hour} other {{number} hours}}', { n, number: formatNumber(n, region, 1) }),
+  years: (value, region) => formatYears(value, region),
+  months: (n, region) =>
+    t('{n, plural, one {{number} month} other {{number} months}}', { n, number: formatNumber(n, region, 1) }),
+  money: (value, region) => formatMoney(value, region),
+  'money/month': (value, region) => t('{money} a month', { money: formatMoney(value, region, 'where needed') }),
+  'money/year': (value, region) => t('{money} a year', { money: formatMoney(value, region) }),
+  'money/kWp': (value, region) => t('{money} per kWp', { money: formatMoney(value, region) }),
+  'money/kWp/month': (value, region) =>
+    t('{money} per kWp a month', { money: formatMoney(value, region, 'where needed') }),
+  'money/kWh': (value, region) => t('{money} per kWh', { money: formatPrice(value, region) }),
+  share: (value, region) => formatShare(value, region, 1),
+  'share/year': (value, region) => t('{percent} a year', { percent: formatShare(value, region, 1) }),
+  l: (value, region) =>
+    isGallons(region)
+      ? t('{number}\u00A0gal', { number: formatNumber(value / litresPerFuelUnit(region), region) })
+      : t('{number}\u00A0L', { number: formatNumber(value, region) }),
+  'l/hour': (value, region) =>
+    isGallons(region)
+      ? t('{number}\u00A0gal an hour', { number: formatNumber(value / litresPerFuelUnit(region), region, 2) })
+      : t('{number}\u00A0L an hour', { number: formatNumber(value, region, 2) }),
+  'l/kWh': (value, region) =>
+    isGallons(region)
+      ? t('{number}\u00A0gal per kWh', { number: formatNumber(value / litresPerFuelUnit(region), region, 2) })
+      : t('{number}\u00A0L per kWh', { number: formatNumber(value, region, 2) }),
+  kg: (value, region) =>
+    Math.abs(value) < 999.5
+      ? t('{number}\u00A0kg', { number: formatNumber(value, region) })
+      : t('{number}\u00A0t', { number: formatNumber(value / 1000, region, 1) }),
+  'kg/kWp': (value, region) => t('{number}\u00A0kg per kWp', { number: formatNumber(value, region) }),
+  'kg/kWh': (value, region) => t('{number}\u00A0kg per kWh', { number: formatNumber(value, region) }),
+  'g/kWh': (value, region) => t('{number}\u00A0g per kWh', { number: formatNumber(value, region) }),
+} satisfies Readonly<Record<string, (value: number, region: Region) => string>>
+export type Unit = keyof typeof FORMATS
+
 /** A dash if there is no value. */
-export function formatFigure(value: number | null, unit: Unit, region: Region): string {
-  if (value === null || !Number.isFinite(value)) return NO_VALUE
-  const whole = () => formatNumber(value, region)
-  const upTo = (decimals: number) => formatNumber(value, region, decimals)
-  switch (unit) {
-    case 'money':
-      return formatMoney(value, region)
-    case 'money/month':
-      return t('{money} a month', { money: formatMoney(value, region, 'where needed') })
-    case 'money/year':
-      return t('{money} a year', { money: formatMoney(value, region) })
-    case 'money/kWp':
-      return t('{money} per kWp', { money: formatMoney(value, region) })
-    case 'money/kWp/month':
-      return t('{money} per kWp a month', { money: formatMoney(value, region, 'where needed') })
-    case 'money/kWh':
-      return t('{money} per kWh', { money: formatPrice(value, region) })
-    case 'share':
-      return formatShare(value, region, 1)
-    case 'share/year':
-      return t('{percent} a year', { percent: formatShare(value, region, 1) })
-    case 'kWh/year':
-      return t('{number}\u00A0kWh a year', { number: whole() })
-    case 'km/year':
-      return region.distance === 'mi'
-        ? t('{number}\u00A0mi a year', { number: formatNumber(toDisplayDistance(value, region), region) })
-        : t('{number}\u00A0km a year', { number: whole() })
-    case 'kWh/100 km':
-      return region.distance === 'mi'
-        ? // Converts per 100 km to per 100 mi.
-          t('{number}\u00A0kWh per 100\u00A0mi', {
-            number: formatNumber(fromDisplayDistance(value, region), region, 1),
-          })
-        : t('{number}\u00A0kWh per 100\u00A0km', { number: upTo(1) })
-    case 'kWp':
-      return t('{number}\u00A0kWp', { number: upTo(2) })
-    case 'kW':
-      return t('{number}\u00A0kW', { number: upTo(2) })
-    case 'kWh':
-      return t('{number}\u00A0kWh', { number: upTo(2) })
-    case 'W':
-      return t('{number}\u00A0W', { number: whole() })
-    case 'kWh/kWp':
-      return t('{number}\u00A0kWh/kWp', { number: whole() })
-    case 'l':
-      return isGallons(region)
-        ? t('{number}\u00A0gal', { number: formatNumber(value / litresPerFuelUnit(region), region) })
-        : t('{number}\u00A0L', { number: whole() })
-    case 'l/hour':
-      return isGallons(region)
-        ? t('{number}\u00A0gal an hour', { number: formatNumber(value / litresPerFuelUnit(region), region, 2) })
-        : t('{number}\u00A0L an hour', { number: upTo(2) })
-    case 'l/kWh':
-      return isGallons(region)
-        ? t('{number}\u00A0gal per kWh', { number: formatNumber(value / litresPerFuelUnit(region), region, 2) })
-        : t('{number}\u00A0L per kWh', { number: upTo(2) })
-    case 'kg':
-      return Math.abs(value) < 999.5
-        ? t('{number}\u00A0kg', { number: whole() })
-        : t('{number}\u00A0t', { number: formatNumber(value / 1000, region, 1) })
-    case 'kg/kWp':
-      return t('{number}\u00A0kg per kWp', { number: whole() })
-    case 'kg/kWh':
-      return t('{number}\u00A0kg per kWh', { number: whole() })
-    case 'g/kWh':
-      return t('{number}\u00A0g per kWh', { number: whole() })
-    case 'years':
-      return formatYears(value, region)
-    case 'months':
-      return t('{n, plural, one {{number} month} other {{number} months}}', { n: value, number: upTo(1) })
-    case 'hours':
-      return t('{n, plural, one {{number} hour} other {{number} hours}}', { n: value, number: upTo(1) })
-    case 'panels':
-      return formatPanels(value, region)
-  }
-}
+export const formatFigure = (value: number | null, unit: Unit, region: Region): string =>
+  value === null || !Number.isFinite(value) ? NO_VALUE : FORMATS[unit](value, region)
 
 type FuelRegion = Pick<Region, 'country'>
 const isGallons = ({ country }: FuelRegion) => country === 'US'

@@ -31,116 +31,32 @@ export interface PageRow {
 }
 
 const rows = {
-  '/': {
-    file: 'landing',
-    heading: () => t('Start Your Solar Journey'),
-  },
-  '/plan': {
-    file: 'plan',
-    heading: () => t('Plan Your Solar Home'),
-  },
-  '/plan/home': {
-    file: 'plan-home',
-    heading: () => t('My Home'),
-  },
-  '/plan/sun': {
-    file: 'plan-sun',
-    heading: () => t('My Sun'),
-  },
-  '/plan/system': {
-    file: 'plan-system',
-    heading: () => t('My System'),
-  },
-  '/plan/money': {
-    file: 'plan-money',
-    heading: () => t('My Money'),
-  },
-  '/plan/answer': {
-    file: 'plan-answer',
-    heading: () => t('Your Answer'),
-  },
-  '/calculators': {
-    file: 'calculators',
-    heading: () => t('Solar Calculators'),
-  },
-  '/tips': {
-    file: 'tips',
-    heading: () => t('Solar Tips & Tricks'),
-  },
-  '/about-us': {
-    file: 'about',
-    heading: () => t('About Us'),
-  },
-  '/contact': {
-    file: 'contact',
-    heading: () => t('Contact Us'),
-  },
-  '/accuracy': {
-    file: 'accuracy',
-    heading: () => t('How accurate is this?'),
-  },
-  '/developers': {
-    file: 'developers',
-    heading: () => t('For Developers'),
-  },
-  '/solar': {
-    file: 'solar',
-    heading: () => t('Solar Around the World'),
-  },
-  '/solar/data': {
-    file: 'solar-data',
-    heading: () => t('Solar Data by Town'),
-  },
-  '/privacy': {
-    file: 'privacy',
-    heading: () => t('Privacy'),
-  },
-  '/auth': {
-    file: 'auth',
-    heading: () => t('Welcome to Helioplan'),
-  },
-  '/forgot-password': {
-    file: 'forgot-password',
-    heading: () => t('Forgot Your Password?'),
-    isListed: false,
-  },
-  '/reset-password': {
-    file: 'reset-password',
-    heading: () => t('Choose a New Password'),
-    isListed: false,
-  },
-  '/confirm-email': {
-    file: 'confirm-email',
-    heading: () => t('Confirm Your Email Address'),
-    isListed: false,
-  },
-  '/cancel-email-change': {
-    file: 'email-link',
-    heading: () => t('Cancel Email Change'),
-    isListed: false,
-  },
-  '/release-email': {
-    file: 'email-link',
-    heading: () => t('Release Your Email Address'),
-    isListed: false,
-  },
-  '/profile': {
-    file: 'profile',
-    heading: () => t('Your Profile'),
-    access: 'user',
-    isListed: false,
-  },
+  '/': { file: 'landing', heading: () => t('Start Your Solar Journey') },
+  '/plan': { file: 'plan', heading: () => t('Plan Your Solar Home') },
+  '/plan/home': { file: 'plan-home', heading: () => t('My Home') },
+  '/plan/sun': { file: 'plan-sun', heading: () => t('My Sun') },
+  '/plan/system': { file: 'plan-system', heading: () => t('My System') },
+  '/plan/money': { file: 'plan-money', heading: () => t('My Money') },
+  '/plan/answer': { file: 'plan-answer', heading: () => t('Your Answer') },
+  '/calculators': { file: 'calculators', heading: () => t('Solar Calculators') },
+  '/tips': { file: 'tips', heading: () => t('Solar Tips & Tricks') },
+  '/about-us': { file: 'about', heading: () => t('About Us') },
+  '/contact': { file: 'contact', heading: () => t('Contact Us') },
+  '/accuracy': { file: 'accuracy', heading: () => t('How accurate is this?') },
+  '/developers': { file: 'developers', heading: () => t('For Developers') },
+  '/solar': { file: 'solar', heading: () => t('Solar Around the World') },
+  '/solar/data': { file: 'solar-data', heading: () => t('Solar Data by Town') },
+  '/privacy': { file: 'privacy', heading: () => t('Privacy') },
+  '/auth': { file: 'auth', heading: () => t('Welcome to Helioplan') },
+  '/forgot-password': { file: 'forgot-password', heading: () => t('Forgot Your Password?'), isListed: false },
+  '/reset-password': { file: 'reset-password', heading: () => t('Choose a New Password'), isListed: false },
+  '/confirm-email': { file: 'confirm-email', heading: () => t('Confirm Your Email Address'), isListed: false },
+  '/cancel-email-change': { file: 'cancel-email-change', heading: () => t('Cancel Email Change'), isListed: false },
+  '/release-email': { file: 'release-email', heading: () => t('Release Your Email Address'), isListed: false },
+  '/profile': { file: 'profile', heading: () => t('Your Profile'), access: 'user', isListed: false },
   ...adminPages,
-  '/newsletter/confirm': {
-    file: 'email-link',
-    heading: () => t('Confirm Your Subscription'),
-    isListed: false,
-  },
-  '/newsletter/unsubscribe': {
-    file: 'email-link',
-    heading: () => t('Unsubscribe'),
-    isListed: false,
-  },
+  '/newsletter/confirm': { file: 'newsletter-confirm', heading: () => t('Confirm Your Subscription'), isListed: false },
+  '/newsletter/unsubscribe': { file: 'newsletter-unsubscribe', heading: () => t('Unsubscribe'), isListed: false },
 } as const satisfies Record<string, PageRow>
 
 export type FixedPath = keyof typeof rows

@@ -3,24 +3,10 @@ import type { Translation } from './translation.ts'
 
 /* Makes forgotten messages and narrow places visible: `⟦Ŕóóf śĺóṕé ···⟧`. */
 
+// biome-ignore format: a table reads best as one
 const ACCENTED: Readonly<Record<string, string>> = {
-  a: 'áá',
-  c: 'ć',
-  e: 'é',
-  i: 'í',
-  l: 'ĺ',
-  n: 'ń',
-  o: 'óó',
-  r: 'ŕ',
-  s: 'ś',
-  u: 'ú',
-  y: 'ý',
-  z: 'ź',
-  A: 'Á',
-  E: 'É',
-  I: 'Í',
-  O: 'Ó',
-  U: 'Ú',
+  a: 'áá', c: 'ć', e: 'é', i: 'í', l: 'ĺ', n: 'ń', o: 'óó', r: 'ŕ', s: 'ś', u: 'ú', y: 'ý', z: 'ź',
+  A: 'Á', E: 'É', I: 'Í', O: 'Ó', U: 'Ú',
 }
 
 /** A third longer, accented and in brackets; arguments and tags stay. */

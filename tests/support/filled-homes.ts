@@ -1,5 +1,5 @@
 import { Home } from '#shared/home/home.ts'
-import { SAMPLE_HOME } from '../unit/home/sample-home.ts'
+import { SAMPLE_HOME } from './sample-home.ts'
 
 /* Homes with every part filled, in three regions, for tests that need a full plan, such as printing. */
 

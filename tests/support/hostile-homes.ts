@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { SAMPLE_HOME } from '../unit/home/sample-home.ts'
+import { SAMPLE_HOME } from './sample-home.ts'
 
 /* Homes with one part blown up: many keys, long lists, long names or deep nesting. */
 

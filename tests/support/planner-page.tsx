@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import type { Home } from '#shared/home/home.ts'
 import { parseHomeJson } from '#shared/home/parse.ts'
 import { withoutQuotes } from '#shared/home/quotes.ts'
-import { SAMPLE_HOME } from '../unit/home/sample-home.ts'
 import { type Actor, openPage } from './open-page.tsx'
 import { REFERENCE_HOMES, type ReferenceHomeName } from './reference-homes.ts'
+import { SAMPLE_HOME } from './sample-home.ts'
 
 /** Opens a step of the planner with a home stored in the browser. Its plan is about its own system, not about a quote. */
 export function openStep(path: string, home: Home = withoutQuotes(SAMPLE_HOME)) {

@@ -11,7 +11,7 @@ import {
 } from '#shared/home/bill-period.ts'
 import { withFigure } from '#shared/home/change.ts'
 import { parseHome } from '#shared/home/parse.ts'
-import { SAMPLE_HOME } from './sample-home.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 test('A quarterly bill of 300 is 100 a month, a yearly one of 1,200 too', () => {
   expect(billFrom(300, 'quarter')).toEqual({ kind: 'bill', perMonth: 100, period: 'quarter' })

@@ -8,7 +8,7 @@ import { applyChanges, diffHomes } from '#shared/home/scenario.ts'
 import { loadPreset } from '#shared/presets/load.ts'
 import { relocateHome } from '#shared/presets/relocate-home.ts'
 import { createTypicalHome } from '#shared/presets/typical-home.ts'
-import { SAMPLE_HOME } from './sample-home.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 const start = '2026-11-21'
 const [germany, france, britain, states, australia, sweden] = await Promise.all(

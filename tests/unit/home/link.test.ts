@@ -11,7 +11,7 @@ import { loadPreset, PRESET_COUNTRIES } from '#shared/presets/load.ts'
 import { createTypicalHome } from '#shared/presets/typical-home.ts'
 import { anyText } from '../../support/any-text.ts'
 import { encodeShareLink } from '../../support/encode-share-link.ts'
-import { SAMPLE_HOME } from './sample-home.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 const read = (link: string) => decodeLink(link)
 const NOT_WHOLE = { problem: 'This link is incomplete. Copy the complete link and try again.' }

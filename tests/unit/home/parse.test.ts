@@ -5,7 +5,7 @@ import { HOME_VERSION } from '#shared/home/home-version.ts'
 import { MAX_HOME_LENGTH, migrateRecord, parseHome, parseHomeJson } from '#shared/home/parse.ts'
 import { provenanceOf } from '#shared/home/provenance.ts'
 import { anyText } from '../../support/any-text.ts'
-import { SAMPLE_HOME } from './sample-home.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value))
 const smallest = { version: 1, region: { country: 'US', currency: 'USD' } }

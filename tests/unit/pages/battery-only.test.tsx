@@ -4,7 +4,7 @@ import type { Home } from '#shared/home/home.ts'
 import { withoutQuotes } from '#shared/home/quotes.ts'
 import { openPage } from '../../support/open-page.tsx'
 import { goToStep, readStoredHome } from '../../support/planner-page.tsx'
-import { SAMPLE_HOME } from '../home/sample-home.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 const { money, system, ...home } = withoutQuotes(SAMPLE_HOME)
 const HOME: Home = {

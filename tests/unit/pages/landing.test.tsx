@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { type Actor, expectAccessible, openPage } from '../../support/open-page.tsx'
 import { readStoredHome } from '../../support/planner-page.tsx'
-import { SAMPLE_HOME } from '../home/sample-home.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 async function chooseTown(actor: Actor, town: string, option: RegExp) {
   await actor.fill(await screen.findByRole('combobox', { name: 'Town' }), town)

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { expectToast, openPage } from '../../support/open-page.tsx'
 import { openStep } from '../../support/planner-page.tsx'
 import { userReply } from '../../support/replies.ts'
-import { SAMPLE_HOME } from '../home/sample-home.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 const storedKeys = () => Object.keys({ ...localStorage }).filter((key) => !['theme', 'articleEditor'].includes(key))
 const expectNoPlan = async () => {

@@ -21,7 +21,7 @@ import {
   VERDICT,
   VERDICT_WORDS,
 } from '../../support/reference-homes.ts'
-import { SAMPLE_HOME } from '../home/sample-home.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 /** Goes from place and bill to the answer, and fills in the missing figures where they are asked. */
 async function reachAnswer(home: ReferenceHomeName) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Home } from '#shared/home/home.ts'
 import { expectAccessible } from '../../support/open-page.tsx'
 import { card, goToStep, openStep, readStoredHome } from '../../support/planner-page.tsx'
-import { SAMPLE_HOME } from '../home/sample-home.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 const apartment = (balcony: NonNullable<Home['balcony']>): Home => ({ ...SAMPLE_HOME, kind: 'balcony', balcony })
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withoutQuotes } from '#shared/home/quotes.ts'
 import { openStep } from '../../support/planner-page.tsx'
-import { SAMPLE_HOME } from '../home/sample-home.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 /* The planner's screens while the plan is calculated: nothing looks as if it were missing. */
 

@@ -12,7 +12,7 @@ import {
   openStep,
   readStoredHome,
 } from '../../support/planner-page.tsx'
-import { SAMPLE_HOME } from '../home/sample-home.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 /** Fields and choices of the planner keep what was typed. */
 

@@ -6,7 +6,7 @@ import { parseHomeJson } from '#shared/home/parse.ts'
 import { withoutQuotes } from '#shared/home/quotes.ts'
 import { expectAccessible, openPage } from '../../support/open-page.tsx'
 import { openStep } from '../../support/planner-page.tsx'
-import { SAMPLE_HOME } from '../home/sample-home.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 /* The landing page on a device that has a plan. */
 

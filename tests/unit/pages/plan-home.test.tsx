@@ -12,7 +12,7 @@ import {
   readStoredHome,
   startPlan,
 } from '../../support/planner-page.tsx'
-import { SAMPLE_HOME } from '../home/sample-home.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 const BERLIN = ['Berlin', /^Berlin\s*Berlin, Germany/] as const
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Home } from '#shared/home/home.ts'
 import { expectAccessible } from '../../support/open-page.tsx'
 import { expectSummary, goToStep, openStep, readStoredHome } from '../../support/planner-page.tsx'
-import { SAMPLE_HOME } from '../home/sample-home.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 const kinds = async () => within(await screen.findByRole('group', { name: 'Kind of home' }))
 

@@ -4,7 +4,7 @@ import type { Home } from '#shared/home/home.ts'
 import { withoutQuotes } from '#shared/home/quotes.ts'
 import { expectAccessible } from '../../support/open-page.tsx'
 import { card, openStep, readStoredHome } from '../../support/planner-page.tsx'
-import { SAMPLE_HOME } from '../home/sample-home.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 /* Lists have a length that a stored home may not exceed. A user who reaches it is told so. */
 

@@ -6,7 +6,7 @@ import { withoutQuotes } from '#shared/home/quotes.ts'
 import { REQUIRED_FIGURES } from '#shared/plan/basis/plan-result.ts'
 import { findStep } from '../../../client/src/planner/page/steps.ts'
 import { openPage } from '../../support/open-page.tsx'
-import { SAMPLE_HOME } from '../home/sample-home.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 /** Every figure that a plan asks for has a link that opens its field and puts the focus there. */
 

@@ -10,7 +10,7 @@ import {
   readStoredHome,
   startPlan,
 } from '../../support/planner-page.tsx'
-import { SAMPLE_HOME } from '../home/sample-home.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 /** Prices and financing of a plan begun in Berlin. */
 

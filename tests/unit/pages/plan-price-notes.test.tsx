@@ -4,7 +4,7 @@ import type { Home } from '#shared/home/home.ts'
 import { withoutQuotes } from '#shared/home/quotes.ts'
 import { openStep } from '../../support/planner-page.tsx'
 import { VERDICT } from '../../support/reference-homes.ts'
-import { SAMPLE_HOME } from '../home/sample-home.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 const HOME = withoutQuotes(SAMPLE_HOME)
 const CALIFORNIAN: Home = { ...HOME, region: { country: 'US', currency: 'USD', subdivision: 'US-CA' } }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { Home } from '#shared/home/home.ts'
 import { type Actor, openPage } from '../../support/open-page.tsx'
-import { SAMPLE_HOME } from '../home/sample-home.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 /**
  * A plan from before prices had a fixed part, with Germany's former typical prices. The plan counts today's: for panels 2,500 €

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { withoutQuotes } from '#shared/home/quotes.ts'
 import { type Actor, expectAccessible, openPage } from '../../support/open-page.tsx'
 import { card, goToStep, openStep, readStoredHome, startPlan } from '../../support/planner-page.tsx'
-import { SAMPLE_HOME } from '../home/sample-home.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 const HEADING = 'Have a quote?'
 const section = () => screen.getByRole('region', { name: HEADING })

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { Home } from '#shared/home/home.ts'
 import { typicalFigures } from '../../../client/src/home/home-queries.ts'
 import { openPage } from '../../support/open-page.tsx'
-import { SAMPLE_HOME } from '../home/sample-home.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 const renderedLabels: string[] = vi.hoisted(() => [])
 

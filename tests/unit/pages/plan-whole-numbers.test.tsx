@@ -4,7 +4,7 @@ import type { Home } from '#shared/home/home.ts'
 import { withoutQuotes } from '#shared/home/quotes.ts'
 import { valueAt } from '#shared/home/record.ts'
 import { openStep, readStoredHome } from '../../support/planner-page.tsx'
-import { SAMPLE_HOME } from '../home/sample-home.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 /* Years, hours and panels are counted in whole numbers, and a fraction is refused as one. */
 

@@ -7,7 +7,7 @@ import {
   describeSetback,
   formatPayback,
 } from '../../../client/src/planner/words/format-payback.ts'
-import { SAMPLE_HOME } from '../home/sample-home.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 const region = regionOf('US')
 const planWithPayback = (

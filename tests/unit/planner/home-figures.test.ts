@@ -5,7 +5,7 @@ import { emptyHome } from '#shared/home/empty-home.ts'
 import type { Home } from '#shared/home/home.ts'
 import type { PlanOutcome } from '../../../client/src/home/plan-outcome.ts'
 import { selectHomeFigures } from '../../../client/src/planner/calculator-links/home-figures-bar.tsx'
-import { SAMPLE_HOME } from '../home/sample-home.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 /** Results as the planner stores them. */
 const OUTCOME: PlanOutcome = {

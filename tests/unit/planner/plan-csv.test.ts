@@ -3,8 +3,8 @@ import { computeHours } from '#shared/plan/kinds/plan-comparisons.ts'
 import { computePlan } from '#shared/plan/plan.ts'
 import { createHoursCsv } from '../../../client/src/planner/steps/share/plan-csv.ts'
 import { formatOutcome } from '../../../client/src/planner/words/format-outcome.ts'
-import { SAMPLE_HOME } from '../home/sample-home.ts'
-import { siteDataOf } from '../home/site-data.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
+import { siteDataOf } from '../../support/site-data.ts'
 
 const berlin = siteDataOf('Berlin', SAMPLE_HOME)
 

@@ -18,8 +18,8 @@ import { loadClimateTable } from '#shared/solar/climate.ts'
 import { tableResource } from '#shared/solar/resource.ts'
 import { PlanEngine } from '../../../client/src/planner/engine/plan-engine.ts'
 import type { PlanRequest, PlanResults } from '../../../client/src/planner/engine/protocol.ts'
-import { SAMPLE_HOME } from '../home/sample-home.ts'
-import { siteDataOf } from '../home/site-data.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
+import { siteDataOf } from '../../support/site-data.ts'
 
 const table = await loadClimateTable()
 const profiles = await loadProfiles()

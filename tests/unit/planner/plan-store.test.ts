@@ -1,8 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Home } from '#shared/home/home.ts'
 import type { PlanRequest, PlanResponse, WorkerMessage } from '../../../client/src/planner/engine/protocol.ts'
-import { stubStorage } from '../../support/stub-storage.ts'
-import { SAMPLE_HOME } from '../home/sample-home.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 /** A worker that plans the sample panels and battery for every home. */
 class PlanningWorker {
@@ -16,7 +15,14 @@ class PlanningWorker {
 beforeEach(async () => {
   vi.unstubAllGlobals()
   vi.resetModules()
-  stubStorage()
+  for (const storage of ['localStorage', 'sessionStorage']) {
+    const items = new Map<string, string>()
+    vi.stubGlobal(storage, {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, text: string) => items.set(key, text),
+      removeItem: (key: string) => items.delete(key),
+    })
+  }
   vi.stubGlobal('Worker', PlanningWorker)
   vi.stubGlobal('document', { querySelector: () => null })
   await (await import('../../../client/src/home/load-home-schemas.ts')).loadHomeSchemas()
@@ -32,7 +38,7 @@ test('writes nothing that was computed for one plan into another', async () => {
   const { changeHome, getHomeState, replaceHome, undo } = await import('../../../client/src/home/home.ts')
   const { requestPlan, getPlannedHome } = await import('../../../client/src/planner/engine/plan-store.ts')
   const { setFigure } = await import('../../../client/src/planner/fields/edit.ts')
-  const choosePanels = () => setFigure('system.arrays', [{ plane: 0, panels: 4, watts: 440 }])
+  const choosePanels = () => setFigure('system.arrays', [{ plane: 0, panels: 4, watts: 440 }], undefined)
   const plan = async () => requestPlan(getHomeState().home, { home: getHomeState().home } as PlanRequest)
 
   changeHome(withoutSystem(SAMPLE_HOME, 'Our house'))

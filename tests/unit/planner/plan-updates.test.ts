@@ -6,7 +6,7 @@ import { emptyHome } from '#shared/home/empty-home.ts'
 import type { PlanOutcome } from '../../../client/src/home/plan-outcome.ts'
 import { applyPlanUpdates, derivePlanUpdates } from '../../../client/src/planner/calculator-links/apply-to-plan.tsx'
 import { compareWithPlan } from '../../../client/src/planner/calculator-links/compare-with-plan.tsx'
-import { SAMPLE_HOME } from '../home/sample-home.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 const empty = emptyHome({ country: 'US', currency: 'USD' })
 

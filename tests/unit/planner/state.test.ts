@@ -5,19 +5,26 @@ import { withFigure } from '#shared/home/change.ts'
 import { emptyHome } from '#shared/home/empty-home.ts'
 import type { Home, Place } from '#shared/home/home.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
-import { stubStorage } from '../../support/stub-storage.ts'
-import { SAMPLE_HOME } from '../home/sample-home.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
-/** A browser with its storage. `tell` delivers the events of what another tab has stored. */
+/** Fake browser storage and storage events. */
 function stubBrowser(stored: Record<string, string> = {}) {
-  const items = stubStorage(stored)
+  const items = new Map(Object.entries(stored))
   const listeners = new Set<(event: unknown) => void>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => items.set(key, text),
+    removeItem: (key: string) => items.delete(key),
+  })
+  const tab = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => tab.get(key) ?? null,
+    setItem: (key: string, text: string) => tab.set(key, text),
+    removeItem: (key: string) => tab.delete(key),
+  })
   vi.stubGlobal('addEventListener', (_: string, listener: (event: unknown) => void) => listeners.add(listener))
   vi.stubGlobal('removeEventListener', (_: string, listener: (event: unknown) => void) => listeners.delete(listener))
-  const tell = (key: string | null = 'home') => {
-    for (const listener of listeners) listener({ key })
-  }
-  return { items, listeners, tell }
+  return { items, listeners }
 }
 
 /** Opens another tab of that browser. */
@@ -26,8 +33,6 @@ const openTab = async () => {
   await (await import('../../../client/src/home/load-home-schemas.ts')).loadHomeSchemas()
   return import('../../../client/src/home/home.ts')
 }
-
-const openBrowser = async (stored?: Record<string, string>) => ({ ...stubBrowser(stored), tab: await openTab() })
 
 const withBill = (home: Home, perMonth: number) => withFigure(home, 'use.amount', { kind: 'bill', perMonth }) as Home
 
@@ -70,19 +75,20 @@ describe('The schemas of a home', () => {
   })
 
   test('load before a plan is shown that another tab has stored', async () => {
-    const { items, tell } = stubBrowser()
+    const { items, listeners } = stubBrowser()
     const tab = await openTabWithoutSchemas()
     tab.subscribeToHome(() => {})
     tab.getHomeState()
     items.set('home', JSON.stringify(SAMPLE_HOME))
-    tell()
+    for (const listener of listeners) listener({ key: 'home' })
     await expect.poll(() => tab.getHomeState().home).toEqual(SAMPLE_HOME)
   })
 })
 
 describe('The active scenario', () => {
   test('receives edits instead of the plan', async () => {
-    const { tab } = await openBrowser()
+    stubBrowser()
+    const tab = await openTab()
     tab.changeHome(withCustomScenario(tab.getHomeState().home))
     tab.activateScenario(0)
     tab.changeHome(withFigure(tab.getHomeState().home, 'money.financing', { kind: 'lease', perMonth: 90 }) as Home)
@@ -96,7 +102,8 @@ describe('The active scenario', () => {
   })
 
   test('follows the plan in everything it does not change', async () => {
-    const { tab } = await openBrowser()
+    stubBrowser()
+    const tab = await openTab()
     tab.changeHome(withCustomScenario(tab.getHomeState().home))
     tab.activateScenario(0)
     tab.changeHome(withFigure(tab.getHomeState().home, 'money.years', 20) as Home)
@@ -107,7 +114,8 @@ describe('The active scenario', () => {
   })
 
   test('stays active after a reload until another plan is opened', async () => {
-    const { tab } = await openBrowser()
+    stubBrowser()
+    const tab = await openTab()
     tab.changeHome(withCustomScenario(tab.getHomeState().home))
     tab.activateScenario(0)
     const reloaded = await openTab()
@@ -122,20 +130,23 @@ describe('The active scenario', () => {
 
 describe('The stored home', () => {
   test('starts empty, for the United States', async () => {
-    const { tab } = await openBrowser()
+    stubBrowser()
+    const tab = await openTab()
     expect(tab.getHomeState().home.region).toEqual({ country: 'US', currency: 'USD' })
     expect(tab.getHomeState().home.use).toEqual({})
   })
 
   test('persists without being saved by the user', async () => {
-    const { tab } = await openBrowser()
+    stubBrowser()
+    const tab = await openTab()
     tab.changeHome(withBill(tab.getHomeState().home, 180))
     const later = await openTab()
     expect(later.getHomeState().home.use.amount).toEqual({ kind: 'bill', perMonth: 180 })
   })
 
   test('undoes changes one by one, and the digits of one figure together', async () => {
-    const { tab } = await openBrowser()
+    stubBrowser()
+    const tab = await openTab()
     for (const digits of [1, 18, 180]) tab.changeHome(withBill(tab.getHomeState().home, digits), 'use.amount')
     tab.changeHome(withFigure(tab.getHomeState().home, 'use.people', 4) as Home, 'use.people')
     tab.undo()
@@ -146,12 +157,13 @@ describe('The stored home', () => {
   })
 
   test('follows changes of other tabs, which Undo reverts', async () => {
-    const { items, listeners, tell, tab } = await openBrowser()
+    const { items, listeners } = stubBrowser()
+    const tab = await openTab()
     const { home } = tab.getHomeState()
     tab.changeHome(withBill(home, 100))
     const leave = tab.subscribeToHome(() => {})
     items.set('home', JSON.stringify(withBill(home, 250)))
-    tell()
+    for (const listener of listeners) listener({ key: 'home' })
     expect(tab.getHomeState().home.use.amount).toEqual({ kind: 'bill', perMonth: 250 })
     tab.undo()
     expect(tab.getHomeState().home.use.amount).toEqual({ kind: 'bill', perMonth: 100 })
@@ -160,14 +172,15 @@ describe('The stored home', () => {
   })
 
   test('keeps its own undo steps while somebody types in another tab', async () => {
-    const { items, tell, tab } = await openBrowser()
+    const { items, listeners } = stubBrowser()
+    const tab = await openTab()
     tab.changeHome(withBill(tab.getHomeState().home, 100))
     tab.changeHome(withFigure(tab.getHomeState().home, 'use.people', 4) as Home, 'use.people')
     tab.subscribeToHome(() => {})
     const own = tab.getHomeState().home
     const type = (name: string) => {
       items.set('home', JSON.stringify({ ...own, name }))
-      tell()
+      for (const listener of listeners) listener({ key: 'home' })
     }
     // 60 keystrokes, more than the 50 steps that are stored.
     for (let length = 1; length <= 60; length += 1) type('x'.repeat(length))
@@ -182,7 +195,8 @@ describe('The stored home', () => {
   test.each(['{"version":1', '{"version":99,"region":{"country":"DE","currency":"EUR"}}', 'true', ''])(
     'reports unreadable stored data and keeps a copy: %j',
     async (text) => {
-      const { items, tab } = await openBrowser({ home: text })
+      const { items } = stubBrowser({ home: text })
+      const tab = await openTab()
       const { home, notes } = tab.getHomeState()
       expect(home.use).toEqual({})
       expect(notes.join(' ')).toMatch(/^(This plan|This is) .*saved a copy of the unreadable plan on this device/)
@@ -244,7 +258,8 @@ describe('Where the browser blocks the storage of tabs', () => {
 
 describe('A tab without subscribers', () => {
   test('shows what another tab opened and does not overwrite it', async () => {
-    const { items, tab } = await openBrowser()
+    const { items } = stubBrowser()
+    const tab = await openTab()
     const { home } = tab.getHomeState()
     // No component is subscribed to the home.
     items.set('home', JSON.stringify(withBill(home, 250)))
@@ -256,11 +271,12 @@ describe('A tab without subscribers', () => {
   })
 
   test('drops a home that another tab deleted', async () => {
-    const { items, tell, tab } = await openBrowser()
+    const { items, listeners } = stubBrowser()
+    const tab = await openTab()
     tab.changeHome(withBill(tab.getHomeState().home, 100))
     tab.subscribeToHome(() => {})
     items.clear()
-    tell(null)
+    for (const listener of listeners) listener({ key: null })
     expect(tab.getHomeState()).toMatchObject({ home: { use: {} }, canUndo: false })
   })
 })
@@ -272,12 +288,16 @@ describe('Undo after another tab’s change', () => {
 
   /** Two tabs with the same plan; `tell` delivers the storage events. */
   async function twoTabs(stored: Record<string, string>, perMonth?: number) {
-    const { items, tell, tab: here } = await openBrowser(stored)
+    const { items, listeners } = stubBrowser(stored)
+    const here = await openTab()
     if (perMonth !== undefined) here.changeHome(withBill(here.getHomeState().home, perMonth))
     here.subscribeToHome(() => {})
     const there = await openTab()
     there.subscribeToHome(() => {})
     const { baseHome } = here.getHomeState()
+    const tell = () => {
+      for (const listener of listeners) listener({ key: 'home' })
+    }
     return { items, here, there, own: baseHome, tell }
   }
 
@@ -341,7 +361,8 @@ describe('A tab’s drafts and active scenario', () => {
   const drafts = () => import('../../../client/src/state/drafts.ts')
 
   test('are cleared when Undo restores another plan', async () => {
-    const { tab } = await openBrowser()
+    stubBrowser()
+    const tab = await openTab()
     const own = withCustomScenario(tab.getHomeState().home)
     tab.changeHome(own)
     tab.replaceHome(withLease(own), 'Their house')
@@ -354,7 +375,8 @@ describe('A tab’s drafts and active scenario', () => {
   })
 
   test('are cleared when another tab opens another plan', async () => {
-    const { tell, tab: here } = await openBrowser()
+    const { listeners } = stubBrowser()
+    const here = await openTab()
     const own = withCustomScenario(withLease(here.getHomeState().home))
     here.changeHome(own)
     here.subscribeToHome(() => {})
@@ -363,13 +385,14 @@ describe('A tab’s drafts and active scenario', () => {
     there.replaceHome({ ...own, name: 'Their house' }, 'Their house')
     saveDraft(own, FINANCING, 'lease')
     here.activateScenario(0)
-    tell()
+    for (const listener of listeners) listener({ key: 'home' })
     expect(readDraft(own, FINANCING, 'lease')).toBeUndefined()
     expect(here.getHomeState().scenarioIndex).toBeNull()
   })
 
   test('stay when Undo reverts a change of the same plan', async () => {
-    const { tab } = await openBrowser()
+    stubBrowser()
+    const tab = await openTab()
     const own = withLease(tab.getHomeState().home)
     tab.changeHome(own)
     const { saveDraft, readDraft } = await drafts()
@@ -382,7 +405,8 @@ describe('A tab’s drafts and active scenario', () => {
 
 describe('A country whose figures come late does not move a plan that was opened meanwhile', () => {
   test('when the region was chosen', async () => {
-    const { tab } = await openBrowser()
+    stubBrowser()
+    const tab = await openTab()
     const { chooseRegion } = await import('../../../client/src/home/choose-region.ts')
     const own = withBill(tab.getHomeState().home, 77)
     tab.changeHome(own)
@@ -394,7 +418,8 @@ describe('A country whose figures come late does not move a plan that was opened
   })
 
   test('when a place was chosen', async () => {
-    const { tab } = await openBrowser()
+    stubBrowser()
+    const tab = await openTab()
     const { setPlace } = await import('../../../client/src/home/set-place.ts')
     const own = withBill(tab.getHomeState().home, 77)
     tab.changeHome(own)
@@ -412,7 +437,8 @@ describe('A place whose figures were loading when the page was left', () => {
   const chosenPlace = () => sessionStorage.getItem('chosen place')
 
   test('is set by the next page, as one step of Undo', async () => {
-    const { tab: left } = await openBrowser()
+    stubBrowser()
+    const left = await openTab()
     left.changeHome(withBill(emptyHome({ country: 'DE', currency: 'EUR' }), 77))
     void (await openSetPlace()).setPlace(new QueryClient(), berlin)
     expect(chosenPlace()).toContain('Berlin')
@@ -426,7 +452,8 @@ describe('A place whose figures were loading when the page was left', () => {
   })
 
   test('is forgotten once it is set, and with another plan', async () => {
-    const { tab } = await openBrowser()
+    stubBrowser()
+    const tab = await openTab()
     const { setPlace, resumePlace } = await openSetPlace()
     const move = setPlace(new QueryClient(), berlin)
     // The page itself is still loading them.
@@ -440,7 +467,8 @@ describe('A place whose figures were loading when the page was left', () => {
   })
 
   test('is not read from foreign data', async () => {
-    const { tab } = await openBrowser()
+    stubBrowser()
+    const tab = await openTab()
     sessionStorage.setItem('chosen place', '{"latitude":"north"}')
     await (await openSetPlace()).resumePlace(new QueryClient())
     expect(tab.getHomeState().home.place).toBeUndefined()
@@ -451,8 +479,29 @@ describe('A place whose figures were loading when the page was left', () => {
 const NO_HOME = ['theme', 'articleEditor']
 
 describe('A replaced plan', () => {
+  const SAVED = { id: 7, revision: 2, of: '1 1' }
+
+  test('is restored by Undo with its saved-plan reference, even after a reload', async () => {
+    const { items } = stubBrowser({ 'home in the account': JSON.stringify(SAVED) })
+    const tab = await openTab()
+    const own = withBill(tab.getHomeState().home, 77)
+    tab.changeHome(own)
+    expect(tab.replaceHome(withBill(own, 250), 'Their house')).toBe('replaced')
+    expect(items.has('home in the account')).toBe(false)
+    for (const reopened of [tab, await openTab()]) {
+      expect(reopened.getHomeState().baseHome.use.amount).toEqual({ kind: 'bill', perMonth: 250 })
+      expect(reopened.getHomeState().canUndo).toBe(true)
+    }
+    const reloaded = await openTab()
+    reloaded.undo()
+    expect(reloaded.getHomeState()).toMatchObject({ baseHome: own, canUndo: false })
+    expect(JSON.parse(items.get('home in the account') ?? '')).toEqual(SAVED)
+    expect(JSON.parse(items.get('home') ?? '')).toEqual(own)
+  })
+
   test('stays on the device until it is removed', async () => {
-    const { tab } = await openBrowser()
+    stubBrowser()
+    const tab = await openTab()
     const plan = (perMonth: number) => withBill(tab.getHomeState().home, perMonth)
     tab.changeHome(plan(77))
     tab.replaceHome(plan(100), 'The first')
@@ -469,7 +518,8 @@ describe('A replaced plan', () => {
   })
 
   test('keeps its place in the list when it is replaced again and Undo brings it back', async () => {
-    const { tab } = await openBrowser()
+    stubBrowser()
+    const tab = await openTab()
     const plan = (perMonth: number) => withBill(tab.getHomeState().home, perMonth)
     tab.changeHome(plan(77))
     tab.replaceHome(plan(100), 'The first')
@@ -483,7 +533,8 @@ describe('A replaced plan', () => {
   })
 
   test('is not replaced without room for its backup', async () => {
-    const { items, tab } = await openBrowser()
+    const { items } = stubBrowser()
+    const tab = await openTab()
     for (let i = 1; i <= 21; i += 1)
       expect(tab.replaceHome(withBill(tab.getHomeState().home, i), `${i}`)).toBe('replaced')
     const storedText = items.get('home')
@@ -492,7 +543,8 @@ describe('A replaced plan', () => {
   })
 
   test('keeps its meter readings', async () => {
-    const { tab } = await openBrowser()
+    stubBrowser()
+    const tab = await openTab()
     const { packReadings } = await import('#shared/home/meter-readings.ts')
     const { storeReadings, findPackedReadings } = await import('../../../client/src/home/meter-readings.ts')
     const [own, ...others] = [1, 2, 3, 4].map((kwh) => packReadings(new Float64Array(8_760).fill(kwh / 10)))
@@ -506,7 +558,8 @@ describe('A replaced plan', () => {
 })
 
 test('A deleted home leaves nothing on the device', async () => {
-  const { items, tab } = await openBrowser({ theme: 'dark', 'home put aside': '?', 'plan outcome': '{}' })
+  const { items } = stubBrowser({ theme: 'dark', 'home put aside': '?', 'plan outcome': '{}' })
+  const tab = await openTab()
   const { packReadings } = await import('#shared/home/meter-readings.ts')
   const { storeReadings } = await import('../../../client/src/home/meter-readings.ts')
   const { storeSavedPlanRef } = await import('../../../client/src/home/saved-plan.ts')

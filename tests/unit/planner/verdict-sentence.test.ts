@@ -11,7 +11,7 @@ import {
   formatChance,
   nameVerdict,
 } from '../../../client/src/planner/words/verdict-sentence.ts'
-import { SAMPLE_HOME } from '../home/sample-home.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 /** The part of a plan that the sentences use. */
 const plan = {

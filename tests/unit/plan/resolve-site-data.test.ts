@@ -8,7 +8,7 @@ import { resolveSiteData, siteInputsOf } from '#shared/plan/resolve-site-data.ts
 import { loadClimateTable } from '#shared/solar/climate.ts'
 import { tableResource } from '#shared/solar/resource.ts'
 import { DAYLIGHT_SAVING } from '../../support/daylight-saving.ts'
-import { SAMPLE_HOME } from './sample-home.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 const resource = tableResource(await loadClimateTable(), 52.5244, 13.4105)
 const known = { resource, profiles: await loadProfiles(), today: '2026-11-21' }

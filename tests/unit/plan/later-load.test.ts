@@ -7,7 +7,7 @@ import { withDefaultSystem } from '#shared/plan/default-system.ts'
 import { panelsOf, withPanels } from '#shared/plan/panels.ts'
 import { computePlan } from '#shared/plan/plan.ts'
 import { loadPreset } from '#shared/presets/load.ts'
-import { siteDataOf } from './site-data.ts'
+import { siteDataOf } from '../../support/site-data.ts'
 
 const homeWith = (price: number, exportRate: number): Home =>
   Home.parse({

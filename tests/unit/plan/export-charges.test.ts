@@ -5,7 +5,7 @@ import { runToCompletion } from '#shared/plan/basis/time-sliced.ts'
 import { compareScenarios } from '#shared/plan/compare-scenarios.ts'
 import { computeInSlices, computeOutlook, computePlan, type Plan } from '#shared/plan/plan.ts'
 import { answered } from '../../support/answered.ts'
-import { siteDataOf } from './site-data.ts'
+import { siteDataOf } from '../../support/site-data.ts'
 
 const PRICE = 0.8
 const HOME = Home.parse({

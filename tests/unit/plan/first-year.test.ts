@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Home } from '#shared/home/home.ts'
 import { computePlan, type Plan } from '#shared/plan/plan.ts'
 import { createYearsCsv } from '../../../client/src/planner/steps/share/plan-csv.ts'
-import { siteDataOf } from './site-data.ts'
+import { siteDataOf } from '../../support/site-data.ts'
 
 /** The credit is that of Arizona: a quarter of the price, at most 1,000, off the tax of year 1. */
 const HOME = Home.parse({

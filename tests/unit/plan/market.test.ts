@@ -9,7 +9,7 @@ import { riseThreePoint } from '#shared/plan/plan-range.ts'
 import { resolvePlanInputs } from '#shared/plan/resolve-plan-inputs.ts'
 import { countPanelsOnRoof } from '#shared/plan/roof-room.ts'
 import { Preset } from '#shared/presets/preset.ts'
-import { siteDataOf } from './site-data.ts'
+import { siteDataOf } from '../../support/site-data.ts'
 
 const sourced = {
   source: { title: 'A survey, June 2026' },

@@ -20,8 +20,8 @@ import type { PlanFigure } from '#shared/plan/plan-figures.ts'
 import { validateHome } from '#shared/plan/validate-home.ts'
 import { verdictKind } from '#shared/plan/verdict.ts'
 import { answered } from '../../support/answered.ts'
-import { SAMPLE_HOME } from './sample-home.ts'
-import { siteDataOf } from './site-data.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
+import { siteDataOf } from '../../support/site-data.ts'
 
 const berlin = siteDataOf('Berlin', SAMPLE_HOME)
 

@@ -5,7 +5,7 @@ import { computeHours } from '#shared/plan/kinds/plan-comparisons.ts'
 import { computePlan } from '#shared/plan/plan.ts'
 import { computeCarbon } from '#shared/plan/plan-carbon.ts'
 import { answered } from '../../support/answered.ts'
-import { siteDataOf } from './site-data.ts'
+import { siteDataOf } from '../../support/site-data.ts'
 
 const HOME = Home.parse({
   version: 1,

@@ -10,7 +10,7 @@ import { computeRecommendation } from '#shared/plan/plan.ts'
 import { resolvePlanInputs } from '#shared/plan/resolve-plan-inputs.ts'
 import type { RoofRoom } from '#shared/plan/roof-room.ts'
 import { simulatePlan } from '#shared/plan/simulate-plan.ts'
-import { siteDataOf } from './site-data.ts'
+import { siteDataOf } from '../../support/site-data.ts'
 
 /** All numbers of panels on faces of these rooms. */
 const splitsOf = (rooms: readonly number[]): PanelCounts[] =>

@@ -9,7 +9,7 @@ import { computeSizes } from '#shared/plan/kinds/plan-comparisons.ts'
 import { panelsOf, withPanels } from '#shared/plan/panels.ts'
 import { computePlan } from '#shared/plan/plan.ts'
 import { countPanelsOnRoof } from '#shared/plan/roof-room.ts'
-import { siteDataOf } from './site-data.ts'
+import { siteDataOf } from '../../support/site-data.ts'
 
 type Face = Partial<Plane>
 

@@ -12,8 +12,8 @@ import { computeOutlook, computePlan } from '#shared/plan/plan.ts'
 import { loadPreset } from '#shared/presets/load.ts'
 import { relocateHome } from '#shared/presets/relocate-home.ts'
 import { answered } from '../../support/answered.ts'
-import { SAMPLE_HOME } from './sample-home.ts'
-import { siteDataOf } from './site-data.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
+import { siteDataOf } from '../../support/site-data.ts'
 
 const germany = await loadPreset('DE')
 

@@ -6,7 +6,7 @@ import { Home } from '#shared/home/home.ts'
 import type { SiteData } from '#shared/plan/basis/site-data.ts'
 import { computePlan, type Plan } from '#shared/plan/plan.ts'
 import { answered } from '../../support/answered.ts'
-import { siteDataOf } from './site-data.ts'
+import { siteDataOf } from '../../support/site-data.ts'
 
 /*
  * Three homes. Each figure of the plan is computed a second time here, in a few plain lines over the hours of roof and

@@ -3,7 +3,7 @@ import { Home } from '#shared/home/home.ts'
 import { runToCompletion } from '#shared/plan/basis/time-sliced.ts'
 import { type WithMarket, withMarket } from '#shared/plan/market.ts'
 import { assessTypicalSystem } from '#shared/plan/typical-system.ts'
-import { siteDataOf } from './site-data.ts'
+import { siteDataOf } from '../../support/site-data.ts'
 
 const home: WithMarket<Home> = withMarket(
   Home.parse({

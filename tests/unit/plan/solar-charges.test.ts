@@ -6,7 +6,7 @@ import { loadPreset } from '#shared/presets/load.ts'
 import { relocateHome } from '#shared/presets/relocate-home.ts'
 import { createTypicalHome } from '#shared/presets/typical-home.ts'
 import { answered } from '../../support/answered.ts'
-import { siteDataOf } from './site-data.ts'
+import { siteDataOf } from '../../support/site-data.ts'
 
 const HOME = Home.parse({
   version: 1,

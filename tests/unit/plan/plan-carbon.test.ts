@@ -4,8 +4,8 @@ import { computePlan } from '#shared/plan/plan.ts'
 import { computeCarbon } from '#shared/plan/plan-carbon.ts'
 import { loadPreset } from '#shared/presets/load.ts'
 import { relocateHome } from '#shared/presets/relocate-home.ts'
-import { SAMPLE_HOME } from './sample-home.ts'
-import { siteDataOf } from './site-data.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
+import { siteDataOf } from '../../support/site-data.ts'
 
 const berlin = siteDataOf('Berlin', SAMPLE_HOME)
 

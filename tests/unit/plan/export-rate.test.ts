@@ -9,7 +9,7 @@ import { resolvePlanInputs } from '#shared/plan/resolve-plan-inputs.ts'
 import { simulatePlan } from '#shared/plan/simulate-plan.ts'
 import { loadPreset } from '#shared/presets/load.ts'
 import { answered } from '../../support/answered.ts'
-import { siteDataOf } from './site-data.ts'
+import { siteDataOf } from '../../support/site-data.ts'
 
 /** A home in Phoenix without an export rate, with a price by size. */
 const homeAt = (fixed: number, each: number, panels = 12): Home =>

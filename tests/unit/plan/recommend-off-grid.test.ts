@@ -11,7 +11,7 @@ import {
 } from '#shared/plan/kinds/recommend-off-grid.ts'
 import { resolveOffGridUse } from '#shared/plan/kinds/resolve-off-grid.ts'
 import { answered } from '../../support/answered.ts'
-import { siteDataOf } from './site-data.ts'
+import { siteDataOf } from '../../support/site-data.ts'
 
 type City = Parameters<typeof siteDataOf>[0]
 type Changes = { [Part in 'system' | 'money' | 'offGrid' | 'roof' | 'use']?: Record<string, unknown> }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Home } from '#shared/home/home.ts'
 import { computePlan } from '#shared/plan/plan.ts'
-import { siteDataOf } from './site-data.ts'
+import { siteDataOf } from '../../support/site-data.ts'
 
 const HOME = Home.parse({
   version: 1,

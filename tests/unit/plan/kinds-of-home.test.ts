@@ -10,8 +10,8 @@ import { computeOutageOptions, withOutageBattery } from '#shared/plan/kinds/plan
 import { computePlan } from '#shared/plan/plan.ts'
 import { loadPreset } from '#shared/presets/load.ts'
 import { relocateHome } from '#shared/presets/relocate-home.ts'
-import { SAMPLE_HOME } from './sample-home.ts'
-import { siteDataOf } from './site-data.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
+import { siteDataOf } from '../../support/site-data.ts'
 
 const EVENINGS = Array<string>(7).fill(`${'0'.repeat(18)}${'1'.repeat(6)}`)
 const EVERY_KIND: Home = Home.parse({

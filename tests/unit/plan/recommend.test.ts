@@ -13,7 +13,7 @@ import { countPanelsOnRoof } from '#shared/plan/roof-room.ts'
 import { simulatePlan } from '#shared/plan/simulate-plan.ts'
 import { findSizeMarks } from '#shared/plan/size-marks.ts'
 import { answered } from '../../support/answered.ts'
-import { siteDataOf } from './site-data.ts'
+import { siteDataOf } from '../../support/site-data.ts'
 
 /** Park and Miller's generator, for reproducible homes. */
 function random(seed: number) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Home } from '#shared/home/home.ts'
 import { panelsOf, withPanels } from '#shared/plan/panels.ts'
 import { computePlan } from '#shared/plan/plan.ts'
-import { siteDataOf } from './site-data.ts'
+import { siteDataOf } from '../../support/site-data.ts'
 
 /** 40 ct from 16 to 21 h, otherwise 10 ct. */
 const PEAK_HOURS = Array<string>(12).fill('000000000000000011111000')

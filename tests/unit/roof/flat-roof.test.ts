@@ -4,8 +4,8 @@ import type { Plane } from '#shared/home/system.ts'
 import { computeRoofRoom } from '#shared/plan/roof-room.ts'
 import { densityOf } from '#shared/roof/flat-roof.ts'
 import { fitPanels } from '#shared/roof/panels-in-rectangle.ts'
-import { SAMPLE_HOME } from './sample-home.ts'
-import { siteDataOf } from './site-data.ts'
+import { SAMPLE_HOME } from '../../support/sample-home.ts'
+import { siteDataOf } from '../../support/site-data.ts'
 
 const flat = (mounting: Plane['mounting'], tilt = 0, azimuth = 180): Plane => ({
   mounting,

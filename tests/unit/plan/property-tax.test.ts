@@ -3,7 +3,7 @@ import { Home } from '#shared/home/home.ts'
 import { computePlan } from '#shared/plan/plan.ts'
 import { loadPresetWithSubdivisions } from '#shared/presets/load.ts'
 import { createTypicalHome } from '#shared/presets/typical-home.ts'
-import { siteDataOf } from './site-data.ts'
+import { siteDataOf } from '../../support/site-data.ts'
 
 const HOME = Home.parse({
   version: 1,

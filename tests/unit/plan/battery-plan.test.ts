@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Home } from '#shared/home/home.ts'
 import { computePlan } from '#shared/plan/plan.ts'
-import { siteDataOf } from './site-data.ts'
+import { siteDataOf } from '../../support/site-data.ts'
 
 /** Night, day and evening. */
 const HOURS_OF_PRICES = `${'0'.repeat(6)}${'1'.repeat(10)}${'2'.repeat(5)}${'1'.repeat(2)}0`

@@ -6,7 +6,7 @@ import type { SiteData } from '#shared/plan/basis/site-data.ts'
 import { computeRoofSolarOutput, roofSolarInputsOf } from '#shared/plan/roof-solar-output.ts'
 import { loadClimateTable } from '#shared/solar/climate.ts'
 import { tableResource } from '#shared/solar/resource.ts'
-import { DAYLIGHT_SAVING } from '../../support/daylight-saving.ts'
+import { DAYLIGHT_SAVING } from './daylight-saving.ts'
 
 /** Sites of the tests. */
 const PLACES = {

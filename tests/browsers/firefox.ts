@@ -5,8 +5,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
+import { end } from '../support/checkout.ts'
 import type { Browser, Driver } from './driver.ts'
-import { stop, waitForOutput } from './processes.ts'
+import { waitForOutput } from './processes.ts'
 
 /** Reported of loads that fail: by a navigation, as if the content were not the expected but none; and offline. */
 const FAILED_LOADS = [createHash('sha384').digest('base64'), 'A ServiceWorker passed an Error Response']
@@ -42,7 +43,7 @@ export async function startFirefox(program: string): Promise<Browser> {
     open: () => openTab(connection),
     async close() {
       connection.close()
-      await stop(firefox)
+      await end(firefox, 'SIGTERM')
       await rm(profile, { recursive: true, force: true, maxRetries: 10 })
     },
   }

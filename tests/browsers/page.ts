@@ -14,14 +14,8 @@ const KEYS: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE006',
   Shift: '\uE008',
-  Control: '\uE009',
   Escape: '\uE00C',
-  Space: ' ',
-  End: '\uE010',
   Home: '\uE011',
-  ArrowLeft: '\uE012',
-  ArrowUp: '\uE013',
-  ArrowRight: '\uE014',
   ArrowDown: '\uE015',
   F8: '\uE038',
 }
@@ -119,13 +113,13 @@ export class Page {
   }
 
   /** Presses Tab until the element has the focus. */
-  async tabTo(locator: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  async tabTo(locator: Locator) {
     await locator.wait()
     for (let presses = 0; presses < 150; presses += 1) {
       if (await locator.hasFocus()) return
-      await this.press(key)
+      await this.press('Tab')
     }
-    throw new Error(`${key} does not reach ${locator}`)
+    throw new Error(`Tab does not reach ${locator}`)
   }
 }
 
@@ -201,10 +195,6 @@ export class Locator {
 
   hasFocus() {
     return this.use((element) => element === document.activeElement)
-  }
-
-  focus() {
-    return this.use((element) => element.focus())
   }
 
   /** Clicks where nothing covers the element, or the label of a radio button or checkbox, once it no longer moves. */

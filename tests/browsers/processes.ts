@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 
 /** First match in what a process writes; the stream is drained afterwards. */
@@ -14,10 +13,4 @@ export async function waitForOutput(process: ChildProcess, stream: Readable, pat
       if (match) resolve(match)
     })
   })
-}
-
-export async function stop(process: ChildProcess) {
-  if (process.exitCode !== null || process.signalCode !== null) return
-  process.kill()
-  await once(process, 'exit')
 }

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import type { Readable } from 'node:stream'
+import { end } from '../support/checkout.ts'
 import { freePort, waitUntilReady } from '../support/served-site.ts'
 import type { Browser, Driver } from './driver.ts'
-import { stop, waitForOutput } from './processes.ts'
+import { waitForOutput } from './processes.ts'
 
 const SCREEN = '1600x1200x24'
 const BROWSER_OPTIONS = {
@@ -26,8 +27,8 @@ export async function startWebKit(driver: string, screen: string): Promise<Brows
   return {
     open: () => openSession(origin),
     async close() {
-      await stop(webkit)
-      await stop(display)
+      await end(webkit, 'SIGTERM')
+      await end(display, 'SIGTERM')
     },
   }
 }

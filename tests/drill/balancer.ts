@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { end } from '../support/checkout.ts'
 import { findProgram } from '../support/find-program.ts'
 import { freePort } from '../support/served-site.ts'
 
@@ -50,9 +51,7 @@ async function startHaproxy(program: string, ports: readonly number[]): Promise<
     origin: `http://127.0.0.1:${port}`,
     name: 'HAProxy',
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGKILL')
-      await ended
+      await end(child, 'SIGKILL')
       rmSync(folder, { recursive: true, force: true })
     },
   }

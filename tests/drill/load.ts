@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { cookiesOf } from '../support/cookies-of.ts'
 
 /** Pause of a simulated user between rounds [ms]. */
 const THINK_TIME = 20
@@ -14,7 +15,20 @@ export interface Load {
   readonly stop: () => Promise<void>
 }
 
-const ORIGIN = { 'Content-Type': 'application/json' }
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+/** @param body sent as JSON */
+const posting = (body: object, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  headers: { ...JSON_TYPE, ...headers },
+  body: JSON.stringify(body),
+})
+export const post = (address: string, body: object) => fetch(address, posting(body))
+
+export function newPerson() {
+  const username = `drill${randomUUID().slice(0, 8)}`
+  return { username, email: `${username}@example.org`, country: 'Peru', password: 'drill-the-roof-well-7' }
+}
+
 const calculation = {
   calculatorType: 'Solar Calculator',
   inputs: { monthlyBill: '150', sunHours: '5' },
@@ -36,43 +50,29 @@ export async function startLoad(origin: string, people: number): Promise<Load> {
       const response = await fetch(origin + path, { ...options, signal: AbortSignal.timeout(20_000) })
       const text = await response.text()
       if (response.status !== expected) failures.push(`${what}: ${response.status} ${text.slice(0, 80)}`)
-      return { isGood: response.status === expected, text, headers: response.headers }
+      return { isGood: response.status === expected, text, cookie: cookiesOf(response) }
     } catch (error) {
       const { message, cause } = error as Error
       failures.push(`${what}: ${message} ${cause instanceof Error ? cause.message : ''}`)
-      return { isGood: false, text: '', headers: new Headers() }
+      return { isGood: false, text: '', cookie: '' }
     } finally {
       slowest = Math.max(slowest, performance.now() - start)
     }
   }
 
   async function person() {
-    const username = `drill${randomUUID().slice(0, 8)}`
-    const body = { username, email: `${username}@example.org`, country: 'Peru', password: 'drill-the-roof-well-7' }
-    const registered = await send('sign up', 201, '/api/register', {
-      method: 'POST',
-      headers: ORIGIN,
-      body: JSON.stringify(body),
-    })
-    const cookie =
-      registered.headers
-        .getSetCookie()
-        .find((cookie) => cookie.startsWith('session='))
-        ?.split(';')[0] ?? ''
+    const { cookie } = await send('sign up', 201, '/api/register', posting(newPerson()))
+    const headers = { Cookie: cookie }
     while (!isStopped) {
-      const headers = { ...ORIGIN, Cookie: cookie, 'Idempotency-Key': randomUUID() }
+      const saving = posting(calculation, { ...headers, 'Idempotency-Key': randomUUID() })
       for (let tries = 0; ; tries++) {
-        const savedResponse = await send('save', 201, '/api/calculations', {
-          method: 'POST',
-          headers,
-          body: JSON.stringify(calculation),
-        })
+        const savedResponse = await send('save', 201, '/api/calculations', saving)
         if (savedResponse.isGood) saved.add((JSON.parse(savedResponse.text) as { id: number }).id)
         if (savedResponse.isGood || isStopped || !load.retriesSaves || tries > 100) break
         await pause(200)
       }
-      await send('list', 200, '/api/calculations', { headers: { Cookie: cookie } })
-      await send('page', 200, '/profile', { headers: { Cookie: cookie } })
+      await send('list', 200, '/api/calculations', { headers })
+      await send('page', 200, '/profile', { headers })
       await send('visitor', 200, '/')
       await send('articles', 200, '/api/articles')
       await pause(THINK_TIME)

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { SMTPServer } from 'smtp-server'
 import { type Cluster, clusterUrl, startCluster, stopCluster } from '../../server/database/embedded/cluster.ts'
+import { end } from '../support/checkout.ts'
 import { cookiesOf } from '../support/cookies-of.ts'
 import { NO_LIMITS } from '../support/no-limits.ts'
 import { pgbouncerPath, startPgBouncer } from '../support/pgbouncer.ts'
 import { freePort, root, waitUntilReady } from '../support/served-site.ts'
+import { startSmtpServer } from '../support/smtp-server.ts'
 import { openTcpProxy } from '../support/tcp-proxy.ts'
 import { newTemporaryCluster } from '../support/temporary-postgres.ts'
 import { startBalancer } from './balancer.ts'
-import { type Load, startLoad } from './load.ts'
+import { type Load, newPerson, post, startLoad } from './load.ts'
 
 /*
  * `npm run drill`: three processes of the built site behind a balancer, with PostgreSQL behind a pooler, under load.
@@ -102,7 +102,9 @@ async function drill() {
   await pause(3000)
   report('Afterwards', load, true)
 
-  const readers = await Promise.all(Array.from({ length: PEOPLE }, () => signUp(balancer.origin)))
+  const readers = await Promise.all(
+    Array.from({ length: PEOPLE }, async () => cookiesOf(await post(`${balancer.origin}/api/register`, newPerson()))),
+  )
   proxy.setLatency(LATENCY)
   const exports = await Promise.all(readers.map((cookie) => downloadExport(balancer.origin, cookie)))
   proxy.setLatency(0)
@@ -114,22 +116,11 @@ async function drill() {
 
   await load.stop()
   await sendingMessages
-  await mails.until(MAILS)
+  const ids = await mails.idsOf(MAILS)
   await reportLostSaves(database.url, load)
-  const duplicates = mails.ids.length - new Set(mails.ids).size
-  reportFigure('Mails that arrived', mails.ids.length - duplicates, mails.ids.length - duplicates === MAILS)
-  reportFigure('Mails that arrived twice', duplicates, duplicates === 0)
-}
-
-/**
- * Registers a user.
- * @returns the session cookie
- */
-async function signUp(origin: string) {
-  const username = `reader${randomUUID().slice(0, 8)}`
-  const body = { username, email: `${username}@example.org`, country: 'Peru', password: 'drill-the-roof-well-7' }
-  const headers = { 'Content-Type': 'application/json' }
-  return cookiesOf(await fetch(`${origin}/api/register`, { method: 'POST', headers, body: JSON.stringify(body) }))
+  const arrived = new Set(ids).size
+  reportFigure('Mails that arrived', arrived, arrived === MAILS)
+  reportFigure('Mails that arrived twice', ids.length - arrived, ids.length === arrived)
 }
 
 /** Downloads a user's personal data completely. */
@@ -230,43 +221,28 @@ function site(port: number, databaseUrl: string, origin: string, smtpUrl: string
     /** @returns the duration [ms] */
     async stop() {
       const stopped = child
-      if (!stopped || stopped.exitCode !== null || stopped.signalCode !== null) return 0
+      if (!stopped) return 0
       const start = performance.now()
-      const ended = new Promise((resolve) => stopped.once('exit', resolve))
-      stopped.kill('SIGTERM')
-      await ended
+      await end(stopped, 'SIGTERM')
       return performance.now() - start
     },
   }
 }
 
-/** Accepts emails as slowly as real servers and records their Message-IDs. */
+/** Accepts emails as slowly as real servers. */
 async function startMailServer() {
-  const ids: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+  const { url, received, close } = await startSmtpServer({
     onMailFrom: (_address, _session, done) => void setTimeout(done, 100),
-    onData(stream, session, done) {
-      let text = ''
-      stream.setEncoding('utf8').on('data', (part: string) => (text += part))
-      stream.on('end', () => {
-        // Registered users get email, too.
-        if (session.envelope.rcptTo.some(({ address }) => address === OPERATOR))
-          ids.push(/^Message-ID: (.+)$/im.exec(text)?.[1]?.trim() ?? 'none')
-        done()
-      })
-    },
   })
-  server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  cleanups.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  const address = server.server.address()
+  cleanups.push(close)
   return {
-    url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    ids,
-    async until(count: number) {
-      for (let tries = 0; tries < 300 && new Set(ids).size < count; tries++) await pause(100)
+    url,
+    /** Message-IDs of the emails to the operator, once there are this many; registered users get email, too. */
+    async idsOf(count: number) {
+      const ids = () =>
+        received.filter(({ to }) => to.includes(OPERATOR)).map(({ headers }) => headers.get('message-id'))
+      for (let tries = 0; tries < 300 && new Set(ids()).size < count; tries++) await pause(100)
+      return ids()
     },
   }
 }
@@ -275,11 +251,7 @@ async function startMailServer() {
 async function sendMessages(origin: string) {
   for (let n = 1; n <= MAILS; n++) {
     const body = { name: `Person ${n}`, email: 'person@example.org', message: `Message number ${n}`, captcha: 3 }
-    await fetch(`${origin}/api/contact`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+    await post(`${origin}/api/contact`, body)
     await pause(1000)
   }
 }

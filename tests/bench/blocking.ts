@@ -1,9 +1,9 @@
-import { type Browser, chromium } from 'playwright'
+import type { Browser } from 'playwright'
 import type { Home } from '#shared/home/home.ts'
-import { findBrowser } from '../support/browser.js'
 import type { ServedSite } from '../support/served-site.ts'
 import { BUSY_HOME } from './busy-home.ts'
-import { formatRow } from './report.ts'
+import { formatRow, middle } from './report.ts'
+import { withBrowser } from './site.ts'
 
 /** Phone as Lighthouse simulates it. */
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 } as const
@@ -26,25 +26,20 @@ interface Load {
 
 /** How long scripts block the main thread of a slow phone, and how far a page moves while it loads. */
 export async function benchBlocking({ origin }: ServedSite) {
-  const executablePath = await findBrowser()
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
-  try {
+  await withBrowser(async (browser) => {
     for (const path of ['/plan', '/plan/home', '/plan/sun', '/plan/system', '/plan/money', '/plan/answer'])
       await printLoads(browser, origin + path, path)
     await printLoads(browser, `${origin}/plan/answer`, '/plan/answer with a plan', BUSY_HOME)
-  } finally {
-    await browser.close()
-  }
+  })
 }
 
 async function printLoads(browser: Browser, address: string, name: string, home?: Home) {
   const loads: Load[] = []
   for (let run = 0; run < RUNS; run += 1) loads.push(await load(browser, address, home))
-  const middle = (part: keyof Load) =>
-    loads.map((result) => result[part]).sort((a, b) => a - b)[(RUNS - 1) / 2] ?? Number.NaN
-  formatRow(`Main thread blocked by ${name}`, `${middle('blocking').toFixed(0)} ms`, `goal ${BLOCKING_TIME} ms`)
-  formatRow('  its longest task', `${middle('longest').toFixed(0)} ms`)
-  formatRow('  layout shift', middle('shift').toFixed(3), `goal ${LAYOUT_SHIFT}`)
+  const middleOf = (part: keyof Load) => middle(loads.map((result) => result[part]))
+  formatRow(`Main thread blocked by ${name}`, `${middleOf('blocking').toFixed(0)} ms`, `goal ${BLOCKING_TIME} ms`)
+  formatRow('  its longest task', `${middleOf('longest').toFixed(0)} ms`)
+  formatRow('  layout shift', middleOf('shift').toFixed(3), `goal ${LAYOUT_SHIFT}`)
 }
 
 async function load(browser: Browser, address: string, home?: Home): Promise<Load> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { loadTownIndex } from '../../server/towns/town-index.ts'
 import type { ServedSite } from '../support/served-site.ts'
-import { formatRow } from './report.ts'
+import { formatRow, middle, timeUntil } from './report.ts'
 
 const CRAWLED = 1500
 /** Requests at the same time. */
@@ -61,19 +61,12 @@ async function read(origin: string, slugs: readonly string[]): Promise<Times> {
   const times: Times[] = []
   for (const slug of slugs) {
     times.push({
-      town: await timeOf(() => open(`${origin}/solar/${slug}`, PERSON)),
-      start: await timeOf(() => open(origin, PERSON)),
+      town: await timeUntil(() => open(`${origin}/solar/${slug}`, PERSON)),
+      start: await timeUntil(() => open(origin, PERSON)),
     })
     await pause(READING)
   }
-  const middle = (part: keyof Times) => times.map((time) => time[part]).sort((a, b) => a - b)[slugs.length >> 1]
-  return { town: middle('town') ?? Number.NaN, start: middle('start') ?? Number.NaN }
-}
-
-async function timeOf(work: () => Promise<unknown>) {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
+  return { town: middle(times.map(({ town }) => town)), start: middle(times.map(({ start }) => start)) }
 }
 
 async function open(address: string, from: string) {

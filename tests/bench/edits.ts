@@ -7,7 +7,7 @@ import { tableResource } from '#shared/solar/resource.ts'
 import { PlanEngine } from '../../client/src/planner/engine/plan-engine.ts'
 import type { PlanAnalysis, PlanRequest, PlanResults } from '../../client/src/planner/engine/protocol.ts'
 import { BUSY_HOME } from './busy-home.ts'
-import { formatRow } from './report.ts'
+import { formatRow, middle, timeOf } from './report.ts'
 
 /** Time budgets [ms]: from an edit to the answer, and for range and tornado or a sweep over 40 sizes. */
 const ANSWER_GOAL = 50
@@ -89,20 +89,17 @@ async function timesOf(edit: Edit) {
   return { answer: middle(answer), outlook: middle(outlook), sizes: middle(sizes), longest: middle(otherSlices) }
 }
 
-const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
-
 /** Baseline: as much arithmetic as 25 years of hours. A busy machine slows both. */
 function measurePlainHours(): number {
   const hours = Float64Array.from({ length: 8_760 }, (_, hour) => hour % 24)
-  const times = Array.from({ length: 30 }, () => {
-    const startedAt = performance.now()
+  const sumYears = () => {
     let sum = 0
     for (let year = 0; year < 25; year += 1) {
       for (let hour = 0; hour < hours.length; hour += 1) sum += Math.min((hours[hour] as number) * (1 - year / 200), 11)
     }
-    return sum > 0 ? performance.now() - startedAt : Number.NaN
-  })
-  return middle(times)
+    return sum
+  }
+  return middle(Array.from({ length: 30 }, () => timeOf(sumYears)))
 }
 
 /** Prints the time of each kind of edit with its budget. Never fails. */

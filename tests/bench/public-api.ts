@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServedSite } from '../support/served-site.ts'
-import { formatRow } from './report.ts'
+import { formatRow, middle, timeUntil } from './report.ts'
 import { bareServer, requestsPerSecond } from './requests.ts'
 
 /** Ours and the bare answer take turns, because a machine's pace changes within seconds. */
@@ -29,7 +29,7 @@ export async function benchPublicApi({ origin }: ServedSite) {
     const times: number[] = []
     for (let i = 0; i < 22; i += 1) times.push(await timeOf(origin + path()))
     // The first ones start the worker.
-    formatRow(name, `${Math.round(percentile(times.slice(2), 0.5))} ms`, `goal ${goal} ms`)
+    formatRow(name, `${Math.round(middle(times.slice(2)))} ms`, `goal ${goal} ms`)
   }
   const cached = pvcalc()
   await timeOf(origin + cached)
@@ -45,11 +45,11 @@ export async function benchPublicApi({ origin }: ServedSite) {
   await bare.stop()
   formatRow(
     'Cached PVcalc',
-    `${Math.round(percentile(rates, 0.5))} /s`,
-    `costs ${percentile(costs, 0.5).toFixed(2)} × a bare Node answer (${Math.min(...costs).toFixed(2)} to ${Math.max(...costs).toFixed(2)}), goal 1.5`,
+    `${Math.round(middle(rates))} /s`,
+    `costs ${middle(costs).toFixed(2)} × a bare Node answer (${Math.min(...costs).toFixed(2)} to ${Math.max(...costs).toFixed(2)}), goal 1.5`,
   )
 
-  const idle = await percentileOfPages(origin)
+  const idle = await slowPage(origin)
   let isOver = false
   const statuses: Record<number, number> = {}
   const callers = Array.from({ length: CALLERS }, async (_, i) => {
@@ -59,7 +59,7 @@ export async function benchPublicApi({ origin }: ServedSite) {
       if (status === 503) await pause(50)
     }
   })
-  const loaded = await percentileOfPages(origin)
+  const loaded = await slowPage(origin)
   isOver = true
   await Promise.all(callers)
   formatRow(
@@ -69,12 +69,12 @@ export async function benchPublicApi({ origin }: ServedSite) {
   )
 }
 
-async function timeOf(url: string): Promise<number> {
-  const start = performance.now()
-  const response = await fetch(url)
-  await response.arrayBuffer()
-  if (response.status !== 200) throw new Error(`${url}: ${response.status}`)
-  return performance.now() - start
+function timeOf(url: string): Promise<number> {
+  return timeUntil(async () => {
+    const response = await fetch(url)
+    await response.arrayBuffer()
+    if (response.status !== 200) throw new Error(`${url}: ${response.status}`)
+  })
 }
 
 const statusOf = (origin: string, path: string, localAddress: string) =>
@@ -84,16 +84,13 @@ const statusOf = (origin: string, path: string, localAddress: string) =>
     }).on('error', reject)
   })
 
-/** Percentile of a cached page [ms]. */
-async function percentileOfPages(origin: string): Promise<number> {
+/** The slowest of twenty requests for a cached page (95th percentile) [ms]. */
+async function slowPage(origin: string): Promise<number> {
   const times: number[] = []
   const end = performance.now() + LOAD_TIME
   while (performance.now() < end) {
     times.push(await timeOf(`${origin}/`))
     await pause(5)
   }
-  return percentile(times, 0.95)
+  return times.sort((a, b) => a - b)[Math.floor(0.95 * times.length)] as number
 }
-
-const percentile = (times: readonly number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor(share * times.length)] as number

@@ -6,7 +6,6 @@ import { benchAccounts } from './accounts.ts'
 import { benchBlocking } from './blocking.ts'
 import { benchCrawl } from './crawl.ts'
 import { printEdits } from './edits.ts'
-import { printEnergy } from './energy.ts'
 import { printPlan } from './plan.ts'
 import { benchPublicApi } from './public-api.ts'
 import { benchRequests } from './requests.ts'
@@ -28,7 +27,6 @@ const sections: Readonly<Record<string, () => Promise<void>>> = {
   accounts: benchAccounts,
   scale: benchScale,
   solar: printSolar,
-  energy: printEnergy,
   plan: printPlan,
   edits: printEdits,
 }

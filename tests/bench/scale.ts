@@ -1,27 +1,17 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { catalogueEntry } from '#shared/calculators/catalogue.ts'
 import solar from '#shared/calculators/definitions/solar.ts'
 import { hashPassword } from '../../server/accounts/passwords.ts'
-import { createApp } from '../../server/app.ts'
-import { readConfig } from '../../server/config.ts'
-import { openDatabase } from '../../server/database/connect.ts'
-import { applyMigrations, withPreparationLock } from '../../server/database/migrate.ts'
-import { runInLanguage } from '../../server/http/request-language.ts'
-import { watchContent } from '../../server/website/content-watch.ts'
 import { loadBuiltClient } from '../support/built-client.ts'
 import { cookiesOf } from '../support/cookies-of.ts'
-import { NO_LIMITS } from '../support/no-limits.ts'
 import { root } from '../support/served-site.ts'
-import { silentLog } from '../support/silent-log.ts'
 import { startTemporaryPostgres } from '../support/temporary-postgres.ts'
-import { formatRow } from './report.ts'
+import { formatRow, middle, timeUntil } from './report.ts'
+import { newUser, openSite, PASSWORD, post } from './site.ts'
 
 const calculateSolar = () => solar().calculate({ ...solar().initialInputs, monthlyBill: '150', sunHours: '5' })
 
-const PASSWORD = 'a good long sentence'
 /** Rounds per call; both sides alternate, and their medians are compared. */
 const ROUNDS = Number(process.env.SCALE_ROUNDS ?? 11)
 /** A call may take this many times as long as with an empty database. */
@@ -78,23 +68,9 @@ async function openSide(urlOf: (database: string) => string, name: string) {
   await client.connect()
   await client.query(`create database ${name}`)
   await client.end()
-  const url = urlOf(name)
-  await withPreparationLock(url, (client) => applyMigrations(client, join(root, 'migrations')))
-  const config = readConfig({
-    DATABASE_URL: url,
-    SESSION_SECRET: 'a secret for the bench only of forty characters',
-    LOG_LEVEL: 'silent',
-    ...NO_LIMITS,
-  })
-  const log = silentLog()
-  const { db, pool } = openDatabase(url, 10, log)
-  const content = watchContent({ db, log })
   // Slow calls are measured, not aborted.
   const deadlines = { read: 60_000, write: 60_000, picture: 60_000, service: 60_000 }
-  const deps = { db, pool, config, log, content, deadlines, client: await loadBuiltClient() }
-  const server = createServer(createApp(deps)).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { origin, pool, content, close } = await openSite(urlOf(name), { deadlines, client: await loadBuiltClient() })
   const cookies: Record<Role, string> = { visitor: '', user: '', admin: '' }
   const last: Record<Listed, number> = { users: 1, messages: 1, subscribers: 1, log: 1, tips: 1 }
 
@@ -135,7 +111,7 @@ async function openSide(urlOf: (database: string) => string, name: string) {
          select 'Spare', 'spare-' || n, 'Basics', '<p>Sun</p>', '/images/bill.jpg', $2 from generate_series(1, $1::integer) n returning id`,
         [SPARE, admin],
       )
-      const calculation = runInLanguage('en', calculateSolar)
+      const calculation = calculateSolar()
       spare.calculations = await ids(
         `insert into saved_calculations (user_id, calculator_type, inputs, results, notes)
          select $2, $3, $4, $5, 'Spare' from generate_series(1, $1::integer) n returning id`,
@@ -143,22 +119,12 @@ async function openSide(urlOf: (database: string) => string, name: string) {
       )
       for (const role of ['user', 'admin'] as const) {
         const credentials = { username: role === 'user' ? 'someone1' : 'administrator1', password: PASSWORD }
-        const answer = await fetch(`${origin}/api/login`, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify(credentials),
-        })
-        cookies[role] = cookiesOf(answer)
+        cookies[role] = cookiesOf(await post(`${origin}/api/login`, credentials))
       }
       for (const [list, path] of Object.entries(LISTS) as [Listed, string][])
         last[list] = Math.max(1, JSON.parse(await send({ name: '', role: 'admin', path }, 0)).totalPages)
     },
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-      content.stop()
-      await pool.end()
-    },
+    close,
   }
 }
 
@@ -199,7 +165,27 @@ const firstAndLast = (list: Listed): Call[] => [
   get('admin', ({ last }) => `${LISTS[list]}?page=${Math.ceil(last[list] / 2)}`, `${LISTS[list]}, in the middle`),
 ]
 const search = (text: string) => get('admin', `/api/admin/users?search=${text}`)
-const article = { title: 'T', category: 'C', image: '/images/bill.jpg', content: '<p>Words</p>' }
+/** A call that changes something. @param path `:id` is that of a spare row */
+const write = (
+  role: Role,
+  method: Call['method'] & string,
+  path: string,
+  body: object | ((round: number) => object) = {},
+): Call => ({
+  name: `${method} ${path}`,
+  role,
+  method,
+  path: ({ spare }) => path.replace(/(\w+)\/:id/, (_, kind: Spare) => `${kind}/${spare(kind)}`),
+  body: ({ round }) => (typeof body === 'function' ? body(round) : body),
+})
+const article = (slug: string) => ({
+  title: 'T',
+  category: 'C',
+  image: '/images/bill.jpg',
+  content: '<p>Words</p>',
+  slug,
+})
+const message = { name: 'Ada', email: 'a@spare.example', message: 'How many panels?', captcha: 1 }
 
 const calls: readonly Call[] = [
   get('visitor', '/'),
@@ -224,61 +210,14 @@ const calls: readonly Call[] = [
   get('user', '/api/homes'),
   get('user', '/api/user/sessions'),
   get('user', '/api/user/export'),
-  {
-    name: 'POST /api/calculations',
-    role: 'user',
-    method: 'POST',
-    path: '/api/calculations',
-    body: () => runInLanguage('en', calculateSolar) ?? {},
-  },
-  {
-    name: 'PATCH /api/calculations/:id',
-    role: 'user',
-    method: 'PATCH',
-    path: ({ spare }) => `/api/calculations/${spare('calculations')}`,
-    body: () => ({ notes: 'Mine' }),
-  },
-  {
-    name: 'DELETE /api/calculations/:id',
-    role: 'user',
-    method: 'DELETE',
-    path: ({ spare }) => `/api/calculations/${spare('calculations')}`,
-    body: () => ({}),
-  },
-  { name: 'PATCH /api/user', role: 'user', method: 'PATCH', path: '/api/user', body: () => ({ firstName: 'Ada' }) },
-  {
-    name: 'POST /api/login',
-    role: 'visitor',
-    method: 'POST',
-    path: '/api/login',
-    body: () => ({ username: 'someone1', password: PASSWORD }),
-  },
-  {
-    name: 'POST /api/register',
-    role: 'visitor',
-    method: 'POST',
-    path: '/api/register',
-    body: ({ round }) => ({
-      username: `new${round}`,
-      email: `new${round}@spare.example`,
-      country: 'France',
-      password: PASSWORD,
-    }),
-  },
-  {
-    name: 'POST /api/contact',
-    role: 'visitor',
-    method: 'POST',
-    path: '/api/contact',
-    body: () => ({ name: 'Ada', email: 'a@spare.example', message: 'How many panels?', captcha: 1 }),
-  },
-  {
-    name: 'POST /api/newsletter',
-    role: 'visitor',
-    method: 'POST',
-    path: '/api/newsletter',
-    body: ({ round }) => ({ email: `new${round}@spare.example` }),
-  },
+  write('user', 'POST', '/api/calculations', () => calculateSolar() ?? {}),
+  write('user', 'PATCH', '/api/calculations/:id', { notes: 'Mine' }),
+  write('user', 'DELETE', '/api/calculations/:id'),
+  write('user', 'PATCH', '/api/user', { firstName: 'Ada' }),
+  write('visitor', 'POST', '/api/login', { username: 'someone1', password: PASSWORD }),
+  write('visitor', 'POST', '/api/register', (round) => newUser(`new${round}`)),
+  write('visitor', 'POST', '/api/contact', message),
+  write('visitor', 'POST', '/api/newsletter', (round) => ({ email: `new${round}@spare.example` })),
   ...firstAndLast('users'),
   search('spare'),
   search('nobody-at-all'),
@@ -290,66 +229,28 @@ const calls: readonly Call[] = [
     grows: 'every address has a word that begins so, and everybody is compared',
   })),
   ...firstAndLast('messages'),
-  {
-    name: 'PATCH /api/admin/messages/:id',
-    role: 'admin',
-    method: 'PATCH',
-    path: ({ spare }) => `/api/admin/messages/${spare('messages')}`,
-    body: () => ({ read: true }),
-  },
-  {
-    name: 'DELETE /api/admin/messages/:id',
-    role: 'admin',
-    method: 'DELETE',
-    path: ({ spare }) => `/api/admin/messages/${spare('messages')}`,
-    body: () => ({}),
-  },
+  write('admin', 'PATCH', '/api/admin/messages/:id', { read: true }),
+  write('admin', 'DELETE', '/api/admin/messages/:id'),
   ...firstAndLast('subscribers'),
   { ...get('admin', '/api/admin/subscribers/export'), grows: 'a file as long as the list' },
   ...firstAndLast('log'),
-  {
-    name: 'POST /api/articles',
-    role: 'admin',
-    method: 'POST',
-    path: '/api/articles',
-    body: ({ round }) => ({ ...article, slug: `written-${round}` }),
-  },
-  {
-    name: 'PATCH /api/articles/:id',
-    role: 'admin',
-    method: 'PATCH',
-    path: ({ spare }) => `/api/articles/${spare('articles')}`,
-    body: ({ round }) => ({ ...article, slug: `changed-${round}` }),
-  },
-  {
-    name: 'DELETE /api/articles/:id',
-    role: 'admin',
-    method: 'DELETE',
-    path: ({ spare }) => `/api/articles/${spare('articles')}`,
-    body: () => ({}),
-  },
-  {
-    name: 'DELETE /api/admin/users/:id',
-    role: 'admin',
-    method: 'DELETE',
-    path: ({ spare }) => `/api/admin/users/${spare('users')}`,
-    body: () => ({}),
-  },
+  write('admin', 'POST', '/api/articles', (round) => article(`written-${round}`)),
+  write('admin', 'PATCH', '/api/articles/:id', (round) => article(`changed-${round}`)),
+  write('admin', 'DELETE', '/api/articles/:id'),
+  write('admin', 'DELETE', '/api/admin/users/:id'),
 ]
 
 /** Medians of both sides [ms], measured in turns so that the load of the machine affects both. */
 async function compare(call: Call, empty: Side, large: Side): Promise<readonly [number, number]> {
-  const times: [number[], number[]] = [[], []]
+  const times: readonly [number[], number[]] = [[], []]
   // The first two rounds warm up. The first article belongs to another case.
   for (let round = 1; round <= ROUNDS + 2; round++)
     for (const [at, side] of [empty, large].entries()) {
       side.forget()
-      const start = performance.now()
-      await side.send(call, round)
-      if (round > 2) times[at as 0 | 1].push(performance.now() - start)
+      const time = await timeUntil(() => side.send(call, round))
+      if (round > 2) times[at as 0 | 1].push(time)
     }
-  const [few, many] = times.map((all) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN)
-  return [few ?? Number.NaN, many ?? Number.NaN]
+  return [middle(times[0]), middle(times[1])]
 }
 
 async function fill(url: string) {

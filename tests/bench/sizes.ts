@@ -1,10 +1,11 @@
 import { brotliCompressSync } from 'node:zlib'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
+import { sumOf } from '#shared/calendar.ts'
 import type { Home } from '#shared/home/home.ts'
-import { findBrowser } from '../support/browser.js'
 import type { ServedSite } from '../support/served-site.ts'
 import { BUSY_HOME } from './busy-home.ts'
 import { formatRow, goal, kilobytes } from './report.ts'
+import { withBrowser } from './site.ts'
 
 const LANDING_SCRIPT = 90_000
 const CALCULATOR_SCRIPT = 24_000
@@ -13,49 +14,35 @@ const VERDICT_SCRIPT = 60_000
 const STYLES = 12_000
 
 /** Bytes of JavaScript and CSS that Chromium loads until a page is idle, brotli-compressed as sent. */
-export async function benchSizes({ origin }: ServedSite) {
-  const executablePath = await findBrowser()
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
-  try {
+export const benchSizes = ({ origin }: ServedSite) =>
+  withBrowser(async (browser) => {
     const landing = await load(browser, origin, '/')
     const scripts = sum(landing.scripts)
     formatRow('JavaScript of the landing page', kilobytes(scripts), goal(scripts, LANDING_SCRIPT))
     const used = await load(browser, origin, '/', (page) => page.mouse.move(100, 100))
     formatRow('  more as soon as somebody is there', kilobytes(sum(used.scripts) - scripts))
-    for (const slug of ['solar', 'energy-usage', 'solar-loan']) {
-      const screen = await load(browser, origin, `/calculators/${slug}`)
-      const more = sum(new Map([...screen.scripts].filter(([address]) => !used.scripts.has(address))))
-      formatRow(`  more for the calculator screen ${slug}`, kilobytes(more), goal(more, CALCULATOR_SCRIPT))
+    const more = ({ scripts }: typeof used) => [...scripts].filter(([address]) => !used.scripts.has(address))
+    async function printMore(path: string, what: string, limit?: number) {
+      const page = await load(browser, origin, path)
+      const bytes = sum(more(page))
+      formatRow(`  more for ${what}`, kilobytes(bytes), limit === undefined ? '' : goal(bytes, limit))
+      return page
     }
-    const map = await load(browser, origin, '/calculators/sun-path')
-    const more = sum(new Map([...map.scripts].filter(([address]) => !used.scripts.has(address))))
-    formatRow('  more for Sun Path, with the map', kilobytes(more))
-    for (const path of ['/plan', '/plan/home', '/plan/sun', '/plan/system', '/plan/money', '/plan/answer']) {
-      const screen = await load(browser, origin, path)
-      const own = sum(new Map([...screen.scripts].filter(([address]) => !used.scripts.has(address))))
-      formatRow(`  more for ${path}, before a place is known`, kilobytes(own), goal(own, PLANNER_SCRIPT))
-    }
-    const answer = await load(
-      browser,
-      origin,
-      '/plan/answer',
-      (page) => page.getByText('What we assumed').first().waitFor(),
-      BUSY_HOME,
-    )
-    const measureAnswer = [...answer.scripts].filter(([address]) => !used.scripts.has(address))
-    formatRow('  more for a full answer: worker, charts, report', kilobytes(sum(new Map(measureAnswer))))
-    formatRow(
-      '    of which the worker that reckons',
-      kilobytes(sum(new Map(measureAnswer.filter(([address]) => address.includes('plan-worker'))))),
-    )
+    for (const slug of ['solar', 'energy-usage', 'solar-loan'])
+      await printMore(`/calculators/${slug}`, `the calculator screen ${slug}`, CALCULATOR_SCRIPT)
+    const map = await printMore('/calculators/sun-path', 'Sun Path, with the map')
+    for (const path of ['/plan', '/plan/home', '/plan/sun', '/plan/system', '/plan/money', '/plan/answer'])
+      await printMore(path, `${path}, before a place is known`, PLANNER_SCRIPT)
+    const untilAnswered = (page: Page) => page.getByText('What we assumed').first().waitFor()
+    const answer = more(await load(browser, origin, '/plan/answer', untilAnswered, BUSY_HOME))
+    const ofWorker = answer.filter(([address]) => address.includes('plan-worker'))
+    formatRow('  more for a full answer: worker, charts, report', kilobytes(sum(answer)))
+    formatRow('    of which the worker that computes the plan', kilobytes(sum(ofWorker)))
     await printFirstAnswer(browser, origin, new Set(landing.scripts.keys()))
     const styles = sum(landing.styles)
     formatRow('CSS of the landing page', kilobytes(styles), goal(styles, STYLES))
     formatRow('CSS of Sun Path, with the map', kilobytes(sum(map.styles)))
-  } finally {
-    await browser.close()
-  }
-}
+  })
 
 const VERDICT =
   /^(Worth it|Probably worth it|It depends|Pays for itself, but slowly|Probably not worth it|Not worth it)/
@@ -106,7 +93,7 @@ async function printFirstAnswer(browser: Browser, origin: string, known: Readonl
   formatRow('    requests to find the town', String(searches))
 }
 
-const sum = (files: ReadonlyMap<string, number>) => [...files.values()].reduce((all, bytes) => all + bytes, 0)
+const sum = (files: Iterable<readonly [address: string, bytes: number]>) => sumOf([...files].map(([, bytes]) => bytes))
 
 /**
  * @param use interaction once the page is idle

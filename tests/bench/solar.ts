@@ -7,54 +7,22 @@ import { computeMeanDayLight } from '#shared/solar/mean-day-light.ts'
 import { systemModel } from '#shared/solar/photovoltaics.ts'
 import { tableResource } from '#shared/solar/resource.ts'
 import { buildWeatherYear } from '#shared/solar/weather-year.ts'
-import { formatRow } from './report.ts'
+import { formatRow, median, timeOf } from './report.ts'
 
-/** Times of the solar model [ms]: medians of many runs after a warm-up. */
-export interface SolarBench {
-  /** Twelve mean days of three skies, the whole map and the best plane, with a flat horizon. */
-  readonly analysis: number
-  /** The same with obstacles around. */
-  readonly analysisWithHorizon: number
-  /** One plane of the map. */
-  readonly orientation: number
-  /** 8,760 hours of weather and one plane; the next two: four planes, without and with obstacles. */
-  readonly hourlyYear: number
-  readonly fourPlanes: number
-  readonly fourPlanesWithHorizon: number
-}
-
-/** Time budgets [ms]. */
-const SOLAR_LIMITS: SolarBench = {
-  analysis: 16,
-  analysisWithHorizon: 16,
-  orientation: 0.01,
-  hourlyYear: 10,
-  fourPlanes: 25,
-  fourPlanesWithHorizon: 25,
-}
-
-const NAMES: Readonly<Record<keyof SolarBench, string>> = {
-  analysis: 'Whole analysis of a place',
-  analysisWithHorizon: '  with obstacles',
-  orientation: 'Each orientation',
-  hourlyYear: 'A year of 8,760 hours, one plane',
-  fourPlanes: '  four planes',
-  fourPlanesWithHorizon: '  four planes with obstacles',
-}
-
-const elapsed = (work: () => unknown): number => {
-  const start = performance.now()
-  work()
-  return performance.now() - start
-}
-
-function median(runs: number, work: () => unknown): number {
-  const times = Array.from({ length: runs }, () => elapsed(work))
-  return times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN
-}
+/** What is measured with its time budget [ms]: medians of many runs after a warm-up. */
+const MEASUREMENTS = {
+  // Twelve mean days of three skies, the whole map and the best plane.
+  analysis: ['Whole analysis of a place', 16],
+  analysisWithHorizon: ['  with obstacles', 16],
+  // One plane of the map.
+  orientation: ['Each orientation', 0.01],
+  hourlyYear: ['A year of 8,760 hours, one plane', 10],
+  fourPlanes: ['  four planes', 25],
+  fourPlanesWithHorizon: ['  four planes with obstacles', 25],
+} as const
 
 /** @returns the times, and that of the very first analysis, before compilation by the engine [ms] */
-async function benchSolar(): Promise<{ times: SolarBench; first: number }> {
+async function benchSolar() {
   const resource = tableResource(await loadClimateTable(), 47.05, 8.31)
   const place = { latitude: 47.05, global: resource.global, temperature: resource.temperature }
   const clock = { longitude: 8.31, utcOffset: 1 }
@@ -63,7 +31,7 @@ async function benchSolar(): Promise<{ times: SolarBench; first: number }> {
     { from: 80, to: 130, altitude: 18 },
     { from: 230, to: 250, altitude: 30 },
   ])
-  const first = elapsed(() => analyzePlace(input))
+  const first = timeOf(() => analyzePlace(input))
   const system = systemModel()
   const light = computeMeanDayLight(place)
   const planes = (MAP_TILTS.length - 1) * MAP_AZIMUTHS.length + 1
@@ -75,7 +43,7 @@ async function benchSolar(): Promise<{ times: SolarBench; first: number }> {
     analyzePlace({ ...input, horizon })
     hours(1, horizon)
   }
-  const times = {
+  const times: Readonly<Record<keyof typeof MEASUREMENTS, number>> = {
     analysis: median(100, () => analyzePlace(input)),
     analysisWithHorizon: median(100, () => analyzePlace({ ...input, horizon })),
     orientation: median(100, () => computeYieldMap(light, system)) / planes,
@@ -93,10 +61,10 @@ const shown = (milliseconds: number) =>
 export async function printSolar() {
   const { times, first } = await benchSolar()
   const over: string[] = []
-  for (const key of Object.keys(NAMES) as (keyof SolarBench)[]) {
-    const share = times[key] / SOLAR_LIMITS[key]
-    formatRow(NAMES[key], shown(times[key]), `${share.toFixed(2)} of the limit of ${shown(SOLAR_LIMITS[key])}`)
-    if (share > 1) over.push(NAMES[key].trim())
+  for (const key of Object.keys(times) as (keyof typeof times)[]) {
+    const [name, limit] = MEASUREMENTS[key]
+    formatRow(name, shown(times[key]), `${(times[key] / limit).toFixed(2)} of the limit of ${shown(limit)}`)
+    if (times[key] > limit) over.push(name.trim())
   }
   formatRow('The first analysis', shown(first))
   if (over.length > 0) {

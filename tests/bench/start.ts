@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
 import { StartError } from '../../server/start-error.js'
 import { freePort, root, waitUntilReady } from '../support/served-site.ts'
-import { formatRow } from './report.ts'
+import { formatRow, middle } from './report.ts'
 
 /** Seconds from `npm start` to the first 200 with everything installed and built. */
 export async function benchStart() {
   await startAndStop()
   const bare = await bareNode()
-  const times = [await startAndStop(), await startAndStop(), await startAndStop()].sort((a, b) => a - b)
-  const median = times[1] ?? Number.NaN
+  const median = middle([await startAndStop(), await startAndStop(), await startAndStop()])
   formatRow(
     'npm start to the first 200, second start',
     `${(median / 1000).toFixed(2)} s`,

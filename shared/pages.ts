@@ -51,12 +51,12 @@ const rows = {
   '/forgot-password': { file: 'forgot-password', heading: () => t('Forgot Your Password?'), isListed: false },
   '/reset-password': { file: 'reset-password', heading: () => t('Choose a New Password'), isListed: false },
   '/confirm-email': { file: 'confirm-email', heading: () => t('Confirm Your Email Address'), isListed: false },
-  '/cancel-email-change': { file: 'cancel-email-change', heading: () => t('Cancel Email Change'), isListed: false },
-  '/release-email': { file: 'release-email', heading: () => t('Release Your Email Address'), isListed: false },
+  '/cancel-email-change': { file: 'email-link', heading: () => t('Cancel Email Change'), isListed: false },
+  '/release-email': { file: 'email-link', heading: () => t('Release Your Email Address'), isListed: false },
   '/profile': { file: 'profile', heading: () => t('Your Profile'), access: 'user', isListed: false },
   ...adminPages,
-  '/newsletter/confirm': { file: 'newsletter-confirm', heading: () => t('Confirm Your Subscription'), isListed: false },
-  '/newsletter/unsubscribe': { file: 'newsletter-unsubscribe', heading: () => t('Unsubscribe'), isListed: false },
+  '/newsletter/confirm': { file: 'email-link', heading: () => t('Confirm Your Subscription'), isListed: false },
+  '/newsletter/unsubscribe': { file: 'email-link', heading: () => t('Unsubscribe'), isListed: false },
 } as const satisfies Record<string, PageRow>
 
 export type FixedPath = keyof typeof rows

@@ -4,6 +4,7 @@ import type { Home } from '#shared/home/home.ts'
 import { hashHome } from '#shared/home/home-hash.ts'
 import { packReadings } from '#shared/home/meter-readings.ts'
 import { SAMPLE_HOME } from '../../support/sample-home.ts'
+import { stubStorage } from '../../support/stub-storage.ts'
 
 /** Fake API of an account with one plan. */
 class Account {
@@ -78,15 +79,9 @@ const BLOCKED_STORAGE = new Proxy(
 /** A device with a plan. */
 async function openDevice(account: Account, { isStorageBlocked = false } = {}) {
   vi.resetModules()
-  for (const storage of ['localStorage', 'sessionStorage']) {
-    const items = new Map<string, string>()
-    const working = {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, text: string) => items.set(key, text),
-      removeItem: (key: string) => items.delete(key),
-    }
-    vi.stubGlobal(storage, isStorageBlocked ? BLOCKED_STORAGE : working)
-  }
+  stubStorage()
+  if (isStorageBlocked)
+    for (const storage of ['localStorage', 'sessionStorage']) vi.stubGlobal(storage, BLOCKED_STORAGE)
   vi.stubGlobal('fetch', account.fetch)
   const request = () => Promise.reject(new DOMException('Access is denied', 'SecurityError'))
   vi.stubGlobal('navigator', isStorageBlocked ? { locks: { request } } : {})
@@ -99,23 +94,32 @@ async function openDevice(account: Account, { isStorageBlocked = false } = {}) {
   return { ...home, ...sync, ...saved, ...readings }
 }
 
+/** A device with the sample plan, and the account of its user. */
+async function openPlan() {
+  const account = new Account(SAMPLE_HOME)
+  return { account, here: await openDevice(account) }
+}
+
+async function openSavedPlan() {
+  const opened = await openPlan()
+  await opened.here.saveAsNew()
+  return opened
+}
+
 const withYears = (home: Home, years: number) => withFigure(home, 'money.years', years) as Home
 
 beforeEach(() => vi.unstubAllGlobals())
 
 describe('A plan saved in the account', () => {
   test('stays on the device until the user saves it', async () => {
-    const account = new Account(SAMPLE_HOME)
-    const here = await openDevice(account)
+    const { account, here } = await openPlan()
     await here.syncNow()
     expect(account.calls).toEqual([])
     expect(here.getSyncState()).toBe('off')
   })
 
   test('receives changes of this device', async () => {
-    const account = new Account(SAMPLE_HOME)
-    const here = await openDevice(account)
-    await here.saveAsNew()
+    const { account, here } = await openSavedPlan()
     here.changeHome(withYears(SAMPLE_HOME, 20))
     await here.syncNow()
     expect(account.home.money.years).toBe(20)
@@ -124,9 +128,7 @@ describe('A plan saved in the account', () => {
   })
 
   test('shows changes of another device, which Undo reverts', async () => {
-    const account = new Account(SAMPLE_HOME)
-    const here = await openDevice(account)
-    await here.saveAsNew()
+    const { account, here } = await openSavedPlan()
     account.change(withYears(SAMPLE_HOME, 15))
     await here.syncNow()
     expect(here.getHomeState().baseHome.money.years).toBe(15)
@@ -136,9 +138,7 @@ describe('A plan saved in the account', () => {
   })
 
   test('reports a conflict instead of overwriting when both devices have changed it', async () => {
-    const account = new Account(SAMPLE_HOME)
-    const here = await openDevice(account)
-    await here.saveAsNew()
+    const { account, here } = await openSavedPlan()
     account.change(withYears(SAMPLE_HOME, 15))
     here.changeHome(withYears(SAMPLE_HOME, 20))
     await here.syncNow()
@@ -152,9 +152,7 @@ describe('A plan saved in the account', () => {
   })
 
   test('reports no conflict when both devices made the same change', async () => {
-    const account = new Account(SAMPLE_HOME)
-    const here = await openDevice(account)
-    await here.saveAsNew()
+    const { account, here } = await openSavedPlan()
     account.change(withYears(SAMPLE_HOME, 20))
     here.changeHome(withYears(SAMPLE_HOME, 20))
     await here.syncNow()
@@ -163,9 +161,7 @@ describe('A plan saved in the account', () => {
   })
 
   test('stays on this device and is not saved again after its deletion in the account', async () => {
-    const account = new Account(SAMPLE_HOME)
-    const here = await openDevice(account)
-    await here.saveAsNew()
+    const { account, here } = await openSavedPlan()
     account.isDeleted = true
     here.changeHome(withYears(SAMPLE_HOME, 20))
     await here.syncNow()
@@ -193,9 +189,7 @@ describe('A plan saved in the account', () => {
   })
 
   test('is sent once the account can be reached again', async () => {
-    const account = new Account(SAMPLE_HOME)
-    const here = await openDevice(account)
-    await here.saveAsNew()
+    const { account, here } = await openSavedPlan()
     account.isUnreachable = true
     here.changeHome(withYears(SAMPLE_HOME, 20))
     await here.syncNow()
@@ -206,9 +200,7 @@ describe('A plan saved in the account', () => {
   })
 
   test('stays on this device while signed out and is sent after signing in', async () => {
-    const account = new Account(SAMPLE_HOME)
-    const here = await openDevice(account)
-    await here.saveAsNew()
+    const { account, here } = await openSavedPlan()
     account.isSignedOut = true
     here.changeHome(withYears(SAMPLE_HOME, 20))
     await here.syncNow()
@@ -221,9 +213,7 @@ describe('A plan saved in the account', () => {
   })
 
   test('reports a conflict after signing in if another device has changed it meanwhile', async () => {
-    const account = new Account(SAMPLE_HOME)
-    const here = await openDevice(account)
-    await here.saveAsNew()
+    const { account, here } = await openSavedPlan()
     account.isSignedOut = true
     here.changeHome(withYears(SAMPLE_HOME, 20))
     await here.syncNow()
@@ -241,9 +231,7 @@ describe('A plan saved in the account', () => {
   })
 
   test('reports no conflict when only the order of keys differs', async () => {
-    const account = new Account(SAMPLE_HOME)
-    const here = await openDevice(account)
-    await here.saveAsNew()
+    const { account, here } = await openSavedPlan()
     const sorted = Object.fromEntries(
       Object.entries(SAMPLE_HOME).sort(([a], [b]) => (a < b ? -1 : 1)),
     ) as unknown as Home
@@ -273,8 +261,7 @@ describe('An answer that arrives after another plan was opened', () => {
   }
 
   test('attaches the saved plan to the plan that was sent', async () => {
-    const account = new Account(SAMPLE_HOME)
-    const here = await openDevice(account)
+    const { account, here } = await openPlan()
     openMeanwhile(account, () => here.replaceHome(incoming, 'Their house'))
     await here.saveAsNew()
     expect(here.readSavedPlanRef()).toBeNull()
@@ -289,8 +276,7 @@ describe('An answer that arrives after another plan was opened', () => {
   })
 
   test('attaches it to the backup, also for the next visit', async () => {
-    const account = new Account(SAMPLE_HOME)
-    const here = await openDevice(account)
+    const { account, here } = await openPlan()
     openMeanwhile(account, () => here.replaceHome(incoming, 'Their house'))
     await here.saveAsNew()
     const { listPlanBackups } = await import('../../../client/src/home/plan-backups.ts')
@@ -298,8 +284,7 @@ describe('An answer that arrives after another plan was opened', () => {
   })
 
   test('attaches it to the plan that Undo has brought back', async () => {
-    const account = new Account(SAMPLE_HOME)
-    const here = await openDevice(account)
+    const { account, here } = await openPlan()
     openMeanwhile(account, () => {
       here.replaceHome(incoming, 'Their house')
       here.undo()
@@ -309,8 +294,7 @@ describe('An answer that arrives after another plan was opened', () => {
   })
 
   test('attaches it to the plan that was edited meanwhile, which is not yet saved', async () => {
-    const account = new Account(SAMPLE_HOME)
-    const here = await openDevice(account)
+    const { account, here } = await openPlan()
     openMeanwhile(account, () => here.changeHome(withYears(SAMPLE_HOME, 20)))
     await here.saveAsNew()
     expect(here.readSavedPlanRef()).toEqual(OWN_REF)
@@ -319,9 +303,7 @@ describe('An answer that arrives after another plan was opened', () => {
   })
 
   test('gives the revision of a change to the plan that was sent', async () => {
-    const account = new Account(SAMPLE_HOME)
-    const here = await openDevice(account)
-    await here.saveAsNew()
+    const { account, here } = await openSavedPlan()
     const own = withYears(SAMPLE_HOME, 20)
     here.changeHome(own)
     // The first response is of reading the account's plan, the second of the change.
@@ -333,9 +315,7 @@ describe('An answer that arrives after another plan was opened', () => {
   })
 
   test('does not replace that plan by the other device’s', async () => {
-    const account = new Account(SAMPLE_HOME)
-    const here = await openDevice(account)
-    await here.saveAsNew()
+    const { account, here } = await openSavedPlan()
     account.change(withYears(SAMPLE_HOME, 15))
     here.changeHome(withYears(SAMPLE_HOME, 20))
     await here.syncNow()
@@ -345,8 +325,7 @@ describe('An answer that arrives after another plan was opened', () => {
   })
 
   test('does not save that plan unasked', async () => {
-    const account = new Account(SAMPLE_HOME)
-    const here = await openDevice(account)
+    const { account, here } = await openPlan()
     await here.savePlan()
     openMeanwhile(account, () => here.replaceHome(incoming, 'Their house'))
     await here.savePlan()
@@ -368,9 +347,7 @@ test('A plan that the browser does not store stays in step with the account unti
 
 describe('A plan from a link or a file', () => {
   test('leaves the saved plan untouched and saves the user’s plan under another name', async () => {
-    const account = new Account(SAMPLE_HOME)
-    const here = await openDevice(account)
-    await here.saveAsNew()
+    const { account, here } = await openSavedPlan()
     const own = withYears(SAMPLE_HOME, 20)
     here.changeHome(own)
     account.calls.length = 0
@@ -390,9 +367,7 @@ describe('A plan from a link or a file', () => {
   })
 
   test('is not saved over the user’s plan by a response that arrives late', async () => {
-    const account = new Account(SAMPLE_HOME)
-    const here = await openDevice(account)
-    await here.saveAsNew()
+    const { account, here } = await openSavedPlan()
     here.changeHome(withYears(SAMPLE_HOME, 20))
     account.beforeAnswer = () => {
       account.beforeAnswer = () => {}
@@ -405,8 +380,7 @@ describe('A plan from a link or a file', () => {
   })
 
   test('opens without an account, and while the account cannot be reached', async () => {
-    const account = new Account(SAMPLE_HOME)
-    const here = await openDevice(account)
+    const { account, here } = await openPlan()
     account.isUnreachable = true
     const open = (isSignedIn: boolean) => {
       expect(here.replaceHome(incoming, 'Their house')).toBe('replaced')
@@ -428,8 +402,7 @@ describe('A plan from a link or a file', () => {
   })
 
   test('does not show the sync state of the plan it replaced', async () => {
-    const account = new Account(SAMPLE_HOME)
-    const here = await openDevice(account)
+    const { account, here } = await openPlan()
     const events = { addEventListener: () => {}, removeEventListener: () => {} }
     vi.stubGlobal('document', { ...events, visibilityState: 'visible' })
     for (const [name, ignore] of Object.entries(events)) vi.stubGlobal(name, ignore)

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Home } from '#shared/home/home.ts'
 import type { PlanRequest, PlanResponse, WorkerMessage } from '../../../client/src/planner/engine/protocol.ts'
 import { SAMPLE_HOME } from '../../support/sample-home.ts'
+import { stubStorage } from '../../support/stub-storage.ts'
 
 /** A worker that plans the sample panels and battery for every home. */
 class PlanningWorker {
@@ -15,14 +16,7 @@ class PlanningWorker {
 beforeEach(async () => {
   vi.unstubAllGlobals()
   vi.resetModules()
-  for (const storage of ['localStorage', 'sessionStorage']) {
-    const items = new Map<string, string>()
-    vi.stubGlobal(storage, {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, text: string) => items.set(key, text),
-      removeItem: (key: string) => items.delete(key),
-    })
-  }
+  stubStorage()
   vi.stubGlobal('Worker', PlanningWorker)
   vi.stubGlobal('document', { querySelector: () => null })
   await (await import('../../../client/src/home/load-home-schemas.ts')).loadHomeSchemas()
@@ -38,7 +32,7 @@ test('writes nothing that was computed for one plan into another', async () => {
   const { changeHome, getHomeState, replaceHome, undo } = await import('../../../client/src/home/home.ts')
   const { requestPlan, getPlannedHome } = await import('../../../client/src/planner/engine/plan-store.ts')
   const { setFigure } = await import('../../../client/src/planner/fields/edit.ts')
-  const choosePanels = () => setFigure('system.arrays', [{ plane: 0, panels: 4, watts: 440 }], undefined)
+  const choosePanels = () => setFigure('system.arrays', [{ plane: 0, panels: 4, watts: 440 }])
   const plan = async () => requestPlan(getHomeState().home, { home: getHomeState().home } as PlanRequest)
 
   changeHome(withoutSystem(SAMPLE_HOME, 'Our house'))

@@ -6,25 +6,18 @@ import { emptyHome } from '#shared/home/empty-home.ts'
 import type { Home, Place } from '#shared/home/home.ts'
 import { UNITED_STATES } from '#shared/united-states.ts'
 import { SAMPLE_HOME } from '../../support/sample-home.ts'
+import { stubStorage } from '../../support/stub-storage.ts'
 
-/** Fake browser storage and storage events. */
+/** A browser with its storage. `tell` delivers the events of what another tab has stored. */
 function stubBrowser(stored: Record<string, string> = {}) {
-  const items = new Map(Object.entries(stored))
+  const items = stubStorage(stored)
   const listeners = new Set<(event: unknown) => void>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, text: string) => items.set(key, text),
-    removeItem: (key: string) => items.delete(key),
-  })
-  const tab = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => tab.get(key) ?? null,
-    setItem: (key: string, text: string) => tab.set(key, text),
-    removeItem: (key: string) => tab.delete(key),
-  })
   vi.stubGlobal('addEventListener', (_: string, listener: (event: unknown) => void) => listeners.add(listener))
   vi.stubGlobal('removeEventListener', (_: string, listener: (event: unknown) => void) => listeners.delete(listener))
-  return { items, listeners }
+  const tell = (key: string | null = 'home') => {
+    for (const listener of listeners) listener({ key })
+  }
+  return { items, listeners, tell }
 }
 
 /** Opens another tab of that browser. */
@@ -33,6 +26,8 @@ const openTab = async () => {
   await (await import('../../../client/src/home/load-home-schemas.ts')).loadHomeSchemas()
   return import('../../../client/src/home/home.ts')
 }
+
+const openBrowser = async (stored?: Record<string, string>) => ({ ...stubBrowser(stored), tab: await openTab() })
 
 const withBill = (home: Home, perMonth: number) => withFigure(home, 'use.amount', { kind: 'bill', perMonth }) as Home
 
@@ -75,20 +70,19 @@ describe('The schemas of a home', () => {
   })
 
   test('load before a plan is shown that another tab has stored', async () => {
-    const { items, listeners } = stubBrowser()
+    const { items, tell } = stubBrowser()
     const tab = await openTabWithoutSchemas()
     tab.subscribeToHome(() => {})
     tab.getHomeState()
     items.set('home', JSON.stringify(SAMPLE_HOME))
-    for (const listener of listeners) listener({ key: 'home' })
+    tell()
     await expect.poll(() => tab.getHomeState().home).toEqual(SAMPLE_HOME)
   })
 })
 
 describe('The active scenario', () => {
   test('receives edits instead of the plan', async () => {
-    stubBrowser()
-    const tab = await openTab()
+    const { tab } = await openBrowser()
     tab.changeHome(withCustomScenario(tab.getHomeState().home))
     tab.activateScenario(0)
     tab.changeHome(withFigure(tab.getHomeState().home, 'money.financing', { kind: 'lease', perMonth: 90 }) as Home)
@@ -102,8 +96,7 @@ describe('The active scenario', () => {
   })
 
   test('follows the plan in everything it does not change', async () => {
-    stubBrowser()
-    const tab = await openTab()
+    const { tab } = await openBrowser()
     tab.changeHome(withCustomScenario(tab.getHomeState().home))
     tab.activateScenario(0)
     tab.changeHome(withFigure(tab.getHomeState().home, 'money.years', 20) as Home)
@@ -114,8 +107,7 @@ describe('The active scenario', () => {
   })
 
   test('stays active after a reload until another plan is opened', async () => {
-    stubBrowser()
-    const tab = await openTab()
+    const { tab } = await openBrowser()
     tab.changeHome(withCustomScenario(tab.getHomeState().home))
     tab.activateScenario(0)
     const reloaded = await openTab()
@@ -130,23 +122,20 @@ describe('The active scenario', () => {
 
 describe('The stored home', () => {
   test('starts empty, for the United States', async () => {
-    stubBrowser()
-    const tab = await openTab()
+    const { tab } = await openBrowser()
     expect(tab.getHomeState().home.region).toEqual({ country: 'US', currency: 'USD' })
     expect(tab.getHomeState().home.use).toEqual({})
   })
 
   test('persists without being saved by the user', async () => {
-    stubBrowser()
-    const tab = await openTab()
+    const { tab } = await openBrowser()
     tab.changeHome(withBill(tab.getHomeState().home, 180))
     const later = await openTab()
     expect(later.getHomeState().home.use.amount).toEqual({ kind: 'bill', perMonth: 180 })
   })
 
   test('undoes changes one by one, and the digits of one figure together', async () => {
-    stubBrowser()
-    const tab = await openTab()
+    const { tab } = await openBrowser()
     for (const digits of [1, 18, 180]) tab.changeHome(withBill(tab.getHomeState().home, digits), 'use.amount')
     tab.changeHome(withFigure(tab.getHomeState().home, 'use.people', 4) as Home, 'use.people')
     tab.undo()
@@ -157,13 +146,12 @@ describe('The stored home', () => {
   })
 
   test('follows changes of other tabs, which Undo reverts', async () => {
-    const { items, listeners } = stubBrowser()
-    const tab = await openTab()
+    const { items, listeners, tell, tab } = await openBrowser()
     const { home } = tab.getHomeState()
     tab.changeHome(withBill(home, 100))
     const leave = tab.subscribeToHome(() => {})
     items.set('home', JSON.stringify(withBill(home, 250)))
-    for (const listener of listeners) listener({ key: 'home' })
+    tell()
     expect(tab.getHomeState().home.use.amount).toEqual({ kind: 'bill', perMonth: 250 })
     tab.undo()
     expect(tab.getHomeState().home.use.amount).toEqual({ kind: 'bill', perMonth: 100 })
@@ -172,15 +160,14 @@ describe('The stored home', () => {
   })
 
   test('keeps its own undo steps while somebody types in another tab', async () => {
-    const { items, listeners } = stubBrowser()
-    const tab = await openTab()
+    const { items, tell, tab } = await openBrowser()
     tab.changeHome(withBill(tab.getHomeState().home, 100))
     tab.changeHome(withFigure(tab.getHomeState().home, 'use.people', 4) as Home, 'use.people')
     tab.subscribeToHome(() => {})
     const own = tab.getHomeState().home
     const type = (name: string) => {
       items.set('home', JSON.stringify({ ...own, name }))
-      for (const listener of listeners) listener({ key: 'home' })
+      tell()
     }
     // 60 keystrokes, more than the 50 steps that are stored.
     for (let length = 1; length <= 60; length += 1) type('x'.repeat(length))
@@ -195,8 +182,7 @@ describe('The stored home', () => {
   test.each(['{"version":1', '{"version":99,"region":{"country":"DE","currency":"EUR"}}', 'true', ''])(
     'reports unreadable stored data and keeps a copy: %j',
     async (text) => {
-      const { items } = stubBrowser({ home: text })
-      const tab = await openTab()
+      const { items, tab } = await openBrowser({ home: text })
       const { home, notes } = tab.getHomeState()
       expect(home.use).toEqual({})
       expect(notes.join(' ')).toMatch(/^(This plan|This is) .*saved a copy of the unreadable plan on this device/)
@@ -258,8 +244,7 @@ describe('Where the browser blocks the storage of tabs', () => {
 
 describe('A tab without subscribers', () => {
   test('shows what another tab opened and does not overwrite it', async () => {
-    const { items } = stubBrowser()
-    const tab = await openTab()
+    const { items, tab } = await openBrowser()
     const { home } = tab.getHomeState()
     // No component is subscribed to the home.
     items.set('home', JSON.stringify(withBill(home, 250)))
@@ -271,12 +256,11 @@ describe('A tab without subscribers', () => {
   })
 
   test('drops a home that another tab deleted', async () => {
-    const { items, listeners } = stubBrowser()
-    const tab = await openTab()
+    const { items, tell, tab } = await openBrowser()
     tab.changeHome(withBill(tab.getHomeState().home, 100))
     tab.subscribeToHome(() => {})
     items.clear()
-    for (const listener of listeners) listener({ key: null })
+    tell(null)
     expect(tab.getHomeState()).toMatchObject({ home: { use: {} }, canUndo: false })
   })
 })
@@ -288,16 +272,12 @@ describe('Undo after another tab’s change', () => {
 
   /** Two tabs with the same plan; `tell` delivers the storage events. */
   async function twoTabs(stored: Record<string, string>, perMonth?: number) {
-    const { items, listeners } = stubBrowser(stored)
-    const here = await openTab()
+    const { items, tell, tab: here } = await openBrowser(stored)
     if (perMonth !== undefined) here.changeHome(withBill(here.getHomeState().home, perMonth))
     here.subscribeToHome(() => {})
     const there = await openTab()
     there.subscribeToHome(() => {})
     const { baseHome } = here.getHomeState()
-    const tell = () => {
-      for (const listener of listeners) listener({ key: 'home' })
-    }
     return { items, here, there, own: baseHome, tell }
   }
 
@@ -361,8 +341,7 @@ describe('A tab’s drafts and active scenario', () => {
   const drafts = () => import('../../../client/src/state/drafts.ts')
 
   test('are cleared when Undo restores another plan', async () => {
-    stubBrowser()
-    const tab = await openTab()
+    const { tab } = await openBrowser()
     const own = withCustomScenario(tab.getHomeState().home)
     tab.changeHome(own)
     tab.replaceHome(withLease(own), 'Their house')
@@ -375,8 +354,7 @@ describe('A tab’s drafts and active scenario', () => {
   })
 
   test('are cleared when another tab opens another plan', async () => {
-    const { listeners } = stubBrowser()
-    const here = await openTab()
+    const { tell, tab: here } = await openBrowser()
     const own = withCustomScenario(withLease(here.getHomeState().home))
     here.changeHome(own)
     here.subscribeToHome(() => {})
@@ -385,14 +363,13 @@ describe('A tab’s drafts and active scenario', () => {
     there.replaceHome({ ...own, name: 'Their house' }, 'Their house')
     saveDraft(own, FINANCING, 'lease')
     here.activateScenario(0)
-    for (const listener of listeners) listener({ key: 'home' })
+    tell()
     expect(readDraft(own, FINANCING, 'lease')).toBeUndefined()
     expect(here.getHomeState().scenarioIndex).toBeNull()
   })
 
   test('stay when Undo reverts a change of the same plan', async () => {
-    stubBrowser()
-    const tab = await openTab()
+    const { tab } = await openBrowser()
     const own = withLease(tab.getHomeState().home)
     tab.changeHome(own)
     const { saveDraft, readDraft } = await drafts()
@@ -405,8 +382,7 @@ describe('A tab’s drafts and active scenario', () => {
 
 describe('A country whose figures come late does not move a plan that was opened meanwhile', () => {
   test('when the region was chosen', async () => {
-    stubBrowser()
-    const tab = await openTab()
+    const { tab } = await openBrowser()
     const { chooseRegion } = await import('../../../client/src/home/choose-region.ts')
     const own = withBill(tab.getHomeState().home, 77)
     tab.changeHome(own)
@@ -418,8 +394,7 @@ describe('A country whose figures come late does not move a plan that was opened
   })
 
   test('when a place was chosen', async () => {
-    stubBrowser()
-    const tab = await openTab()
+    const { tab } = await openBrowser()
     const { setPlace } = await import('../../../client/src/home/set-place.ts')
     const own = withBill(tab.getHomeState().home, 77)
     tab.changeHome(own)
@@ -437,8 +412,7 @@ describe('A place whose figures were loading when the page was left', () => {
   const chosenPlace = () => sessionStorage.getItem('chosen place')
 
   test('is set by the next page, as one step of Undo', async () => {
-    stubBrowser()
-    const left = await openTab()
+    const { tab: left } = await openBrowser()
     left.changeHome(withBill(emptyHome({ country: 'DE', currency: 'EUR' }), 77))
     void (await openSetPlace()).setPlace(new QueryClient(), berlin)
     expect(chosenPlace()).toContain('Berlin')
@@ -452,8 +426,7 @@ describe('A place whose figures were loading when the page was left', () => {
   })
 
   test('is forgotten once it is set, and with another plan', async () => {
-    stubBrowser()
-    const tab = await openTab()
+    const { tab } = await openBrowser()
     const { setPlace, resumePlace } = await openSetPlace()
     const move = setPlace(new QueryClient(), berlin)
     // The page itself is still loading them.
@@ -467,8 +440,7 @@ describe('A place whose figures were loading when the page was left', () => {
   })
 
   test('is not read from foreign data', async () => {
-    stubBrowser()
-    const tab = await openTab()
+    const { tab } = await openBrowser()
     sessionStorage.setItem('chosen place', '{"latitude":"north"}')
     await (await openSetPlace()).resumePlace(new QueryClient())
     expect(tab.getHomeState().home.place).toBeUndefined()
@@ -479,29 +451,8 @@ describe('A place whose figures were loading when the page was left', () => {
 const NO_HOME = ['theme', 'articleEditor']
 
 describe('A replaced plan', () => {
-  const SAVED = { id: 7, revision: 2, of: '1 1' }
-
-  test('is restored by Undo with its saved-plan reference, even after a reload', async () => {
-    const { items } = stubBrowser({ 'home in the account': JSON.stringify(SAVED) })
-    const tab = await openTab()
-    const own = withBill(tab.getHomeState().home, 77)
-    tab.changeHome(own)
-    expect(tab.replaceHome(withBill(own, 250), 'Their house')).toBe('replaced')
-    expect(items.has('home in the account')).toBe(false)
-    for (const reopened of [tab, await openTab()]) {
-      expect(reopened.getHomeState().baseHome.use.amount).toEqual({ kind: 'bill', perMonth: 250 })
-      expect(reopened.getHomeState().canUndo).toBe(true)
-    }
-    const reloaded = await openTab()
-    reloaded.undo()
-    expect(reloaded.getHomeState()).toMatchObject({ baseHome: own, canUndo: false })
-    expect(JSON.parse(items.get('home in the account') ?? '')).toEqual(SAVED)
-    expect(JSON.parse(items.get('home') ?? '')).toEqual(own)
-  })
-
   test('stays on the device until it is removed', async () => {
-    stubBrowser()
-    const tab = await openTab()
+    const { tab } = await openBrowser()
     const plan = (perMonth: number) => withBill(tab.getHomeState().home, perMonth)
     tab.changeHome(plan(77))
     tab.replaceHome(plan(100), 'The first')
@@ -518,8 +469,7 @@ describe('A replaced plan', () => {
   })
 
   test('keeps its place in the list when it is replaced again and Undo brings it back', async () => {
-    stubBrowser()
-    const tab = await openTab()
+    const { tab } = await openBrowser()
     const plan = (perMonth: number) => withBill(tab.getHomeState().home, perMonth)
     tab.changeHome(plan(77))
     tab.replaceHome(plan(100), 'The first')
@@ -533,8 +483,7 @@ describe('A replaced plan', () => {
   })
 
   test('is not replaced without room for its backup', async () => {
-    const { items } = stubBrowser()
-    const tab = await openTab()
+    const { items, tab } = await openBrowser()
     for (let i = 1; i <= 21; i += 1)
       expect(tab.replaceHome(withBill(tab.getHomeState().home, i), `${i}`)).toBe('replaced')
     const storedText = items.get('home')
@@ -543,8 +492,7 @@ describe('A replaced plan', () => {
   })
 
   test('keeps its meter readings', async () => {
-    stubBrowser()
-    const tab = await openTab()
+    const { tab } = await openBrowser()
     const { packReadings } = await import('#shared/home/meter-readings.ts')
     const { storeReadings, findPackedReadings } = await import('../../../client/src/home/meter-readings.ts')
     const [own, ...others] = [1, 2, 3, 4].map((kwh) => packReadings(new Float64Array(8_760).fill(kwh / 10)))
@@ -558,8 +506,7 @@ describe('A replaced plan', () => {
 })
 
 test('A deleted home leaves nothing on the device', async () => {
-  const { items } = stubBrowser({ theme: 'dark', 'home put aside': '?', 'plan outcome': '{}' })
-  const tab = await openTab()
+  const { items, tab } = await openBrowser({ theme: 'dark', 'home put aside': '?', 'plan outcome': '{}' })
   const { packReadings } = await import('#shared/home/meter-readings.ts')
   const { storeReadings } = await import('../../../client/src/home/meter-readings.ts')
   const { storeSavedPlanRef } = await import('../../../client/src/home/saved-plan.ts')

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { whole } from './laws.ts'
 import { SAMPLE_HOME } from './sample-home.ts'
 
 /* Homes with one part blown up: many keys, long lists, long names or deep nesting. */
@@ -86,7 +87,7 @@ const lengthOf = (record: unknown) => JSON.stringify(record).length
 
 /** Homes with JSON up to about this length [characters]. */
 export const hostileHome = (longest: number): fc.Arbitrary<Record<string, unknown>> =>
-  fc.tuple(growable, fc.integer({ min: 1_000, max: longest })).map(([{ grow }, length]) => {
+  fc.tuple(growable, whole(1_000, longest)).map(([{ grow }, length]) => {
     const perUnit = Math.max(1, (lengthOf(grow(200)) - lengthOf(grow(100))) / 100)
     const units = Math.floor((length - lengthOf(grow(0))) / perUnit)
     return grow(Math.max(0, Math.min(MAX_UNITS, units)))

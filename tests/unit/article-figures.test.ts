@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { loadPreset } from '#shared/presets/load.ts'
 import { computeFigures } from '../../server/tools/generate/article-figures.ts'
 import { createPlanner } from '../../server/tools/generate/article-planner.ts'
+import { expectBetween } from '../support/expectations.ts'
 
 const figures = JSON.parse(readFileSync(new URL('../../server/articles/first/figures.json', import.meta.url), 'utf8'))
 
@@ -39,7 +40,6 @@ describe('The articles in German', async () => {
   test('call the loss at the export limit a little less than 4 %', () => {
     const [limited, free] = [planOf({ panels: 18 }), planOf({ panels: 18, exportLimit: 1 })]
     const loss = (limited.energy.totals.clipped - free.energy.totals.clipped) / limited.energy.totals.solar
-    expect(loss).toBeGreaterThan(0.035)
-    expect(loss).toBeLessThan(0.04)
+    expectBetween(loss, 0.035, 0.04)
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Calculation, Calculator, Inputs } from '#shared/calculators/define.ts'
 import { calculatorBySlug, listCalculators } from '#shared/calculators/index.ts'
+import { forAll, real, whole } from '../../support/laws.ts'
 
 const calculators = listCalculators()
 
@@ -26,13 +27,8 @@ const oddText = fc.oneof(
   fc.string({ maxLength: 8 }),
 )
 /** Values from tiny to above the maximum, so that most are valid and extremes combine. */
-const anySize = fc
-  .tuple(fc.double({ min: -6, max: 9, noNaN: true }), fc.integer({ min: 0, max: 6 }))
-  .map(([exponent, digits]) => (10 ** exponent).toFixed(digits))
-const small = fc.oneof(
-  fc.integer({ min: 0, max: 24 }).map(String),
-  fc.double({ min: 0, max: 24, noNaN: true }).map(String),
-)
+const anySize = fc.tuple(real(-6, 9), whole(0, 6)).map(([exponent, digits]) => (10 ** exponent).toFixed(digits))
+const small = fc.oneof(whole(0, 24).map(String), real(0, 24).map(String))
 const text = fc.oneof(
   { weight: 4, arbitrary: anySize },
   { weight: 6, arbitrary: small },
@@ -56,35 +52,32 @@ function typedInto(calculator: Calculator): fc.Arbitrary<Inputs> {
 describe.each(calculators)('$title, for any input', (calculator) => {
   test('computes finite results that it shows, verifies and restores, or reports what is wrong', () => {
     let computed = 0
-    fc.assert(
-      fc.property(typedInto(calculator), (typed) => {
-        const errors = calculator.check(typed)
-        const calculation = calculator.calculate(typed)
-        const steps = calculator.steps(typed)
-        expect(calculation === null).toBe(Object.keys(errors).length > 0)
-        expect(steps.length === 0).toBe(calculation === null)
-        const shown = [...Object.values(errors), ...steps.flatMap(({ formula, value }) => [formula, value])]
-        for (const sentence of Object.values(errors)) expect(sentence).toMatch(/^[A-Z].*\.$/)
-        if (calculation) {
-          computed++
-          expect(calculator.isReady(typed)).toBe(true)
-          for (const [key, card] of Object.entries(calculator.cards)) {
-            const value = calculation.results[key]
-            expect(card.accepts(value), `${key}: ${value}`).toBe(true)
-            expect(Object.is(value, -0), key).toBe(false)
-            shown.push(card.format(value))
-          }
-          const stored: Calculation = JSON.parse(JSON.stringify(calculation))
-          expect(stored).toStrictEqual(calculation)
-          expect(calculator.recalculate(stored)).toStrictEqual(calculation)
-          const restored = calculator.restore(stored)
-          expect(restored?.calculation).toStrictEqual(calculation)
-          expect(calculator.calculate(restored?.typed ?? {})).toStrictEqual(calculation)
+    forAll([typedInto(calculator)], 1500, (typed) => {
+      const errors = calculator.check(typed)
+      const calculation = calculator.calculate(typed)
+      const steps = calculator.steps(typed)
+      expect(calculation === null).toBe(Object.keys(errors).length > 0)
+      expect(steps.length === 0).toBe(calculation === null)
+      const shown = [...Object.values(errors), ...steps.flatMap(({ formula, value }) => [formula, value])]
+      for (const sentence of Object.values(errors)) expect(sentence).toMatch(/^[A-Z].*\.$/)
+      if (calculation) {
+        computed++
+        expect(calculator.isReady(typed)).toBe(true)
+        for (const [key, card] of Object.entries(calculator.cards)) {
+          const value = calculation.results[key]
+          expect(card.accepts(value), `${key}: ${value}`).toBe(true)
+          expect(Object.is(value, -0), key).toBe(false)
+          shown.push(card.format(value))
         }
-        expect(shown.join('\n')).not.toMatch(/NaN|Infinity|undefined|null|∞|\[object|—|[-−]\$?0(\.0+)?(?![\d.,])(?!\))/)
-      }),
-      { numRuns: 1500 },
-    )
+        const stored: Calculation = JSON.parse(JSON.stringify(calculation))
+        expect(stored).toStrictEqual(calculation)
+        expect(calculator.recalculate(stored)).toStrictEqual(calculation)
+        const restored = calculator.restore(stored)
+        expect(restored?.calculation).toStrictEqual(calculation)
+        expect(calculator.calculate(restored?.typed ?? {})).toStrictEqual(calculation)
+      }
+      expect(shown.join('\n')).not.toMatch(/NaN|Infinity|undefined|null|∞|\[object|—|[-−]\$?0(\.0+)?(?![\d.,])(?!\))/)
+    })
     expect(computed, 'too few inputs were taken for the law to mean anything').toBeGreaterThan(150)
   })
 })
@@ -95,7 +88,7 @@ const run = (slug: string, typed: Record<string, unknown>) => {
   if (!calculation) throw new Error(`${slug} refused ${JSON.stringify(typed)}`)
   return calculation.results as Record<string, number>
 }
-const sized = fc.integer({ min: 1, max: 100_000 })
+const sized = whole(1, 100_000)
 const pair = fc.tuple(sized, sized).map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const)
 /** Tolerates one rounding step. */
 const near = (actual: number | undefined, expected: number, step: number) =>
@@ -164,13 +157,11 @@ const monotonic = [
 
 describe('Laws', () => {
   test.each(monotonic)('%s: with %j, a larger %s moves %j in one direction', (slug, typed, key, directions) => {
-    fc.assert(
-      fc.property(pair, ([less, more]) => {
-        const [low, high] = [run(slug, { ...typed, [key]: String(less) }), run(slug, { ...typed, [key]: String(more) })]
-        for (const [result, direction] of Object.entries(directions))
-          expect(((high[result] ?? Number.NaN) - (low[result] ?? Number.NaN)) * direction).toBeGreaterThanOrEqual(0)
-      }),
-    )
+    forAll([pair], ([less, more]) => {
+      const [low, high] = [run(slug, { ...typed, [key]: String(less) }), run(slug, { ...typed, [key]: String(more) })]
+      for (const [result, direction] of Object.entries(directions))
+        expect(((high[result] ?? Number.NaN) - (low[result] ?? Number.NaN)) * direction).toBeGreaterThanOrEqual(0)
+    })
   })
 
   test('a more expensive system never pays back sooner, larger savings never later', () => {
@@ -180,90 +171,75 @@ describe('Laws', () => {
         annualSavings: String(annualSavings),
         rateIncrease: String(rateIncrease),
       }).paybackPeriod ?? Number.POSITIVE_INFINITY
-    fc.assert(
-      fc.property(pair, pair, fc.integer({ min: -50, max: 100 }), ([cheap, expensive], [little, much], rate) => {
-        expect(period(expensive, little, rate)).toBeGreaterThanOrEqual(period(cheap, little, rate))
-        expect(period(expensive, much, rate)).toBeLessThanOrEqual(period(expensive, little, rate))
-      }),
-    )
+    forAll([pair, pair, whole(-50, 100)], ([cheap, expensive], [little, much], rate) => {
+      expect(period(expensive, little, rate)).toBeGreaterThanOrEqual(period(cheap, little, rate))
+      expect(period(expensive, much, rate)).toBeLessThanOrEqual(period(expensive, little, rate))
+    })
   })
 
   test('without a rate increase, payback is cost over savings', () => {
-    fc.assert(
-      fc.property(sized, sized, (systemCost, annualSavings) => {
-        const typed = { systemCost: String(systemCost), annualSavings: String(annualSavings), rateIncrease: '0' }
-        const { paybackPeriod } = run('payback-period', typed)
-        if (systemCost > 25 * annualSavings) expect(paybackPeriod).toBeNull()
-        else near(paybackPeriod, systemCost / annualSavings, 0.05)
-      }),
-    )
+    forAll([sized, sized], (systemCost, annualSavings) => {
+      const typed = { systemCost: String(systemCost), annualSavings: String(annualSavings), rateIncrease: '0' }
+      const { paybackPeriod } = run('payback-period', typed)
+      if (systemCost > 25 * annualSavings) expect(paybackPeriod).toBeNull()
+      else near(paybackPeriod, systemCost / annualSavings, 0.05)
+    })
   })
 
   test('ten times all amounts is ten times the money and the same payback', () => {
-    fc.assert(
-      fc.property(sized, sized, sized, fc.integer({ min: 0, max: 30 }), (cost, savings, bill, rate) => {
-        const at = (scale: number) => ({
-          payback: run('payback-period', { systemCost: String(cost * scale), annualSavings: String(savings * scale) }),
-          loan: run('solar-loan', { loanAmount: String(cost * scale), interestRate: String(rate), loanTerm: '10' }),
-          bills: run('bill-comparison', {
-            currentBill: String(bill * scale),
-            monthlyConsumption: String(savings),
-            solarGeneration: String(cost),
-          }),
-        })
-        const [one, ten] = [at(1), at(10)]
-        expect(ten.payback.paybackPeriod).toBe(one.payback.paybackPeriod)
-        expect(ten.loan.effectiveRate).toBe(one.loan.effectiveRate)
-        expect(ten.bills.percentageSavings).toBe(one.bills.percentageSavings)
-        near(ten.loan.monthlyPayment, (one.loan.monthlyPayment ?? 0) * 10, 0.055)
-        near(ten.payback.totalSavings, (one.payback.totalSavings ?? 0) * 10, 5.5)
-        near(ten.bills.annualSavings, (one.bills.annualSavings ?? 0) * 10, 5.5)
-      }),
-    )
+    forAll([sized, sized, sized, whole(0, 30)], (cost, savings, bill, rate) => {
+      const at = (scale: number) => ({
+        payback: run('payback-period', { systemCost: String(cost * scale), annualSavings: String(savings * scale) }),
+        loan: run('solar-loan', { loanAmount: String(cost * scale), interestRate: String(rate), loanTerm: '10' }),
+        bills: run('bill-comparison', {
+          currentBill: String(bill * scale),
+          monthlyConsumption: String(savings),
+          solarGeneration: String(cost),
+        }),
+      })
+      const [one, ten] = [at(1), at(10)]
+      expect(ten.payback.paybackPeriod).toBe(one.payback.paybackPeriod)
+      expect(ten.loan.effectiveRate).toBe(one.loan.effectiveRate)
+      expect(ten.bills.percentageSavings).toBe(one.bills.percentageSavings)
+      near(ten.loan.monthlyPayment, (one.loan.monthlyPayment ?? 0) * 10, 0.055)
+      near(ten.payback.totalSavings, (one.payback.totalSavings ?? 0) * 10, 5.5)
+      near(ten.bills.annualSavings, (one.bills.annualSavings ?? 0) * 10, 5.5)
+    })
   })
 
   test('a battery’s sun hours depend on capacity × voltage only', () => {
-    fc.assert(
-      fc.property(sized, sized, sized, (batteryCapacity, systemVoltage, panelWattage) => {
-        const typed = {
-          batteryCapacity: `${batteryCapacity}`,
-          systemVoltage: `${systemVoltage}`,
-          panelWattage: `${panelWattage}`,
-        }
-        const swapped = { ...typed, batteryCapacity: typed.systemVoltage, systemVoltage: typed.batteryCapacity }
-        expect(run('sun-hours', swapped)).toEqual(run('sun-hours', typed))
-      }),
-    )
+    forAll([sized, sized, sized], (batteryCapacity, systemVoltage, panelWattage) => {
+      const typed = {
+        batteryCapacity: `${batteryCapacity}`,
+        systemVoltage: `${systemVoltage}`,
+        panelWattage: `${panelWattage}`,
+      }
+      const swapped = { ...typed, batteryCapacity: typed.systemVoltage, systemVoltage: typed.batteryCapacity }
+      expect(run('sun-hours', swapped)).toEqual(run('sun-hours', typed))
+    })
   })
 
   test('hemispheres mirror each other', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 900_000 }), (steps) => {
-        const latitude = (steps / 10_000).toFixed(4)
-        const north = run('sun-path', { latitude, longitude: '0' })
-        const south = run('sun-path', { latitude: `-${latitude}`, longitude: '0' })
-        expect({ ...south, orientation: 'South' }).toEqual(north)
-        expect(south.orientation).toBe('North')
-      }),
-    )
+    forAll([whole(1, 900_000)], (steps) => {
+      const latitude = (steps / 10_000).toFixed(4)
+      const north = run('sun-path', { latitude, longitude: '0' })
+      const south = run('sun-path', { latitude: `-${latitude}`, longitude: '0' })
+      expect({ ...south, orientation: 'South' }).toEqual(north)
+      expect(south.orientation).toBe('North')
+    })
   })
 
   test('the order of appliances does not matter', () => {
     const appliance = fc.record({
       name: fc.constant('One'),
-      watts: fc.integer({ min: 0, max: 5000 }).map(String),
-      hoursPerDay: fc.integer({ min: 0, max: 24 }).map(String),
+      watts: whole(0, 5000).map(String),
+      hoursPerDay: whole(0, 24).map(String),
     })
-    fc.assert(
-      fc.property(fc.array(appliance, { minLength: 1, maxLength: 8 }), (appliances) => {
-        const forward = run('energy-usage', { appliances })
-        expect(run('energy-usage', { appliances: appliances.toReversed() })).toEqual(forward)
-        const wattHours = appliances.reduce(
-          (sum, { watts, hoursPerDay }) => sum + Number(watts) * Number(hoursPerDay),
-          0,
-        )
-        near(forward.dailyUsage, wattHours / 1000, 0.005)
-      }),
-    )
+    forAll([fc.array(appliance, { minLength: 1, maxLength: 8 })], (appliances) => {
+      const forward = run('energy-usage', { appliances })
+      expect(run('energy-usage', { appliances: appliances.toReversed() })).toEqual(forward)
+      const wattHours = appliances.reduce((sum, { watts, hoursPerDay }) => sum + Number(watts) * Number(hoursPerDay), 0)
+      near(forward.dailyUsage, wattHours / 1000, 0.005)
+    })
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { round, roundUp } from '#shared/calculators/rounding.ts'
+import { forAll, whole } from '../../support/laws.ts'
 
 describe('Rounding', () => {
   test.each([
@@ -29,24 +30,20 @@ describe('Rounding', () => {
   })
 
   test('follows decimal digits, not the double', () => {
-    const digits = fc.integer({ min: 0, max: 99_999_999 })
-    fc.assert(
-      fc.property(digits, fc.integer({ min: 0, max: 999 }), fc.boolean(), (whole, thousandths, negative) => {
-        const text = `${whole}.${String(thousandths).padStart(3, '0')}`
-        const cents = Math.floor((whole * 1000 + thousandths + 5) / 10)
-        const sign = negative && cents > 0 ? -1 : 1
-        expect(round(Number(negative ? `-${text}` : text), 2)).toBe((sign * cents) / 100)
-      }),
-    )
+    const digits = whole(0, 99_999_999)
+    forAll([digits, whole(0, 999), fc.boolean()], (whole, thousandths, negative) => {
+      const text = `${whole}.${String(thousandths).padStart(3, '0')}`
+      const cents = Math.floor((whole * 1000 + thousandths + 5) / 10)
+      const sign = negative && cents > 0 ? -1 : 1
+      expect(round(Number(negative ? `-${text}` : text), 2)).toBe((sign * cents) / 100)
+    })
   })
 
   test('rounds up to whole panels, tolerating floating-point error', () => {
     expect([0, 1e-9, 1, 2.0000000000000004, 2.0001, 2.5].map(roundUp)).toEqual([0, 1, 1, 2, 3, 3])
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 }), (panels, wattHours) => {
-        // energy / 0.8 equals the output of a whole number of panels
-        expect(roundUp((panels * wattHours * 0.8) / 0.8 / wattHours)).toBe(panels)
-      }),
-    )
+    forAll([whole(1, 5000), whole(1, 5000)], (panels, wattHours) => {
+      // energy / 0.8 equals the output of a whole number of panels
+      expect(roundUp((panels * wattHours * 0.8) / 0.8 / wattHours)).toBe(panels)
+    })
   })
 })

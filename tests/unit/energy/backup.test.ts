@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { HOURS_OF_YEAR } from '#shared/calendar.ts'
 import { computeBackupTimes, MAX_OUTAGE } from '#shared/energy/backup.ts'
 import type { Battery } from '#shared/energy/battery.ts'
-import { InputError } from '#shared/validation/input-error.ts'
 import outages from '../../reference/energy/outages.json'
+import { expectRefusal } from '../../support/expectations.ts'
 
 const battery = { usableKwh: 10, powerKw: 3, chargeEfficiency: 1, dischargeEfficiency: 1 }
 const steady = (kw: number) => Array<number>(24).fill(kw)
@@ -90,9 +90,9 @@ describe('Backup time in an outage', () => {
     [{ battery: { ...battery, powerKw: 0 } }, 'battery.powerKw'],
     [{ solar: new Float64Array(3) }, 'solar'],
   ])('refuses %o at %s', (wrong, field) => {
-    const refused = () =>
-      computeBackupTimes({ appliances: steady(1), battery, initialCharge: 5, solar: null, ...wrong })
-    expect(refused).toThrow(InputError)
-    expect(refused).toThrow(expect.objectContaining({ field }))
+    expectRefusal(
+      () => computeBackupTimes({ appliances: steady(1), battery, initialCharge: 5, solar: null, ...wrong }),
+      field,
+    )
   })
 })

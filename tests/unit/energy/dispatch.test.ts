@@ -8,6 +8,7 @@ import { createMeter, hourlyBuyPrices, hourlySellPrices } from '#shared/finance/
 import { readMeter } from '#shared/finance/reading.ts'
 import { formulaHome } from '../../reference/energy/formula-homes.ts'
 import { tariffOf } from '../../reference/finance/cases.ts'
+import { forAll, listOf, whole } from '../../support/laws.ts'
 
 /** Hours of a day: solar surplus, negative for a shortfall [kWh], and import and export prices. */
 interface DayCase {
@@ -77,12 +78,12 @@ const foreseeing = (order: PeakHours): PeakHours => ({ ...order, hasPerfectFores
 const HOURS = 24
 const anyDay = (buys: readonly number[], sells: readonly number[]) =>
   fc.record({
-    net: fc.array(
-      fc.integer({ min: -4, max: 6 }).map((halves) => halves / 2),
-      { minLength: HOURS, maxLength: HOURS },
+    net: listOf(
+      whole(-4, 6).map((halves) => halves / 2),
+      HOURS,
     ),
-    buy: fc.array(fc.constantFrom(...buys), { minLength: HOURS, maxLength: HOURS }),
-    sell: fc.array(fc.constantFrom(...sells), { minLength: HOURS, maxLength: HOURS }),
+    buy: listOf(fc.constantFrom(...buys), HOURS),
+    sell: listOf(fc.constantFrom(...sells), HOURS),
     battery: fc.record({
       usableKwh: fc.constantFrom(1, 2.5, 4),
       powerKw: fc.constantFrom(0.5, 1.5, 5),
@@ -96,23 +97,17 @@ const anyDay = (buys: readonly number[], sells: readonly number[]) =>
 
 describe('Battery dispatch with export prices and perfect foresight', () => {
   test('costs as little as the optimum found by exhaustive dynamic programming', () => {
-    fc.assert(
-      fc.property(anyDay([0.12, 0.2, 0.38], [0, 0.08, 0.12]), (day) => {
-        expect(costOf(day, 'peak hours')).toBeCloseTo(leastCost(day), 6)
-      }),
-      { numRuns: 40 },
-    )
+    forAll([anyDay([0.12, 0.2, 0.38], [0, 0.08, 0.12])], 40, (day) => {
+      expect(costOf(day, 'peak hours')).toBeCloseTo(leastCost(day), 6)
+    })
   })
 
   test('never costs more than an idle battery, for any export price', () => {
-    fc.assert(
-      fc.property(anyDay([0.05, 0.12, 0.2, 0.38], [0, 0.2, 0.33, 0.5]), (day) => {
-        const idle = costOf(day, 'idle') + 1e-9
-        expect(costOf(day, 'peak hours')).toBeLessThanOrEqual(idle)
-        expect(costOf(day, 'shortfalls')).toBeLessThanOrEqual(idle)
-      }),
-      { numRuns: 300 },
-    )
+    forAll([anyDay([0.05, 0.12, 0.2, 0.38], [0, 0.2, 0.33, 0.5])], 300, (day) => {
+      const idle = costOf(day, 'idle') + 1e-9
+      expect(costOf(day, 'peak hours')).toBeLessThanOrEqual(idle)
+      expect(costOf(day, 'shortfalls')).toBeLessThanOrEqual(idle)
+    })
   })
 
   test('does not charge from the grid at a loss where a tariff has 36 prices', () => {

@@ -4,6 +4,7 @@ import { HOURS_OF_YEAR } from '#shared/calendar.ts'
 import { importLoad } from '#shared/energy/import-load.ts'
 import type { ImportedLoad } from '#shared/energy/imported-load.ts'
 import { DAYLIGHT_SAVING } from '../../support/daylight-saving.ts'
+import { forAll } from '../../support/laws.ts'
 
 /** A year with a different value in every hour: about 4,000 kWh. */
 const hourOf = (i: number) => 0.2 + (i % 24) / 50 + (i % 1_009) / 10_000
@@ -413,19 +414,19 @@ describe('Importing any text', () => {
     '\uD800',
   )
   test('returns 8,760 finite values or one sentence and never throws', () => {
-    fc.assert(
-      fc.property(
+    forAll(
+      [
         fc.oneof(
           fc.string({ unit: 'binary' }),
           fc.array(piece, { maxLength: 60 }).map((parts) => parts.join('')),
         ),
-        (text) => {
-          const load = importLoad(text)
-          if ('problem' in load) expect(load.problem).toMatch(/^[A-Z].*[.?]$/)
-          else expect(load.hourly.every(Number.isFinite)).toBe(true)
-        },
-      ),
-      { numRuns: 300 },
+      ],
+      300,
+      (text) => {
+        const load = importLoad(text)
+        if ('problem' in load) expect(load.problem).toMatch(/^[A-Z].*[.?]$/)
+        else expect(load.hourly.every(Number.isFinite)).toBe(true)
+      },
     )
   })
   test('holds for valid files with random changes too', () => {
@@ -433,14 +434,11 @@ describe('Importing any text', () => {
       lines(8_760, (i) => `${time(2025, i)};0.4`, 'time;kWh'),
       greenButton(readings(8_760, 3_600, wattHours), KIND + ZONE),
     ]
-    fc.assert(
-      fc.property(fc.constantFrom(...good), fc.nat(400_000), fc.nat(200), piece, (text, at, length, put) => {
-        const place = at % text.length
-        const load = importLoad(text.slice(0, place) + put + text.slice(place + length))
-        if ('problem' in load) expect(load.problem).toMatch(/^[A-Z].*[.?]$/)
-        else expect(load.hourly.every((kwh) => kwh >= 0 && kwh < 1e6)).toBe(true)
-      }),
-      { numRuns: 25 },
-    )
+    forAll([fc.constantFrom(...good), fc.nat(400_000), fc.nat(200), piece], 25, (text, at, length, put) => {
+      const place = at % text.length
+      const load = importLoad(text.slice(0, place) + put + text.slice(place + length))
+      if ('problem' in load) expect(load.problem).toMatch(/^[A-Z].*[.?]$/)
+      else expect(load.hourly.every((kwh) => kwh >= 0 && kwh < 1e6)).toBe(true)
+    })
   })
 })

@@ -11,8 +11,8 @@ import {
 import { computeHourlyUse, type HomeUse } from '#shared/energy/load.ts'
 import { buildProfileShape, loadProfiles, type ProfileName, withEmptyDaytime } from '#shared/energy/load-profiles.ts'
 import { chooseProfile, deriveHouseholdRange } from '#shared/energy/profile-choice.ts'
-import { InputError } from '#shared/validation/input-error.ts'
 import { DAYLIGHT_SAVING } from '../../support/daylight-saving.ts'
+import { expectRefusal } from '../../support/expectations.ts'
 import { maxDifference } from '../../support/max-difference.ts'
 
 const profiles = await loadProfiles()
@@ -264,8 +264,6 @@ describe('The use of a home', () => {
     [{ imported: new Float64Array(HOURS_OF_YEAR) }, 'imported'],
     [{ imported: new Float64Array(HOURS_OF_YEAR).fill(Number.NaN) }, 'imported'],
   ] as [Partial<HomeUse>, string][])('refuses %o at %s', (home, field) => {
-    const refused = () => use(home)
-    expect(refused).toThrow(InputError)
-    expect(refused).toThrow(expect.objectContaining({ field }))
+    expectRefusal(() => use(home), field)
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { meanDirectUse, STEADY_SHARE } from '#shared/energy/within-hour.ts'
 import { createPlanner } from '../../../server/tools/generate/article-planner.ts'
+import { expectBetween } from '../../support/expectations.ts'
 
 const planOf = await createPlanner('de')
 
@@ -89,7 +90,6 @@ describe('A typical home in Berlin', () => {
   test('uses about a third of 1 kWp per MWh', () => {
     const { selfConsumption } = totalsOf(4, 35, 4_000)
     // Smooth hours give 36 %.
-    expect(selfConsumption).toBeGreaterThan(0.32)
-    expect(selfConsumption).toBeLessThan(0.35)
+    expectBetween(selfConsumption, 0.32, 0.35)
   })
 })

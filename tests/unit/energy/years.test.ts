@@ -6,9 +6,9 @@ import { type Degradation, simulateYears } from '#shared/energy/simulate-years.t
 import { computeYearBill } from '#shared/finance/bill.ts'
 import { createMeter } from '#shared/finance/meter.ts'
 import { readMeter, viewReading } from '#shared/finance/reading.ts'
-import { InputError } from '#shared/validation/input-error.ts'
 import { formulaHome } from '../../reference/energy/formula-homes.ts'
 import { tariffOf } from '../../reference/finance/cases.ts'
+import { expectRefusal } from '../../support/expectations.ts'
 
 const battery = { usableKwh: 8, powerKw: 4, chargeEfficiency: 0.95, dischargeEfficiency: 0.95 }
 const home = { ...formulaHome('H6'), battery }
@@ -88,9 +88,7 @@ describe('The years of a home', () => {
     [{ batteryDegradation: { loss: 0.3, years: 0, cycles: 1 } }, 'degradation.batteryDegradation.years'],
     [{ step: 0 }, 'degradation.step'],
   ])('refuse %o at %s', (wrong, field) => {
-    const refused = () => simulateYears(home, { ...degradation, ...wrong }, nothing)
-    expect(refused).toThrow(InputError)
-    expect(refused).toThrow(expect.objectContaining({ field }))
+    expectRefusal(() => simulateYears(home, { ...degradation, ...wrong }, nothing), field)
   })
   test.each([
     [{ use: new Float64Array(3) }, 'solar'],
@@ -104,8 +102,6 @@ describe('The years of a home', () => {
     [{ battery: { ...battery, reserveKwh: 9 } }, 'battery.reserveKwh'],
     [{ solarFactor: -1 }, 'solarFactor'],
   ])('refuse %o at %s', (wrong, field) => {
-    const refused = () => simulateYears({ ...home, ...wrong }, degradation, nothing)
-    expect(refused).toThrow(InputError)
-    expect(refused).toThrow(expect.objectContaining({ field }))
+    expectRefusal(() => simulateYears({ ...home, ...wrong }, degradation, nothing), field)
   })
 })

@@ -10,13 +10,14 @@ import { assessProject, findInternalRate, npv } from '#shared/finance/metrics.ts
 import { type Financing, nominalDiscountRate, type Project } from '#shared/finance/project.ts'
 import { readMeter } from '#shared/finance/reading.ts'
 import { ALL_HOURS, type Tariff } from '#shared/finance/tariff.ts'
-import { InputError } from '#shared/validation/input-error.ts'
 import { FORMULA_HOMES, type FormulaHome, formulaHome } from '../../reference/energy/formula-homes.ts'
+import { expectRefusal } from '../../support/expectations.ts'
+import { forAll, listOf, real, whole } from '../../support/laws.ts'
 import { maxDifference } from '../../support/max-difference.ts'
 
-const price = fc.double({ min: 0, max: 1, noNaN: true })
+const price = real(0, 1)
 /** A month, or never. */
-const orNever = fc.option(fc.integer({ min: 1, max: 12 }))
+const orNever = fc.option(whole(1, 12))
 const anyMetering: fc.Arbitrary<Metering> = fc.oneof(
   fc.record({ kind: fc.constant('net-kwh' as const), yearEndPrice: price, trueUpMonth: orNever }),
   fc.record({ kind: fc.constant('net-money' as const), expires: fc.boolean(), trueUpMonth: orNever }),
@@ -33,13 +34,13 @@ const anyMetering: fc.Arbitrary<Metering> = fc.oneof(
 /** Tariffs have up to three periods over the hours of the day, up to three blocks with the same ends in all of them. */
 const anyTariff: fc.Arbitrary<Tariff> = fc
   .record({
-    ends: fc.uniqueArray(fc.integer({ min: 20, max: 900 }), { maxLength: 2 }),
-    prices: fc.array(fc.tuple(price, price), { minLength: 9, maxLength: 9 }),
-    hours: fc.array(fc.nat(2), { minLength: 24, maxLength: 24 }),
+    ends: fc.uniqueArray(whole(20, 900), { maxLength: 2 }),
+    prices: listOf(fc.tuple(price, price), 9),
+    hours: listOf(fc.nat(2), 24),
     weekend: fc.nat(2),
-    fixedPerMonth: fc.double({ min: 0, max: 30, noNaN: true }),
-    minimumPerMonth: fc.double({ min: 0, max: 50, noNaN: true }),
-    minimumPerYear: fc.double({ min: 0, max: 900, noNaN: true }),
+    fixedPerMonth: real(0, 30),
+    minimumPerMonth: real(0, 50),
+    minimumPerYear: real(0, 900),
     metering: anyMetering,
   })
   .map(({ ends, prices, hours, weekend, ...rest }) => {
@@ -70,100 +71,82 @@ const withoutCharges = ({ fixedPerMonth: _f, minimumPerMonth: _m, minimumPerYear
 
 describe('Bills of any tariff', () => {
   test('without a system equal the bill of the use', () => {
-    fc.assert(
-      fc.property(anyTariff, anyHome, (tariff, { use }) => {
-        const meter = createMeter(tariff)
-        const ofUse = computeYearBill(meter, readMeter(meter, { import: use, export: NO_SUN }))
-        expect(billOf(tariff, { use, solar: NO_SUN })).toEqual(ofUse)
-      }),
-      { numRuns: 30 },
-    )
+    forAll([anyTariff, anyHome], 30, (tariff, { use }) => {
+      const meter = createMeter(tariff)
+      const ofUse = computeYearBill(meter, readMeter(meter, { import: use, export: NO_SUN }))
+      expect(billOf(tariff, { use, solar: NO_SUN })).toEqual(ofUse)
+    })
   })
   test('without a system and blocks do not depend on the metering', () => {
-    fc.assert(
-      fc.property(anyTariff, anyHome, anyMetering, (tariff, { use }, other) => {
-        // It holds for blocks: netted meters share them out by period, hourly ones fill them in the order of the hours.
-        const periods = tariff.periods.map(({ blocks }) => ({ blocks: blocks.slice(-1) }))
-        const bill = (metering: Metering) => billOf({ ...tariff, periods, metering }, { use, solar: NO_SUN }).total
-        expect(bill(other)).toBeCloseTo(bill({ kind: 'net-billing' }), 6)
-      }),
-      { numRuns: 30 },
-    )
+    forAll([anyTariff, anyHome, anyMetering], 30, (tariff, { use }, other) => {
+      // It holds for blocks: netted meters share them out by period, hourly ones fill them in the order of the hours.
+      const periods = tariff.periods.map(({ blocks }) => ({ blocks: blocks.slice(-1) }))
+      const bill = (metering: Metering) => billOf({ ...tariff, periods, metering }, { use, solar: NO_SUN }).total
+      expect(bill(other)).toBeCloseTo(bill({ kind: 'net-billing' }), 6)
+    })
   })
   test('are finite, and their lines add up to the total', () => {
-    fc.assert(
-      fc.property(anyTariff, anyHome, (tariff, home) => {
-        const bill = billOf(tariff, home)
-        for (const month of bill.months) {
-          for (const line of Object.values(month)) expect(Number.isFinite(line)).toBe(true)
-          expect(month.energy - month.credit + month.fixed + month.minimum - month.payout).toBeCloseTo(month.total, 9)
-          expect(
-            Math.min(month.energy, month.credit, month.minimum, month.payout, month.kwhAccount, month.moneyAccount),
-          ).toBeGreaterThanOrEqual(-1e-9)
-        }
-        expect(bill.total).toBeCloseTo(sumOf(bill.months.map(({ total }) => total)), 9)
-      }),
-      { numRuns: 40 },
-    )
+    forAll([anyTariff, anyHome], 40, (tariff, home) => {
+      const bill = billOf(tariff, home)
+      for (const month of bill.months) {
+        for (const line of Object.values(month)) expect(Number.isFinite(line)).toBe(true)
+        expect(month.energy - month.credit + month.fixed + month.minimum - month.payout).toBeCloseTo(month.total, 9)
+        expect(
+          Math.min(month.energy, month.credit, month.minimum, month.payout, month.kwhAccount, month.moneyAccount),
+        ).toBeGreaterThanOrEqual(-1e-9)
+      }
+      expect(bill.total).toBeCloseTo(sumOf(bill.months.map(({ total }) => total)), 9)
+    })
   })
   test('double with doubled prices', () => {
-    fc.assert(
-      fc.property(anyTariff, anyHome, (tariff, home) => {
-        const once = billOf(tariff, home)
-        const twice = billOf(tariff, home, { year: 1, priceFactor: 2 })
-        once.months.forEach((month, i) => {
-          for (const line of ['energy', 'credit', 'fixed', 'minimum', 'payout', 'total'] as const) {
-            expect(twice.months[i]?.[line]).toBeCloseTo(2 * month[line], 6)
-          }
-        })
-      }),
-      { numRuns: 30 },
-    )
+    forAll([anyTariff, anyHome], 30, (tariff, home) => {
+      const once = billOf(tariff, home)
+      const twice = billOf(tariff, home, { year: 1, priceFactor: 2 })
+      once.months.forEach((month, i) => {
+        for (const line of ['energy', 'credit', 'fixed', 'minimum', 'payout', 'total'] as const) {
+          expect(twice.months[i]?.[line]).toBeCloseTo(2 * month[line], 6)
+        }
+      })
+    })
   })
   test('distribute the month’s kWh over blocks and periods', () => {
-    fc.assert(
-      fc.property(anyTariff, anyHome, (tariff, home) => {
-        // Energy is the kWh at a price of 1 for all.
-        const periods = tariff.periods.map(({ blocks }) => ({
-          blocks: blocks.map(({ upTo }) => ({ upTo, buy: 1, sell: 1 })),
-        }))
-        const bill = billOf(withoutCharges({ ...tariff, periods, metering: { kind: 'net-billing' } }), home)
-        for (const month of bill.months) {
-          expect(month.energy).toBeCloseTo(month.imported, 6)
-          expect(month.credit).toBeCloseTo(month.exported, 6)
-        }
-      }),
-      { numRuns: 30 },
-    )
+    forAll([anyTariff, anyHome], 30, (tariff, home) => {
+      // Energy is the kWh at a price of 1 for all.
+      const periods = tariff.periods.map(({ blocks }) => ({
+        blocks: blocks.map(({ upTo }) => ({ upTo, buy: 1, sell: 1 })),
+      }))
+      const bill = billOf(withoutCharges({ ...tariff, periods, metering: { kind: 'net-billing' } }), home)
+      for (const month of bill.months) {
+        expect(month.energy).toBeCloseTo(month.imported, 6)
+        expect(month.credit).toBeCloseTo(month.exported, 6)
+      }
+    })
   })
   test('under net billing never rise with more solar if no kWh sells above any import price', () => {
-    fc.assert(
-      fc.property(anyTariff, anyHome, fc.double({ min: 0.1, max: 3, noNaN: true }), (tariff, home, more) => {
-        const periods = tariff.periods.map(({ blocks }) => ({
-          // One export price: more export must not move other kWh into a cheaper block.
-          blocks: blocks.map((block) => ({ ...block, buy: block.buy + 0.5, sell: 0.2 })),
-        }))
-        const cheap = withoutCharges({ ...tariff, periods, metering: { kind: 'net-billing' } })
-        const larger = { ...home, solar: home.solar.map((kwh) => kwh * (1 + more)) }
-        expect(billOf(cheap, larger).total).toBeLessThanOrEqual(billOf(cheap, home).total + 1e-6)
-      }),
-      { numRuns: 30 },
-    )
+    forAll([anyTariff, anyHome, real(0.1, 3)], 30, (tariff, home, more) => {
+      const periods = tariff.periods.map(({ blocks }) => ({
+        // One export price: more export must not move other kWh into a cheaper block.
+        blocks: blocks.map((block) => ({ ...block, buy: block.buy + 0.5, sell: 0.2 })),
+      }))
+      const cheap = withoutCharges({ ...tariff, periods, metering: { kind: 'net-billing' } })
+      const larger = { ...home, solar: home.solar.map((kwh) => kwh * (1 + more)) }
+      expect(billOf(cheap, larger).total).toBeLessThanOrEqual(billOf(cheap, home).total + 1e-6)
+    })
   })
 })
 
-const money = fc.double({ min: -500, max: 3_000, noNaN: true })
-const rate = fc.double({ min: 0, max: 0.12, noNaN: true })
+const money = real(-500, 3_000)
+const rate = real(0, 0.12)
 const anyProject: fc.Arbitrary<Project> = fc
   .record({
-    years: fc.integer({ min: 1, max: 30 }),
-    cost: fc.double({ min: 500, max: 40_000, noNaN: true }),
+    years: whole(1, 30),
+    cost: real(500, 40_000),
     inflation: rate,
     realDiscount: rate,
-    savings: fc.array(money, { minLength: 30, maxLength: 30 }),
-    rebateShare: fc.double({ min: 0, max: 0.5, noNaN: true }),
-    maintenance: fc.double({ min: 0, max: 300, noNaN: true }),
-    creditShare: fc.double({ min: 0, max: 0.3, noNaN: true }),
+    savings: listOf(money, 30),
+    rebateShare: real(0, 0.5),
+    maintenance: real(0, 300),
+    creditShare: real(0, 0.3),
   })
   .map(({ years, cost, savings, rebateShare, maintenance, creditShare, ...rates }) => ({
     ...rates,
@@ -179,97 +162,76 @@ const anyProject: fc.Arbitrary<Project> = fc
 
 describe('Money of any project', () => {
   test('at a discount rate of 0 the present value is the sum of the flows', () => {
-    fc.assert(
-      fc.property(anyProject, (project) => {
-        const { cashFlow: flows, npv: value } = assessProject({ ...project, inflation: 0, realDiscount: 0 })
-        expect(value).toBeCloseTo(sumOf(flows.flow), 5)
-      }),
-    )
+    forAll([anyProject], (project) => {
+      const { cashFlow: flows, npv: value } = assessProject({ ...project, inflation: 0, realDiscount: 0 })
+      expect(value).toBeCloseTo(sumOf(flows.flow), 5)
+    })
   })
   test('cash and a loan at the discount rate have the same value', () => {
-    fc.assert(
-      fc.property(
-        anyProject,
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        fc.integer({ min: 1, max: 30 }),
-        (project, share, payments) => {
-          const amount = share * (project.cost - (project.rebate ?? 0))
-          const loan = {
-            amount,
-            rate: nominalDiscountRate(project),
-            payments,
-            paymentsPerYear: 1,
-          } as const
-          const borrowed = assessProject({ ...project, financing: { kind: 'loan', loan } })
-          expect(borrowed.npv).toBeCloseTo(assessProject(project).npv, 4)
-          expect(borrowed.payback).toEqual(assessProject(project).payback)
-        },
-      ),
-    )
+    forAll([anyProject, real(0, 1), whole(1, 30)], (project, share, payments) => {
+      const amount = share * (project.cost - (project.rebate ?? 0))
+      const loan = {
+        amount,
+        rate: nominalDiscountRate(project),
+        payments,
+        paymentsPerYear: 1,
+      } as const
+      const borrowed = assessProject({ ...project, financing: { kind: 'loan', loan } })
+      expect(borrowed.npv).toBeCloseTo(assessProject(project).npv, 4)
+      expect(borrowed.payback).toEqual(assessProject(project).payback)
+    })
   })
   test('a more expensive loan lowers the value, a cheaper one raises it', () => {
-    fc.assert(
-      fc.property(anyProject, fc.double({ min: 0.005, max: 0.1, noNaN: true }), (project, apart) => {
-        const worth = (loanRate: number) => {
-          const loan = {
-            amount: project.cost / 2,
-            rate: loanRate,
-            payments: project.years,
-            paymentsPerYear: 1,
-          } as const
-          return assessProject({ ...project, rebate: 0, financing: { kind: 'loan', loan } }).npv
-        }
-        const discount = nominalDiscountRate(project)
-        expect(worth(discount + apart)).toBeLessThan(worth(discount))
-        expect(worth(Math.max(0, discount - apart))).toBeGreaterThanOrEqual(worth(discount))
-      }),
-    )
+    forAll([anyProject, real(0.005, 0.1)], (project, apart) => {
+      const worth = (loanRate: number) => {
+        const loan = {
+          amount: project.cost / 2,
+          rate: loanRate,
+          payments: project.years,
+          paymentsPerYear: 1,
+        } as const
+        return assessProject({ ...project, rebate: 0, financing: { kind: 'loan', loan } }).npv
+      }
+      const discount = nominalDiscountRate(project)
+      expect(worth(discount + apart)).toBeLessThan(worth(discount))
+      expect(worth(Math.max(0, discount - apart))).toBeGreaterThanOrEqual(worth(discount))
+    })
   })
   test('multiplying all amounts by ten multiplies every flow and keeps rates and paybacks', () => {
-    fc.assert(
-      fc.property(anyProject, (project) => {
-        const tenfold = assessProject({
-          ...project,
-          cost: project.cost * 10,
-          savings: project.savings.map((value) => value * 10),
-          rebate: (project.rebate ?? 0) * 10,
-          maintenance: (project.maintenance ?? 0) * 10,
-          yearlySupport: (project.yearlySupport ?? []).map((value) => value * 10),
-        })
-        const once = assessProject(project)
-        expect(tenfold.npv / 10).toBeCloseTo(once.npv, 5)
-        const flows = tenfold.cashFlow.flow.map((flow) => flow / 10)
-        expect(maxDifference(flows, once.cashFlow.flow)).toBeLessThan(1e-6)
-        expect(tenfold.payback === null).toBe(once.payback === null)
-        if (once.payback !== null) expect(tenfold.payback).toBeCloseTo(once.payback, 6)
-        expect((tenfold.lcoeNominal ?? 0) / 10).toBeCloseTo(once.lcoeNominal ?? 0, 9)
-        expect(tenfold.internalRate.kind).toBe(once.internalRate.kind)
-      }),
-    )
+    forAll([anyProject], (project) => {
+      const tenfold = assessProject({
+        ...project,
+        cost: project.cost * 10,
+        savings: project.savings.map((value) => value * 10),
+        rebate: (project.rebate ?? 0) * 10,
+        maintenance: (project.maintenance ?? 0) * 10,
+        yearlySupport: (project.yearlySupport ?? []).map((value) => value * 10),
+      })
+      const once = assessProject(project)
+      expect(tenfold.npv / 10).toBeCloseTo(once.npv, 5)
+      const flows = tenfold.cashFlow.flow.map((flow) => flow / 10)
+      expect(maxDifference(flows, once.cashFlow.flow)).toBeLessThan(1e-6)
+      expect(tenfold.payback === null).toBe(once.payback === null)
+      if (once.payback !== null) expect(tenfold.payback).toBeCloseTo(once.payback, 6)
+      expect((tenfold.lcoeNominal ?? 0) / 10).toBeCloseTo(once.lcoeNominal ?? 0, 9)
+      expect(tenfold.internalRate.kind).toBe(once.internalRate.kind)
+    })
   })
   test('every internal rate is a root, and a single change of sign gives a single one', () => {
-    fc.assert(
-      fc.property(
-        fc.double({ min: 1, max: 1e5, noNaN: true }),
-        fc.array(fc.double({ min: 0, max: 1e4, noNaN: true }), { minLength: 1, maxLength: 30 }),
-        (cost, earned) => {
-          const flows = [-cost, ...earned]
-          const found = findInternalRate(flows)
-          if (found.kind === 'one') expect(Math.abs(npv(flows, found.rate))).toBeLessThan(cost * 1e-6)
-          expect(found.kind).not.toBe('several')
-        },
-      ),
-    )
+    forAll([real(1, 1e5), fc.array(real(0, 1e4), { minLength: 1, maxLength: 30 })], (cost, earned) => {
+      const flows = [-cost, ...earned]
+      const found = findInternalRate(flows)
+      if (found.kind === 'one') expect(Math.abs(npv(flows, found.rate))).toBeLessThan(cost * 1e-6)
+      expect(found.kind).not.toBe('several')
+    })
   })
   test('finite inputs give finite results', () => {
-    fc.assert(
-      fc.property(anyProject, (project) => {
-        const flows = computeCashFlow(project)
-        for (const list of [flows.flow, flows.projectFlow, flows.balance, flows.maintenance]) {
-          expect(list.every(Number.isFinite)).toBe(true)
-        }
-      }),
-    )
+    forAll([anyProject], (project) => {
+      const flows = computeCashFlow(project)
+      for (const list of [flows.flow, flows.projectFlow, flows.balance, flows.maintenance]) {
+        expect(list.every(Number.isFinite)).toBe(true)
+      }
+    })
   })
 })
 
@@ -307,8 +269,6 @@ describe('An invalid project', () => {
     ],
     [{ cost: 0, financing: { kind: 'lease', lease: { ...lease, rise: 9 } } }, 'financing.lease.rise'],
   ] as [Partial<Project>, string][])('%o is refused at %s', (wrong, field) => {
-    const refused = () => assessProject({ ...good, ...(wrong as { financing?: Financing }) })
-    expect(refused).toThrow(InputError)
-    expect(refused).toThrow(expect.objectContaining({ field }))
+    expectRefusal(() => assessProject({ ...good, ...(wrong as { financing?: Financing }) }), field)
   })
 })

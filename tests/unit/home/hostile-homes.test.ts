@@ -10,6 +10,7 @@ import { growableFile } from '../../fuzz/meter-files.ts'
 import { countWork } from '../../support/count-work.ts'
 import { encodeShareLink } from '../../support/encode-share-link.ts'
 import { growable } from '../../support/hostile-homes.ts'
+import { forAll } from '../../support/laws.ts'
 
 const work = countWork()
 afterAll(work.stop)
@@ -25,13 +26,10 @@ const reading = (record: unknown) => {
 }
 
 test('parsing a home takes linear time', () => {
-  fc.assert(
-    fc.property(growable, ({ grow }) => {
-      // Four times the text may take at most five times the work; quadratic work would take sixteen times.
-      expect(reading(grow(1_600))).toBeLessThan(5 * reading(grow(400)) + ONCE)
-    }),
-    { numRuns: 100 },
-  )
+  forAll([growable], 100, ({ grow }) => {
+    // Four times the text may take at most five times the work; quadratic work would take sixteen times.
+    expect(reading(grow(1_600))).toBeLessThan(5 * reading(grow(400)) + ONCE)
+  })
 })
 
 test('decoding a link takes linear time', () => {
@@ -40,22 +38,16 @@ test('decoding a link takes linear time', () => {
     const link = encodeShareLink(packed)
     return work.of(() => void decodeLink(link))
   }
-  fc.assert(
-    fc.property(growable, ({ grow }) => {
-      expect(readingLink(grow(1_600))).toBeLessThan(5 * readingLink(grow(400)) + ONCE)
-    }),
-    { numRuns: 40 },
-  )
+  forAll([growable], 40, ({ grow }) => {
+    expect(readingLink(grow(1_600))).toBeLessThan(5 * readingLink(grow(400)) + ONCE)
+  })
 })
 
 test('reading a meter file takes linear time', () => {
   const readingFile = (text: string) => work.of(() => void importLoad(text))
-  fc.assert(
-    fc.property(growableFile, ({ grow }) => {
-      expect(readingFile(grow(8_000))).toBeLessThan(5 * readingFile(grow(2_000)) + FIXED)
-    }),
-    { numRuns: 60 },
-  )
+  forAll([growableFile], 60, ({ grow }) => {
+    expect(readingFile(grow(8_000))).toBeLessThan(5 * readingFile(grow(2_000)) + FIXED)
+  })
 })
 
 test('a home keeps at most 1,000 entries of provenance and reports dropped ones', () => {
@@ -67,13 +59,10 @@ test('a home keeps at most 1,000 entries of provenance and reports dropped ones'
 })
 
 test('a repaired hostile home is valid', () => {
-  fc.assert(
-    fc.property(growable, fc.nat(300), ({ grow }, size) => {
-      const read = parseHome(JSON.parse(JSON.stringify(grow(size))))
-      if ('home' in read) expect(Home.safeParse(read.home).success).toBe(true)
-    }),
-    { numRuns: 200 },
-  )
+  forAll([growable, fc.nat(300)], 200, ({ grow }, size) => {
+    const read = parseHome(JSON.parse(JSON.stringify(grow(size))))
+    if ('home' in read) expect(Home.safeParse(read.home).success).toBe(true)
+  })
 })
 
 /** Every list of a schema, by path. */

@@ -5,6 +5,7 @@ import { HOME_VERSION } from '#shared/home/home-version.ts'
 import { MAX_HOME_LENGTH, migrateRecord, parseHome, parseHomeJson } from '#shared/home/parse.ts'
 import { provenanceOf } from '#shared/home/provenance.ts'
 import { anyText } from '../../support/any-text.ts'
+import { forAll } from '../../support/laws.ts'
 import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value))
@@ -300,24 +301,18 @@ const nearlyHome = fc
 
 describe('By law', () => {
   test('parsing returns a home or one message, and is idempotent', () => {
-    fc.assert(
-      fc.property(fc.oneof(value, nearlyHome), (anything) => {
-        const read = parseHome(anything)
-        if ('problem' in read) expect(read.problem).toMatch(/^[A-Z][^.]*\.( [A-Z][^.]*\.)?$/)
-        else expect(parseHome(plain(read.home))).toEqual({ home: read.home, notes: [] })
-      }),
-      { numRuns: 200 },
-    )
+    forAll([fc.oneof(value, nearlyHome)], 200, (anything) => {
+      const read = parseHome(anything)
+      if ('problem' in read) expect(read.problem).toMatch(/^[A-Z][^.]*\.( [A-Z][^.]*\.)?$/)
+      else expect(parseHome(plain(read.home))).toEqual({ home: read.home, notes: [] })
+    })
   })
 
   test('parsing never throws', () => {
-    fc.assert(
-      fc.property(anyText(300), (text) => {
-        expect(parseHomeJson(text)).toHaveProperty('problem')
-        parseHomeJson(`{"version":1,"region":{"country":"US","currency":"USD"},${text}`)
-      }),
-      { numRuns: 300 },
-    )
+    forAll([anyText(300)], 300, (text) => {
+      expect(parseHomeJson(text)).toHaveProperty('problem')
+      parseHomeJson(`{"version":1,"region":{"country":"US","currency":"USD"},${text}`)
+    })
   })
 })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accumulate, computePayback } from '#shared/finance/metrics.ts'
 import { calendarYearAfter, toDecimalYear, totalsByCalendarYear } from '#shared/home/plan-calendar.ts'
+import { forAll, whole } from '../../support/laws.ts'
 
 test.each([
   // 27 November 2036 + 0.6 × 365 = 219 days: 4 July 2037.
@@ -46,19 +47,17 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10))
 
 test('The table by calendar year has the payback in the year that the sentence says', () => {
-  const savings = fc.array(fc.integer({ min: -3_000, max: 5_000 }), { minLength: 1, maxLength: 30 })
-  fc.assert(
-    fc.property(day, fc.integer({ min: -30_000, max: -1 }), savings, (start, paid, later) => {
-      const flows = [paid, ...later]
-      const { first, last } = computePayback(flows)
-      const balances = totalsByCalendarYear(start, accumulate(flows))
-      // The money is whole: smaller sums are rounding errors.
-      if (last === null) return (balances.at(-1)?.total ?? 0) < 0
-      const stated = calendarYearAfter(start, last)
-      const isPaid = ({ total }: { total: number }) => total >= -1e-6
-      const after = balances.filter(({ calendarYear }) => calendarYear >= stated)
-      const before = balances.filter(({ calendarYear }) => calendarYear < stated)
-      return after.every(isPaid) && (first !== last || before.every(({ total }) => total <= 1e-6))
-    }),
-  )
+  const savings = fc.array(whole(-3_000, 5_000), { minLength: 1, maxLength: 30 })
+  forAll([day, whole(-30_000, -1), savings], (start, paid, later) => {
+    const flows = [paid, ...later]
+    const { first, last } = computePayback(flows)
+    const balances = totalsByCalendarYear(start, accumulate(flows))
+    // The money is whole: smaller sums are rounding errors.
+    if (last === null) return (balances.at(-1)?.total ?? 0) < 0
+    const stated = calendarYearAfter(start, last)
+    const isPaid = ({ total }: { total: number }) => total >= -1e-6
+    const after = balances.filter(({ calendarYear }) => calendarYear >= stated)
+    const before = balances.filter(({ calendarYear }) => calendarYear < stated)
+    return after.every(isPaid) && (first !== last || before.every(({ total }) => total <= 1e-6))
+  })
 })

@@ -18,6 +18,7 @@ import {
 } from '#shared/places/places.ts'
 import { FIRST_PREFIXES, LARGEST_PREFIXES, townFileUrl } from '#shared/places/town-files.ts'
 import { anyText } from '../../support/any-text.ts'
+import { forAll } from '../../support/laws.ts'
 
 const PUBLIC = 'client/public'
 const squares = await loadTownSquares()
@@ -68,11 +69,9 @@ describe('A normalized name', () => {
   })
 
   test('does not change when normalized again', () => {
-    fc.assert(
-      fc.property(anyText(), (text) => {
-        expect(normalizeName(normalizeName(text))).toBe(normalizeName(text))
-      }),
-    )
+    forAll([anyText()], (text) => {
+      expect(normalizeName(normalizeName(text))).toBe(normalizeName(text))
+    })
   })
 })
 
@@ -274,14 +273,11 @@ describe('The files', () => {
   })
 
   test('exist for any query', () => {
-    fc.assert(
-      fc.property(fc.oneof(anyText(), fc.string({ maxLength: 4 })), (typed) => {
-        const address = townFileUrl(typed)
-        if (address === undefined) expect(searchKeyOf(normalizeName(typed))).toBe('')
-        else expect(existsSync(PUBLIC + address)).toBe(true)
-      }),
-      { numRuns: 1_000 },
-    )
+    forAll([fc.oneof(anyText(), fc.string({ maxLength: 4 }))], 1_000, (typed) => {
+      const address = townFileUrl(typed)
+      if (address === undefined) expect(searchKeyOf(normalizeName(typed))).toBe('')
+      else expect(existsSync(PUBLIC + address)).toBe(true)
+    })
   })
 
   test('have portable file names', () => {
@@ -291,10 +287,8 @@ describe('The files', () => {
 })
 
 test('Parsing an invalid file gives no towns', () => {
-  fc.assert(
-    fc.property(anyText(), (text) => {
-      for (const town of parseTowns(text)) expect(town.name).not.toBe('')
-    }),
-  )
+  forAll([anyText()], (text) => {
+    for (const town of parseTowns(text)) expect(town.name).not.toBe('')
+  })
   expect(parseTowns('<!doctype html>\n\n<p>Not found</p>')).toEqual([])
 })

@@ -10,6 +10,7 @@ import { computeRecommendation } from '#shared/plan/plan.ts'
 import { resolvePlanInputs } from '#shared/plan/resolve-plan-inputs.ts'
 import type { RoofRoom } from '#shared/plan/roof-room.ts'
 import { simulatePlan } from '#shared/plan/simulate-plan.ts'
+import { forAll, listOf, real, whole } from '../../support/laws.ts'
 import { siteDataOf } from '../../support/site-data.ts'
 
 /** All numbers of panels on faces of these rooms. */
@@ -54,28 +55,24 @@ test('Panels are placed where the next one earns most: 3, 2 and 0', () => {
 })
 
 test('No split of as many panels is worth more, if each face earns less with each panel', () => {
-  const falling = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 5, maxLength: 5 })
-  fc.assert(
-    fc.property(
-      fc.array(falling, { minLength: 2, maxLength: 4 }),
-      fc.integer({ min: 1, max: 20 }),
-      fc.integer({ min: 0, max: 20 }),
-      (unsorted, requested, before) => {
-        const earns = unsorted.map((face) => face.toSorted((a, b) => b - a))
-        const value = (counts: PanelCounts) =>
-          counts.reduce((sum, count, face) => sum + (earns[face] ?? []).slice(0, count).reduce((a, b) => a + b, 0), 0)
-        const rooms = earns.map(() => 5)
-        const panels = Math.min(requested, 5 * earns.length)
-        const start = splitsOf(rooms).find((split) => countPanels(split) === Math.min(before, 5 * earns.length)) ?? []
-        const counts = placed(start, panels, { byFace: rooms, shared: 0 }, value)
-        expect(countPanels(counts)).toBe(panels)
-        const values = splitsOf(rooms)
-          .filter((split) => countPanels(split) === panels)
-          .map(value)
-        expect(value(counts)).toBe(Math.max(...values))
-      },
-    ),
-    { numRuns: 100 },
+  const falling = listOf(whole(0, 100), 5)
+  forAll(
+    [fc.array(falling, { minLength: 2, maxLength: 4 }), whole(1, 20), whole(0, 20)],
+    100,
+    (unsorted, requested, before) => {
+      const earns = unsorted.map((face) => face.toSorted((a, b) => b - a))
+      const value = (counts: PanelCounts) =>
+        counts.reduce((sum, count, face) => sum + (earns[face] ?? []).slice(0, count).reduce((a, b) => a + b, 0), 0)
+      const rooms = earns.map(() => 5)
+      const panels = Math.min(requested, 5 * earns.length)
+      const start = splitsOf(rooms).find((split) => countPanels(split) === Math.min(before, 5 * earns.length)) ?? []
+      const counts = placed(start, panels, { byFace: rooms, shared: 0 }, value)
+      expect(countPanels(counts)).toBe(panels)
+      const values = splitsOf(rooms)
+        .filter((split) => countPanels(split) === panels)
+        .map(value)
+      expect(value(counts)).toBe(Math.max(...values))
+    },
   )
 })
 
@@ -162,41 +159,37 @@ test('A home that is paid nothing for exports gets panels towards east and west,
 })
 
 test('No split over the faces of a small roof gains more than the best system', () => {
-  const azimuth = fc.integer({ min: 0, max: 359 })
-  const tilt = fc.integer({ min: 5, max: 60 })
-  const facesWith = (room: number, count: number) =>
-    fc.array(fc.record({ tilt, azimuth, room: fc.integer({ min: 1, max: room }) }), {
-      minLength: count,
-      maxLength: count,
-    })
+  const azimuth = whole(0, 359)
+  const tilt = whole(5, 60)
+  const facesWith = (room: number, count: number) => listOf(fc.record({ tilt, azimuth, room: whole(1, room) }), count)
   const selling: fc.Arbitrary<Home['tariff']['selling']> = fc.oneof(
     fc.constant({ kind: 'nothing' } as const),
-    fc.double({ min: 0.02, max: 0.3, noNaN: true }).map((price) => ({ kind: 'net-billing', price }) as const),
+    real(0.02, 0.3).map((price) => ({ kind: 'net-billing', price }) as const),
     fc.constant({ kind: 'net-metering', carried: 'kwh', leftOverPrice: 0.02 } as const),
   )
-  fc.assert(
-    fc.property(
+  forAll(
+    [
       fc.constantFrom('Phoenix' as const, 'Berlin' as const, 'Pune' as const),
       fc.record({
         faces: fc.oneof(facesWith(4, 2), facesWith(2, 3)),
-        kwh: fc.integer({ min: 1_000, max: 6_000 }),
-        buy: fc.double({ min: 0.1, max: 0.4, noNaN: true }),
+        kwh: whole(1_000, 6_000),
+        buy: real(0.1, 0.4),
         costlyEvening: fc.boolean(),
         selling,
-        each: fc.integer({ min: 300, max: 1_500 }),
+        each: whole(300, 1_500),
         hasBattery: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
       }),
-      (city, small) => {
-        const home = homeOf(small)
-        const site = siteDataOf(city, home)
-        const most = greatest(
-          home,
-          site,
-          small.faces.map(({ room }) => room),
-        )
-        expect(recommended(home, site).best.npv).toBeCloseTo(most, 6)
-      },
-    ),
-    { numRuns: 10 },
+    ],
+    10,
+    (city, small) => {
+      const home = homeOf(small)
+      const site = siteDataOf(city, home)
+      const most = greatest(
+        home,
+        site,
+        small.faces.map(({ room }) => room),
+      )
+      expect(recommended(home, site).best.npv).toBeCloseTo(most, 6)
+    },
   )
 })

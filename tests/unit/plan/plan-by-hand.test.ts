@@ -6,6 +6,7 @@ import { Home } from '#shared/home/home.ts'
 import type { SiteData } from '#shared/plan/basis/site-data.ts'
 import { computePlan, type Plan } from '#shared/plan/plan.ts'
 import { answered } from '../../support/answered.ts'
+import { expectBetween } from '../../support/expectations.ts'
 import { siteDataOf } from '../../support/site-data.ts'
 
 /*
@@ -103,8 +104,7 @@ describe('Phoenix: $180 a month at 15 ct and $12 fixed, export at 7 ct, 16 panel
     expect(figures.selfSufficiency.value).toBeCloseTo(1 - sumOf(imported) / kwhUsed, 9)
   })
   test('a south roof yields 1,600 to 1,850 kWh/kWp, as in PVWatts', () => {
-    expect(sumOf(solar) / kwp).toBeGreaterThan(1_600)
-    expect(sumOf(solar) / kwp).toBeLessThan(1_850)
+    expectBetween(sumOf(solar) / kwp, 1_600, 1_850)
   })
   test('the bill without is 12 × $180, the bill with the system follows from the hours of each month', () => {
     expect(figures.billBefore.value).toBeCloseTo(2_160, 6)
@@ -289,8 +289,7 @@ describe('Pune: ₹3,000 a month in blocks, net metering in kWh, a subsidy by kW
     const year = days.reduce((sum, count) => sum + energy(kwhPerDay * count) + 130, 0)
     expect(year).toBeCloseTo(36_000, 3)
     // Worked out by hand: a month of 30.4 days at 3,000 − 130 = 2,870 is 300 kWh for 2,700 and 11.3 more at 15.
-    expect((kwhPerDay * 365) / 12).toBeGreaterThan(305)
-    expect((kwhPerDay * 365) / 12).toBeLessThan(315)
+    expectBetween((kwhPerDay * 365) / 12, 305, 315)
   })
   test('export is set against import, carried over, and settled in March at ₹2.50', () => {
     const solar = acHours(siteData.solar.dcByFace[0] as Float64Array, 2.5)

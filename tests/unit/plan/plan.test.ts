@@ -20,6 +20,8 @@ import type { PlanFigure } from '#shared/plan/plan-figures.ts'
 import { validateHome } from '#shared/plan/validate-home.ts'
 import { verdictKind } from '#shared/plan/verdict.ts'
 import { answered } from '../../support/answered.ts'
+import { expectBetween } from '../../support/expectations.ts'
+import { forAll, real, whole } from '../../support/laws.ts'
 import { SAMPLE_HOME } from '../../support/sample-home.ts'
 import { siteDataOf } from '../../support/site-data.ts'
 
@@ -85,8 +87,7 @@ describe('A plan', () => {
     expect(surplus.energy.totals.use).toBeCloseTo(night.energy.totals.use, 6)
     const [importOnSurplus, importAtNight] = plans.map(({ energy }) => energy.totals.import) as [number, number]
     // 2,160 kWh, of which summer days bring more than half.
-    expect(importAtNight - importOnSurplus).toBeGreaterThan(1_000)
-    expect(importAtNight - importOnSurplus).toBeLessThan(2_160)
+    expectBetween(importAtNight - importOnSurplus, 1_000, 2_160)
     // Without solar it charges at night.
     expect(surplus.figures.billBefore.value).toBeCloseTo(night.figures.billBefore.value ?? 0, 9)
     for (const { parts, use } of surplus.energy.days) {
@@ -101,27 +102,27 @@ describe('A plan', () => {
   test('imports no more on solar surplus than at night or around midday, with and without a battery', () => {
     const sites = { Berlin: berlin, Phoenix: siteDataOf('Phoenix', SMALL), Pune: siteDataOf('Pune', SMALL) }
     const importOf = (home: Home, site: SiteData) => answered(computePlanEnergy(home, site)).totals.import
-    fc.assert(
-      fc.property(
+    forAll(
+      [
         fc.constantFrom<keyof typeof sites>('Berlin', 'Phoenix', 'Pune'),
-        fc.integer({ min: 2, max: 24 }),
-        fc.integer({ min: 1_500, max: 8_000 }),
-        fc.integer({ min: 3_000, max: 30_000 }),
+        whole(2, 24),
+        whole(1_500, 8_000),
+        whole(3_000, 30_000),
         fc.constantFrom(0, 2, 5, 10, 15),
-        (place, panels, kwh, kmPerYear, usableKwh) => {
-          const home = changed(
-            changed(changed(SMALL, 'use.amount', { kind: 'year', kwh }), 'system.arrays.0.panels', panels),
-            'system.battery',
-            usableKwh > 0 ? { usableKwh } : undefined,
-          )
-          const importWith = (charging: string) =>
-            importOf(changed(home, 'use.car', { inAmount: false, kmPerYear, charging }), sites[place])
-          const onSurplus = importWith('surplus')
-          // The last digits of sums over 8,760 hours differ.
-          for (const charging of ['night', 'day']) expect(onSurplus).toBeLessThanOrEqual(importWith(charging) + 1e-6)
-        },
-      ),
-      { numRuns: 10 },
+      ],
+      10,
+      (place, panels, kwh, kmPerYear, usableKwh) => {
+        const home = changed(
+          changed(changed(SMALL, 'use.amount', { kind: 'year', kwh }), 'system.arrays.0.panels', panels),
+          'system.battery',
+          usableKwh > 0 ? { usableKwh } : undefined,
+        )
+        const importWith = (charging: string) =>
+          importOf(changed(home, 'use.car', { inAmount: false, kmPerYear, charging }), sites[place])
+        const onSurplus = importWith('surplus')
+        // The last digits of sums over 8,760 hours differ.
+        for (const charging of ['night', 'day']) expect(onSurplus).toBeLessThanOrEqual(importWith(charging) + 1e-6)
+      },
     )
   })
 
@@ -131,8 +132,7 @@ describe('A plan', () => {
       (planned(SMALL).figures.use.value ?? 0)
     const gas = kwhOf({ kind: 'kwh', perYear: 20_000 })
     // 18,000 kWh of heat in Berlin; field tests of existing houses found 2.6 to 3.1 times the electricity.
-    expect(gas).toBeGreaterThan(18_000 / 3.1)
-    expect(gas).toBeLessThan(18_000 / 2.6)
+    expectBetween(gas, 18_000 / 3.1, 18_000 / 2.6)
     expect(kwhOf({ kind: 'oil', perYear: 2_000 })).toBeCloseTo(gas, 6)
     expect(kwhOf({ kind: 'gas-m3', perYear: 2_000 })).toBeCloseTo(gas, 6)
     expect(kwhOf({ kind: 'therms', perYear: 20_000 / 29.3071 })).toBeCloseTo(gas, 3)
@@ -305,12 +305,12 @@ function worked({ formula, terms }: PlanFigure): number {
 describe('Of every home', () => {
   const anyHome = fc
     .record({
-      kwh: fc.double({ min: 100, max: 30_000, noNaN: true }),
-      panels: fc.integer({ min: 1, max: 60 }),
-      price: fc.double({ min: 0, max: 1, noNaN: true }),
-      fixed: fc.double({ min: 0, max: 40, noNaN: true }),
-      each: fc.double({ min: 0, max: 4_000, noNaN: true }),
-      battery: fc.option(fc.double({ min: 0.5, max: 20, noNaN: true }), { nil: undefined }),
+      kwh: real(100, 30_000),
+      panels: whole(1, 60),
+      price: real(0, 1),
+      fixed: real(0, 40),
+      each: real(0, 4_000),
+      battery: fc.option(real(0.5, 20), { nil: undefined }),
       selling: fc.constantFrom<NonNullable<Home['tariff']['selling']>>(
         { kind: 'nothing' },
         { kind: 'net-metering', carried: 'kwh', leftOverPrice: 0.03 },
@@ -352,27 +352,21 @@ describe('Of every home', () => {
       }
       return home
     })
-  const runs = { numRuns: 12 }
+  const RUNS = 12
 
   test('every number of the plan is finite', () => {
-    fc.assert(
-      fc.property(anyHome, (home) => {
-        expect(nonsense(planned(home))).toEqual([])
-      }),
-      runs,
-    )
+    forAll([anyHome], RUNS, (home) => {
+      expect(nonsense(planned(home))).toEqual([])
+    })
   })
   test('at a discount rate of 0 the net present value is the sum of the cash flows', () => {
-    fc.assert(
-      fc.property(anyHome, (home) => {
-        const { npv, cashFlow } = planned({ ...home, money: { ...home.money, discount: 0 } })
-        expect(npv).toBeCloseTo(
-          cashFlow.flow.reduce((sum, flow) => sum + flow, 0),
-          6,
-        )
-      }),
-      runs,
-    )
+    forAll([anyHome], RUNS, (home) => {
+      const { npv, cashFlow } = planned({ ...home, money: { ...home.money, discount: 0 } })
+      expect(npv).toBeCloseTo(
+        cashFlow.flow.reduce((sum, flow) => sum + flow, 0),
+        6,
+      )
+    })
   })
   test('a battery never saves less than an idle one, for any export rate and charging rule', () => {
     const prices = fc.array(fc.constantFrom(0.08, 0.12, 0.2, 0.3, 0.38), { minLength: 1, maxLength: 3 })
@@ -382,44 +376,34 @@ describe('Of every home', () => {
       rule: fc.constantFrom<'self-use' | 'dear-hours'>('self-use', 'dear-hours'),
       chargeFromGrid: fc.boolean(),
     })
-    fc.assert(
-      fc.property(
-        anyHome,
-        prices,
-        factors,
-        rules,
-        fc.double({ min: 0, max: 0.5, noNaN: true }),
-        (home, price, factor, rule, sold) => {
-          const day = Array.from({ length: 24 }, (_, hour) => Math.floor((hour * price.length) / 24)).join('')
-          const { selling = { kind: 'nothing' } } = home.tariff
-          const plain: Home = {
-            ...home,
-            tariff: {
-              ...home.tariff,
-              buying: {
-                periods: price.map((amount) => ({
-                  blocks: [
-                    { upTo: 150, price: amount },
-                    { upTo: null, price: amount * factor },
-                  ],
-                })),
-                weekday: Array<string>(12).fill(day),
-              },
-              selling: selling.kind === 'nothing' ? { kind: 'net-billing', price: sold } : selling,
-            },
-          }
-          const { battery: _, ...system } = plain.system
-          const without = planned({ ...plain, system })
-          const held = planned({ ...plain, system: { ...system, battery: { usableKwh: 8, ...rule } } })
-          const [saved, idle] = [held, without].map(({ cashFlow }) => cashFlow.savings) as [number[], number[]]
-          expect(sumOf(saved)).toBeGreaterThanOrEqual(sumOf(idle) - 1e-6)
-          // Credit carried from year to year may shift between them.
-          if (selling.kind === 'net-metering') return
-          for (const [i, saving] of saved.entries()) expect(saving).toBeGreaterThanOrEqual((idle[i] ?? 0) - 1e-6)
+    forAll([anyHome, prices, factors, rules, real(0, 0.5)], 25, (home, price, factor, rule, sold) => {
+      const day = Array.from({ length: 24 }, (_, hour) => Math.floor((hour * price.length) / 24)).join('')
+      const { selling = { kind: 'nothing' } } = home.tariff
+      const plain: Home = {
+        ...home,
+        tariff: {
+          ...home.tariff,
+          buying: {
+            periods: price.map((amount) => ({
+              blocks: [
+                { upTo: 150, price: amount },
+                { upTo: null, price: amount * factor },
+              ],
+            })),
+            weekday: Array<string>(12).fill(day),
+          },
+          selling: selling.kind === 'nothing' ? { kind: 'net-billing', price: sold } : selling,
         },
-      ),
-      { numRuns: 25 },
-    )
+      }
+      const { battery: _, ...system } = plain.system
+      const without = planned({ ...plain, system })
+      const held = planned({ ...plain, system: { ...system, battery: { usableKwh: 8, ...rule } } })
+      const [saved, idle] = [held, without].map(({ cashFlow }) => cashFlow.savings) as [number[], number[]]
+      expect(sumOf(saved)).toBeGreaterThanOrEqual(sumOf(idle) - 1e-6)
+      // Credit carried from year to year may shift between them.
+      if (selling.kind === 'net-metering') return
+      for (const [i, saving] of saved.entries()) expect(saving).toBeGreaterThanOrEqual((idle[i] ?? 0) - 1e-6)
+    })
   })
   test.each(['kwh', 'money'] as const)(
     'a battery of the default rule shifts solar to the evening under time-of-use net metering in %s',
@@ -442,30 +426,24 @@ describe('Of every home', () => {
     },
   )
   test("spending with the system is spending without it less the cash flows, all in today's money", () => {
-    fc.assert(
-      fc.property(anyHome, (home) => {
-        const { spent, spentWithout, cashFlow, npv } = planned(home)
-        let gained = 0
-        cashFlow.flow.forEach((flow, year) => {
-          gained += flow / (1 + cashFlow.discountRate) ** year
-          expect(spent[year]).toBeCloseTo((spentWithout[year] ?? Number.NaN) - gained, 6)
-        })
-        expect((spentWithout.at(-1) ?? Number.NaN) - (spent.at(-1) ?? Number.NaN)).toBeCloseTo(npv, 6)
-      }),
-      runs,
-    )
+    forAll([anyHome], RUNS, (home) => {
+      const { spent, spentWithout, cashFlow, npv } = planned(home)
+      let gained = 0
+      cashFlow.flow.forEach((flow, year) => {
+        gained += flow / (1 + cashFlow.discountRate) ** year
+        expect(spent[year]).toBeCloseTo((spentWithout[year] ?? Number.NaN) - gained, 6)
+      })
+      expect((spentWithout.at(-1) ?? Number.NaN) - (spent.at(-1) ?? Number.NaN)).toBeCloseTo(npv, 6)
+    })
   })
   test('doubling the electricity price doubles the energy charges of the bill without solar', () => {
-    fc.assert(
-      fc.property(anyHome, fc.double({ min: 0.01, max: 1, noNaN: true }), (home, price) => {
-        const at = (each: number) => {
-          const { billsBefore } = planned(changed(home, 'tariff.buying.periods.0.blocks.0.price', each))
-          return billsBefore.reduce((sum, { energy }) => sum + energy, 0)
-        }
-        expect(at(2 * price)).toBeCloseTo(2 * at(price), 6)
-      }),
-      runs,
-    )
+    forAll([anyHome, real(0.01, 1)], RUNS, (home, price) => {
+      const at = (each: number) => {
+        const { billsBefore } = planned(changed(home, 'tariff.buying.periods.0.blocks.0.price', each))
+        return billsBefore.reduce((sum, { energy }) => sum + energy, 0)
+      }
+      expect(at(2 * price)).toBeCloseTo(2 * at(price), 6)
+    })
   })
   test('scaling all amounts by ten scales every sum and no payback', () => {
     const priced = (scale: number): Home =>
@@ -484,14 +462,11 @@ describe('Of every home', () => {
     expect(ten.payback).toBeCloseTo(one.payback ?? Number.NaN, 9)
   })
   test('one more panel never lowers the year’s solar', () => {
-    fc.assert(
-      fc.property(anyHome, (home) => {
-        const [array] = home.system.arrays
-        const more = changed(home, 'system.arrays.0.panels', (array?.panels ?? 0) + 1)
-        expect(planned(more).energy.totals.solar).toBeGreaterThanOrEqual(planned(home).energy.totals.solar)
-      }),
-      { numRuns: 10 },
-    )
+    forAll([anyHome], 10, (home) => {
+      const [array] = home.system.arrays
+      const more = changed(home, 'system.arrays.0.panels', (array?.panels ?? 0) + 1)
+      expect(planned(more).energy.totals.solar).toBeGreaterThanOrEqual(planned(home).energy.totals.solar)
+    })
   })
 })
 

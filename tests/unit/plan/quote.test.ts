@@ -24,6 +24,7 @@ import { unquotedHome } from '#shared/plan/quoted-home.ts'
 import { loadPreset } from '#shared/presets/load.ts'
 import { relocateHome } from '#shared/presets/relocate-home.ts'
 import { answered } from '../../support/answered.ts'
+import { expectBetween } from '../../support/expectations.ts'
 import { SAMPLE_HOME } from '../../support/sample-home.ts'
 import { siteDataOf } from '../../support/site-data.ts'
 
@@ -58,8 +59,7 @@ describe('A quote, checked', () => {
     expect(figureOf(SAMPLE_HOME, 'yield')).toMatchObject({ judgement: 'expected' })
     expect(figureOf(SAMPLE_HOME, 'yield')?.quoted).toBeCloseTo(1_000, 9)
     const { p50 } = check(SAMPLE_HOME).expected
-    expect(p50 / 9.9).toBeGreaterThan(900)
-    expect(p50 / 9.9).toBeLessThan(960)
+    expectBetween(p50 / 9.9, 900, 960)
     expect(figureOf(changed(SAMPLE_HOME, 'money.quote.kwhPerYear', 12_000), 'yield')).toMatchObject({
       judgement: 'high',
       isTooGood: true,

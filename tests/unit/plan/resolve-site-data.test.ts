@@ -8,6 +8,7 @@ import { resolveSiteData, siteInputsOf } from '#shared/plan/resolve-site-data.ts
 import { loadClimateTable } from '#shared/solar/climate.ts'
 import { tableResource } from '#shared/solar/resource.ts'
 import { DAYLIGHT_SAVING } from '../../support/daylight-saving.ts'
+import { expectBetween } from '../../support/expectations.ts'
 import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 const resource = tableResource(await loadClimateTable(), 52.5244, 13.4105)
@@ -25,17 +26,14 @@ describe('Site data of a home', () => {
   })
   test('a south roof yields more than a west roof, both close to PVGIS', () => {
     // PVGIS: about 1,000 kWh/kWp to the south at 35°, 800 to the west, after inverter losses of 4 %.
-    expect(sumOf(south) * 0.96).toBeGreaterThan(900)
-    expect(sumOf(south) * 0.96).toBeLessThan(1_100)
-    expect(sumOf(west) / sumOf(south)).toBeGreaterThan(0.75)
-    expect(sumOf(west) / sumOf(south)).toBeLessThan(0.88)
+    expectBetween(sumOf(south) * 0.96, 900, 1_100)
+    expectBetween(sumOf(west) / sumOf(south), 0.75, 0.88)
   })
   test('the west roof peaks hours later than the south roof, in standard time', () => {
     const center = (hours: Float64Array) =>
       hours.reduce((sum, kwh, i) => sum + kwh * ((i % 24) + 0.5), 0) / sumOf(hours)
     // Solar noon of Berlin is about 12:06 of its standard time.
-    expect(center(south)).toBeGreaterThan(11.7)
-    expect(center(south)).toBeLessThan(12.6)
+    expectBetween(center(south), 11.7, 12.6)
     expect(center(west)).toBeGreaterThan(center(south) + 0.8)
   })
   test('shade loss is given by face', () => {

@@ -10,20 +10,18 @@ import {
   refinePeak,
   searchCoarsely,
 } from '#shared/plan/search-sizes.ts'
+import { forAll, real, whole } from '../../support/laws.ts'
 
 const MAX_PANELS = 2_272
 
 /** The value rises, then falls by panel, in straight parts of falling slope: as concave as a curve can be. */
 const anyRoof = fc
   .record({
-    maxPanels: fc.integer({ min: 1, max: MAX_PANELS }),
-    parts: fc.array(
-      fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), slope: fc.integer({ min: -900, max: 900 }) }),
-      {
-        minLength: 1,
-        maxLength: 5,
-      },
-    ),
+    maxPanels: whole(1, MAX_PANELS),
+    parts: fc.array(fc.record({ share: real(0, 1), slope: whole(-900, 900) }), {
+      minLength: 1,
+      maxLength: 5,
+    }),
   })
   .map(({ maxPanels, parts }) => {
     const slopes = parts.map(({ slope }) => slope).sort((a, b) => b - a)
@@ -59,52 +57,39 @@ test('The ladder has every size up to 40 panels and grows by about 5 % from ther
 
 describe('On a roof of any size', () => {
   test('the best number of panels is found, in few evaluations', () => {
-    fc.assert(
-      fc.property(anyRoof, (roof) => {
-        const search = searchOf(roof)
-        const index = runToCompletion(climbToPeak(search, runToCompletion(searchCoarsely(search))))
-        const bound = runToCompletion(boundPeak(search, index))
-        const { panels, value } = runToCompletion(refinePeak(search, index))
-        const most = Math.max(...roof.values.slice(1))
-        expect(value.npv).toBe(most)
-        expect(roof.values[panels]).toBe(most)
-        expect(bound).toBeGreaterThanOrEqual(most - 1e-6)
-        expect(search.evaluated.size).toBeLessThan(60)
-      }),
-      { numRuns: 300 },
-    )
+    forAll([anyRoof], 300, (roof) => {
+      const search = searchOf(roof)
+      const index = runToCompletion(climbToPeak(search, runToCompletion(searchCoarsely(search))))
+      const bound = runToCompletion(boundPeak(search, index))
+      const { panels, value } = runToCompletion(refinePeak(search, index))
+      const most = Math.max(...roof.values.slice(1))
+      expect(value.npv).toBe(most)
+      expect(roof.values[panels]).toBe(most)
+      expect(bound).toBeGreaterThanOrEqual(most - 1e-6)
+      expect(search.evaluated.size).toBeLessThan(60)
+    })
   })
 
   test('the smallest and the largest number above a value are found, in few evaluations', () => {
-    fc.assert(
-      fc.property(anyRoof, fc.double({ min: 0, max: 1, noNaN: true }), (roof, share) => {
-        const search = searchOf(roof)
-        const [, ...values] = roof.values
-        const [most, least] = [Math.max(...values), Math.min(...values)]
-        const floor = most - share * (most - least)
-        const peak = roof.values.lastIndexOf(most)
-        const above = [...roof.values.keys()].filter((panels) => panels > 0 && (roof.values[panels] as number) >= floor)
-        expect(runToCompletion(lastSizeAbove(search, peak, -1, floor))).toBe(above[0])
-        expect(runToCompletion(lastSizeAbove(search, peak, 1, floor))).toBe(above.at(-1))
-        expect(search.evaluated.size).toBeLessThan(140)
-      }),
-      { numRuns: 300 },
-    )
+    forAll([anyRoof, real(0, 1)], 300, (roof, share) => {
+      const search = searchOf(roof)
+      const [, ...values] = roof.values
+      const [most, least] = [Math.max(...values), Math.min(...values)]
+      const floor = most - share * (most - least)
+      const peak = roof.values.lastIndexOf(most)
+      const above = [...roof.values.keys()].filter((panels) => panels > 0 && (roof.values[panels] as number) >= floor)
+      expect(runToCompletion(lastSizeAbove(search, peak, -1, floor))).toBe(above[0])
+      expect(runToCompletion(lastSizeAbove(search, peak, 1, floor))).toBe(above.at(-1))
+      expect(search.evaluated.size).toBeLessThan(140)
+    })
   })
 
   test('the smallest that makes the year’s use is found in few evaluations, or none on too small a roof', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: MAX_PANELS }),
-        fc.integer({ min: 1, max: 2 * MAX_PANELS }),
-        (maxPanels, needed) => {
-          const search = searchOf({ maxPanels, values: Array.from({ length: maxPanels + 1 }, (_, panels) => panels) })
-          const found = runToCompletion(findFirstSize(search, ({ npv: output }) => output >= needed))
-          expect(found).toBe(needed <= maxPanels ? needed : null)
-          expect(search.evaluated.size).toBeLessThan(14)
-        },
-      ),
-      { numRuns: 300 },
-    )
+    forAll([whole(1, MAX_PANELS), whole(1, 2 * MAX_PANELS)], 300, (maxPanels, needed) => {
+      const search = searchOf({ maxPanels, values: Array.from({ length: maxPanels + 1 }, (_, panels) => panels) })
+      const found = runToCompletion(findFirstSize(search, ({ npv: output }) => output >= needed))
+      expect(found).toBe(needed <= maxPanels ? needed : null)
+      expect(search.evaluated.size).toBeLessThan(14)
+    })
   })
 })

@@ -3,6 +3,7 @@ import { Home } from '#shared/home/home.ts'
 import { runToCompletion } from '#shared/plan/basis/time-sliced.ts'
 import { type WithMarket, withMarket } from '#shared/plan/market.ts'
 import { assessTypicalSystem } from '#shared/plan/typical-system.ts'
+import { expectBetween } from '../../support/expectations.ts'
 import { siteDataOf } from '../../support/site-data.ts'
 
 const home: WithMarket<Home> = withMarket(
@@ -33,8 +34,7 @@ test('The typical system has its price after support and the simple payback that
   expect(typical.kwp).toBeCloseTo(9.68, 9)
   expect(typical.price).toBeCloseTo(23_360, 6)
   // PVWatts: about 1,900 kWh/kWp in Phoenix. 23,360 ÷ (9.68 × 1,900 × 0.2) = 6.35 years.
-  expect(typical.simplePayback).toBeGreaterThan(6.35 * 0.93)
-  expect(typical.simplePayback).toBeLessThan(6.35 * 1.07)
+  expectBetween(typical.simplePayback, 6.35 * 0.93, 6.35 * 1.07)
   expect(typical.from).toBeLessThan(typical.to ?? 99)
 })
 

@@ -9,6 +9,8 @@ import { computePlaneYear } from '#shared/solar/orientation.ts'
 import { systemModel } from '#shared/solar/photovoltaics.ts'
 import { computeSunTimes } from '#shared/solar/sun-times.ts'
 import { buildWeatherYear } from '#shared/solar/weather-year.ts'
+import { expectBetween } from '../../support/expectations.ts'
+import { forAll, listOf, real } from '../../support/laws.ts'
 import { meanSolarNoon } from './mean-solar-noon.ts'
 
 const system = systemModel()
@@ -62,8 +64,7 @@ describe('The year of 8,760 hours', () => {
     expect(Math.max(...june)).toBeGreaterThan(3 * Math.min(...june))
     for (let day = 0; day < 24; day += 1) {
       const week = sum(june.slice(day, day + 7)) / 7
-      expect(week / (sum(june) / 30)).toBeGreaterThan(0.7)
-      expect(week / (sum(june) / 30)).toBeLessThan(1.3)
+      expectBetween(week / (sum(june) / 30), 0.7, 1.3)
     }
   })
 
@@ -140,11 +141,10 @@ describe('The year of 8,760 hours', () => {
   })
 
   test('is finite and never negative for any climate, clock and roof', () => {
-    const months = (min: number, max: number) =>
-      fc.array(fc.double({ min, max, noNaN: true }), { minLength: 12, maxLength: 12 })
-    const angle = (max: number) => fc.double({ min: -max, max, noNaN: true })
-    fc.assert(
-      fc.property(
+    const months = (min: number, max: number) => listOf(real(min, max), 12)
+    const angle = (max: number) => real(-max, max)
+    forAll(
+      [
         fc.record({
           latitude: angle(90),
           longitude: angle(180),
@@ -152,19 +152,19 @@ describe('The year of 8,760 hours', () => {
           global: months(0, 12),
           temperature: months(-60, 50),
         }),
-        fc.double({ min: 0, max: 90, noNaN: true }),
+        real(0, 90),
         angle(360),
-        (input, tilt, azimuth) => {
-          const weather = buildWeatherYear(input)
-          const hours = computeHourlyYear(weather, system, { tilt, azimuth })
-          for (const column of [weather.global, hours.irradiation, hours.dc, hours.ac]) {
-            expect(column.every((value) => Number.isFinite(value) && value >= 0)).toBe(true)
-          }
-          const whole = sum(input.global.map((daily, month) => daily * (MONTH_DAYS[month] ?? 0)))
-          expect(Math.abs(sum(weather.global) - whole)).toBeLessThan(1e-6 * Math.max(1, whole))
-        },
-      ),
-      { numRuns: 15 },
+      ],
+      15,
+      (input, tilt, azimuth) => {
+        const weather = buildWeatherYear(input)
+        const hours = computeHourlyYear(weather, system, { tilt, azimuth })
+        for (const column of [weather.global, hours.irradiation, hours.dc, hours.ac]) {
+          expect(column.every((value) => Number.isFinite(value) && value >= 0)).toBe(true)
+        }
+        const whole = sum(input.global.map((daily, month) => daily * (MONTH_DAYS[month] ?? 0)))
+        expect(Math.abs(sum(weather.global) - whole)).toBeLessThan(1e-6 * Math.max(1, whole))
+      },
     )
   })
 

@@ -11,6 +11,7 @@ import {
 } from '#shared/solar/extraterrestrial.ts'
 import { sunCoordinates } from '#shared/solar/sun-position.ts'
 import { airMass } from '#shared/solar/transposition.ts'
+import { expectBetween } from '../../support/expectations.ts'
 
 // FAO Irrigation and Drainage Paper 56, example 8.
 describe('Extraterrestrial irradiation by FAO-56', () => {
@@ -70,8 +71,7 @@ describe('The diffuse share of a day, by Erbs', () => {
     for (const sunset of [summer, winter]) {
       expect(diffuseShare(0.05, sunset)).toBeGreaterThan(0.98)
       for (let k = 0; k <= 1.2; k += 0.01) {
-        expect(diffuseShare(k, sunset)).toBeGreaterThan(0)
-        expect(diffuseShare(k, sunset)).toBeLessThan(1.01)
+        expectBetween(diffuseShare(k, sunset), 0, 1.01)
       }
     }
   })

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sunsetHourAngle } from '#shared/solar/extraterrestrial.ts'
-import { computeDayProfile, findSunlitHours } from '#shared/solar/sunlit-hours.ts'
+import { computeDayProfile, findSunlitHours, findSunlitHours } from '#shared/solar/sunlit-hours.ts'
+import { forAll, real } from '../../support/laws.ts'
 
 const RADIANS = Math.PI / 180
 const hoursAt = (latitude: number, declination: number, ahead: number) => {
@@ -33,21 +33,14 @@ describe('The sunlit hours of a day', () => {
   })
 
   test('have shares that sum to 1 at any place, date and clock', () => {
-    fc.assert(
-      fc.property(
-        fc.double({ min: -90, max: 90, noNaN: true }),
-        fc.double({ min: -23.45, max: 23.45, noNaN: true }),
-        fc.double({ min: -15, max: 15, noNaN: true }),
-        (latitude, declination, ahead) => {
-          const hours = hoursAt(latitude, declination, ahead)
-          expect(sum(hours.map(({ global }) => global))).toBeCloseTo(1, 6)
-          expect(sum(hours.map(({ diffuse }) => diffuse))).toBeCloseTo(1, 6)
-          for (const { length, hour } of hours) {
-            expect(length > 0 && length <= 1 + 1e-9 && hour >= 0 && hour <= 23).toBe(true)
-          }
-        },
-      ),
-    )
+    forAll([real(-90, 90), real(-23.45, 23.45), real(-15, 15)], (latitude, declination, ahead) => {
+      const hours = hoursAt(latitude, declination, ahead)
+      expect(sum(hours.map(({ global }) => global))).toBeCloseTo(1, 6)
+      expect(sum(hours.map(({ diffuse }) => diffuse))).toBeCloseTo(1, 6)
+      for (const { length, hour } of hours) {
+        expect(length > 0 && length <= 1 + 1e-9 && hour >= 0 && hour <= 23).toBe(true)
+      }
+    })
   })
 
   test('of polar night are one hour of twilight at solar noon', () => {

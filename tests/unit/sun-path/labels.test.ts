@@ -14,6 +14,7 @@ import {
 } from '../../../client/src/features/sun-path/loss-labels.ts'
 import { type ChartLabel, computeLabelBox, overlaps } from '../../../client/src/ui/chart/label-placement.ts'
 import { MAP_AZIMUTHS, MAP_TILTS } from '../../../shared/solar/loss-map.ts'
+import { forAll, whole } from '../../support/laws.ts'
 
 interface Sheet {
   readonly width: number
@@ -37,40 +38,37 @@ function findOverlaps(labels: readonly (ChartLabel | undefined)[], { width, heig
 }
 
 // Widths from a narrow phone to a desktop card.
-const widths = fc.integer({ min: 240, max: 1040 })
-const latitudes = fc.integer({ min: -90, max: 90 })
+const widths = whole(240, 1040)
+const latitudes = whole(-90, 90)
 
 describe('Labels on the sky diagram', () => {
   const obstacle = fc.record({
     id: fc.nat(),
     kind: fc.constantFrom(...OBSTACLE_KINDS),
-    from: fc.integer({ min: 0, max: 360 }),
-    to: fc.integer({ min: 0, max: 360 }),
-    altitude: fc.integer({ min: 0, max: 90 }),
+    from: whole(0, 360),
+    to: whole(0, 360),
+    altitude: whole(0, 90),
   })
   const scene = fc.record({
     width: widths,
     latitude: latitudes,
-    longitude: fc.integer({ min: -180, max: 180 }),
-    day: fc.integer({ min: 1, max: 365 }),
-    minute: fc.integer({ min: 0, max: 1439 }),
+    longitude: whole(-180, 180),
+    day: whole(1, 365),
+    minute: whole(0, 1439),
     isPanorama: fc.boolean(),
     obstacles: fc.array(obstacle, { maxLength: 5 }),
   })
   test('never overlap, at any place and time and with any obstacles', () => {
-    fc.assert(
-      fc.property(scene, ({ width, latitude, longitude, day, minute, isPanorama, obstacles }) => {
-        const site = { latitude, longitude, timeZone: 'UTC' }
-        const projection = isPanorama ? createPanorama(width, latitude) : createTopView(width)
-        const curve = computeCurve(site, 'chosen', calendarDay(2026, day))
-        const now = sampleSun(site, Date.UTC(2026, 0, day, 0, minute))
-        const labels = placeSkyLabels({ projection, site, curve, now, obstacles })
-        const { heights, compass, degrees } = labels.frame
-        const all = [...heights, ...compass, ...degrees, ...labels.numbers, labels.now, ...labels.hours]
-        expect(findOverlaps(all, projection)).toEqual([])
-      }),
-      { numRuns: 200 },
-    )
+    forAll([scene], 200, ({ width, latitude, longitude, day, minute, isPanorama, obstacles }) => {
+      const site = { latitude, longitude, timeZone: 'UTC' }
+      const projection = isPanorama ? createPanorama(width, latitude) : createTopView(width)
+      const curve = computeCurve(site, 'chosen', calendarDay(2026, day))
+      const now = sampleSun(site, Date.UTC(2026, 0, day, 0, minute))
+      const labels = placeSkyLabels({ projection, site, curve, now, obstacles })
+      const { heights, compass, degrees } = labels.frame
+      const all = [...heights, ...compass, ...degrees, ...labels.numbers, labels.now, ...labels.hours]
+      expect(findOverlaps(all, projection)).toEqual([])
+    })
   })
 })
 
@@ -86,31 +84,21 @@ describe('Labels on the loss map', () => {
     )
     return { map, best: { tilt, azimuth, yield: 1 } }
   }
-  const tilts = fc.integer({ min: 0, max: 90 })
-  const azimuths = fc.integer({ min: 0, max: 359 })
+  const tilts = whole(0, 90)
+  const azimuths = whole(0, 359)
 
   test('never overlap and always name the best plane and the roof', () => {
-    fc.assert(
-      fc.property(
-        widths,
-        latitudes,
-        fc.integer({ min: 0, max: 60 }),
-        tilts,
-        azimuths,
-        (width, latitude, best, ...roof) => {
-          const [tilt, azimuth] = roof
-          const center = equatorAzimuth(latitude)
-          const place = createPlace(best, center)
-          const sheet = createLossMapFrame(width, center)
-          const lines = traceLevelLines(createLossField(place as never, center), sheet)
-          const labels = placeLossLabels(sheet, place.best, { tilt, azimuth }, lines, (percent) => `${percent}%`)
-          expect(
-            findOverlaps([...labels.tilts, ...labels.compass, labels.best, labels.roof, ...labels.levels], sheet),
-          ).toEqual([])
-          expect([labels.best?.text, labels.roof?.text]).toEqual(['Best', 'Your roof'])
-        },
-      ),
-      { numRuns: 200 },
-    )
+    forAll([widths, latitudes, whole(0, 60), tilts, azimuths], 200, (width, latitude, best, ...roof) => {
+      const [tilt, azimuth] = roof
+      const center = equatorAzimuth(latitude)
+      const place = createPlace(best, center)
+      const sheet = createLossMapFrame(width, center)
+      const lines = traceLevelLines(createLossField(place as never, center), sheet)
+      const labels = placeLossLabels(sheet, place.best, { tilt, azimuth }, lines, (percent) => `${percent}%`)
+      expect(
+        findOverlaps([...labels.tilts, ...labels.compass, labels.best, labels.roof, ...labels.levels], sheet),
+      ).toEqual([])
+      expect([labels.best?.text, labels.roof?.text]).toEqual(['Best', 'Your roof'])
+    })
   })
 })

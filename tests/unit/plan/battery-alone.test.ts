@@ -1,29 +1,18 @@
 import { expect, test } from 'vitest'
-import { Home } from '#shared/home/home.ts'
 import { panelsOf, withPanels } from '#shared/plan/panels.ts'
 import { computePlan } from '#shared/plan/plan.ts'
+import { eveningPrices, homeWith, planOf } from '../../support/plans.ts'
 import { siteDataOf } from '../../support/site-data.ts'
 
-/** 40 ct from 16 to 21 h, otherwise 10 ct. */
-const PEAK_HOURS = Array<string>(12).fill('000000000000000011111000')
-const HOME = Home.parse({
-  version: 1,
-  region: { country: 'US', currency: 'USD' },
+const { weekday, ...buying } = eveningPrices(0.1, 0.4)
+const HOME = homeWith({
   use: { amount: { kind: 'year', kwh: 8_000 } },
-  roof: { planes: [{ tilt: 20, azimuth: 180 }] },
   system: {
     arrays: [{ plane: 0, panels: 10, watts: 440 }],
     inverterKw: 4,
     battery: { usableKwh: 5, roundTrip: 0.9, reserve: 0, chargeFromGrid: true },
   },
-  tariff: {
-    buying: {
-      periods: [{ blocks: [{ upTo: null, price: 0.1 }] }, { blocks: [{ upTo: null, price: 0.4 }] }],
-      weekday: PEAK_HOURS,
-      weekend: PEAK_HOURS,
-    },
-    selling: { kind: 'nothing' },
-  },
+  tariff: { buying: { ...buying, weekday, weekend: weekday }, selling: { kind: 'nothing' } },
   money: {
     price: { kind: 'by-size', fixed: 3_000, each: 2_000 },
     batteryPrice: { kind: 'by-size', each: 500 },
@@ -32,15 +21,11 @@ const HOME = Home.parse({
   },
 })
 const SITE = siteDataOf('Phoenix', HOME)
-const answered = (home: Home) => {
-  const plan = computePlan(home, SITE)
-  return plan.kind === 'answer' ? plan.value : expect.fail(JSON.stringify(plan))
-}
 
 test('A battery without new panels costs only itself, and saves what cheap hours save', () => {
   const alone = withPanels(HOME, 0, [1])
   expect(panelsOf(alone)).toBe(0)
-  const { figures } = answered(alone)
+  const { figures } = planOf(alone, SITE)
   expect(figures.cost.value).toBe(2_500)
   expect(figures.solar.value).toBe(0)
   expect(figures.selfSufficiency.value).toBe(0)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withExportRate } from '#shared/home/export-rate.ts'
-import { Home } from '#shared/home/home.ts'
+import type { Home } from '#shared/home/home.ts'
 import { runToCompletion } from '#shared/plan/basis/time-sliced.ts'
 import { withDefaultSystem } from '#shared/plan/default-system.ts'
 import { computeOutlook } from '#shared/plan/plan.ts'
@@ -8,23 +8,19 @@ import { COMPARISON_YEAR_STEP } from '#shared/plan/plan-range.ts'
 import { resolvePlanInputs } from '#shared/plan/resolve-plan-inputs.ts'
 import { simulatePlan } from '#shared/plan/simulate-plan.ts'
 import { loadPreset } from '#shared/presets/load.ts'
-import { answered } from '../../support/answered.ts'
+import { changed, completed, flatPrice, homeWith } from '../../support/plans.ts'
 import { siteDataOf } from '../../support/site-data.ts'
 
 /** A home in Phoenix without an export rate, with a price by size. */
 const homeAt = (fixed: number, each: number, panels = 12): Home =>
-  Home.parse({
-    version: 1,
-    region: { country: 'US', currency: 'USD' },
-    use: { amount: { kind: 'year', kwh: 6_000 } },
-    roof: { planes: [{ tilt: 30, azimuth: 180 }] },
+  homeWith({
     system: { arrays: panels > 0 ? [{ plane: 0, panels, watts: 440 }] : [] },
-    tariff: { buying: { periods: [{ blocks: [{ upTo: null, price: 0.15 }] }] }, fixedPerMonth: 10 },
+    tariff: { buying: flatPrice(0.15), fixedPerMonth: 10 },
     money: { price: { kind: 'by-size', fixed, each } },
   })
 
 const outlook = (home: Home, preset: Parameters<typeof computeOutlook>[2] = null) =>
-  answered(runToCompletion(computeOutlook(home, siteDataOf('Phoenix', home), preset)))
+  completed(computeOutlook(home, siteDataOf('Phoenix', home), preset))
 const npvAt = (home: Home, rate: number) =>
   simulatePlan(resolvePlanInputs(withExportRate(home, rate), siteDataOf('Phoenix', home)), {
     step: COMPARISON_YEAR_STEP,
@@ -48,29 +44,22 @@ describe('An unknown export rate', () => {
     expect(outlook(homeAt(9_000, 6_000)).exportRate?.verdict).toBe('pays-at-none')
   })
 
-  test('is at most the upper end of the region’s range', async () => {
-    const home: Home = { ...homeAt(3_000, 1_500), region: { country: 'NZ', currency: 'NZD' } }
-    const preset = await loadPreset('NZ')
-    expect(outlook(home, preset).exportRate?.highest).toBe(0.17)
-  })
-
-  test('is at most the import price in another currency than the country’s', async () => {
-    const home: Home = { ...homeAt(3_000, 1_500), region: { country: 'NZ', currency: 'USD' } }
-    expect(outlook(home, await loadPreset('NZ')).exportRate?.highest).toBeCloseTo(0.15, 9)
+  test.each([
+    ['the upper end of the region’s range', 'NZD', 0.17],
+    ['the import price in another currency than the country’s', 'USD', 0.15],
+  ])('is at most %s', async (_, currency, highest) => {
+    const home: Home = { ...homeAt(3_000, 1_500), region: { country: 'NZ', currency } }
+    expect(outlook(home, await loadPreset('NZ')).exportRate?.highest).toBeCloseTo(highest, 9)
   })
 
   test('is known once stated, also as zero', () => {
     expect(outlook(withExportRate(homeAt(3_000, 1_500), 0.05)).exportRate).toBeNull()
-    const none: Home = { ...homeAt(3_000, 1_500), tariff: { ...homeAt(0, 1).tariff, selling: { kind: 'nothing' } } }
-    expect(outlook(none).exportRate).toBeNull()
+    expect(outlook(changed(homeAt(3_000, 1_500), 'tariff.selling', { kind: 'nothing' })).exportRate).toBeNull()
   })
 
   test('is missing where a contract states everything but the price', () => {
-    const { exportRate } = outlook({
-      ...homeAt(3_000, 1_500),
-      tariff: { ...homeAt(0, 1).tariff, selling: { kind: 'net-billing', credit: 'same-month' } },
-    })
-    expect(exportRate?.verdict).toBe('depends')
+    const unpriced = changed(homeAt(3_000, 1_500), 'tariff.selling', { kind: 'net-billing', credit: 'same-month' })
+    expect(outlook(unpriced).exportRate?.verdict).toBe('depends')
   })
 
   test('selects the size with the lowest break-even where no size pays without it', () => {

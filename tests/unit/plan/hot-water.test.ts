@@ -1,25 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { Home } from '#shared/home/home.ts'
+import { sumOf } from '#shared/calendar.ts'
+import type { Home } from '#shared/home/home.ts'
 import { parseHome } from '#shared/home/parse.ts'
 import { computeHours } from '#shared/plan/kinds/plan-comparisons.ts'
-import { computePlan } from '#shared/plan/plan.ts'
 import { computeCarbon } from '#shared/plan/plan-carbon.ts'
 import { answered } from '../../support/answered.ts'
+import { flatPrice, homeWith, planOf } from '../../support/plans.ts'
 import { siteDataOf } from '../../support/site-data.ts'
 
-const HOME = Home.parse({
-  version: 1,
-  region: { country: 'US', currency: 'USD' },
+const HOME = homeWith({
   use: { amount: { kind: 'year', kwh: 5_000 } },
-  roof: { planes: [{ tilt: 30, azimuth: 180, obstacles: [] }] },
-  system: { arrays: [{ plane: 0, panels: 12, watts: 400 }], backup: [] },
-  tariff: {
-    buying: { periods: [{ blocks: [{ upTo: null, price: 0.3 }] }] },
-    selling: { kind: 'net-billing', price: 0.05 },
-  },
-  money: { price: { kind: 'total', total: 12_000 }, incentives: [] },
-  scenarios: [],
-  provenance: {},
+  system: { arrays: [{ plane: 0, panels: 12, watts: 400 }] },
+  tariff: { buying: flatPrice(0.3), selling: { kind: 'net-billing', price: 0.05 } },
+  money: { price: { kind: 'total', total: 12_000 } },
 })
 const site = siteDataOf('Phoenix', HOME)
 const withWater = (hotWater: Home['use']['hotWater'], use: Partial<Home['use']> = {}): Home => ({
@@ -27,14 +20,13 @@ const withWater = (hotWater: Home['use']['hotWater'], use: Partial<Home['use']> 
   use: { ...HOME.use, ...use, ...(hotWater && { hotWater }) },
 })
 
-const planOf = (home: Home) => answered(computePlan(home, site))
-const totalsOf = (home: Home) => planOf(home).years[0]?.totals ?? expect.fail('no year')
+const totalsOf = (home: Home) => planOf(home, site).years[0]?.totals ?? expect.fail('no year')
 
 describe('Hot water from surplus solar', () => {
   const fuel = { heatedWith: 'fuel', kwhPerDay: 5, fuelPrice: 0.12, boilerEfficiency: 0.8 } as const
 
   test('saves the fuel of its heat, and costs the pay for as much export', () => {
-    const [before, after] = [planOf(HOME), planOf(withWater(fuel))]
+    const [before, after] = [planOf(HOME, site), planOf(withWater(fuel), site)]
     const [exportBefore, { export: exported, heat, clipped }] = [totalsOf(HOME).export, totalsOf(withWater(fuel))]
     expect(heat).toBeGreaterThan(1_000)
     expect(heat).toBeLessThanOrEqual(5 * 365)
@@ -49,13 +41,9 @@ describe('Hot water from surplus solar', () => {
   })
 
   test('takes no more than its heat of each day, in any hour of the year', () => {
-    const hours = computeHours(withWater(fuel), site)
-    if (hours.kind !== 'answer') throw new Error('no hours')
-    const { heat } = hours.value
-    for (let day = 0; day < 365; day += 1) {
-      const sum = heat.subarray(day * 24, day * 24 + 24).reduce((all, kwh) => all + kwh, 0)
-      expect(sum).toBeLessThanOrEqual(5 + 1e-9)
-    }
+    const { heat } = answered(computeHours(withWater(fuel), site))
+    for (let day = 0; day < 365; day += 1)
+      expect(sumOf(heat.subarray(day * 24, day * 24 + 24))).toBeLessThanOrEqual(5 + 1e-9)
     expect(Math.max(...heat)).toBeLessThanOrEqual(3)
   })
 
@@ -65,12 +53,12 @@ describe('Hot water from surplus solar', () => {
     expect(after.use).toBeCloseTo(before.use, 6)
     expect(after.import).toBeLessThan(before.import - 400)
     expect(after.heat).toBe(0)
-    expect(planOf(water).npv).toBeGreaterThan(planOf(HOME).npv)
+    expect(planOf(water, site).npv).toBeGreaterThan(planOf(HOME, site).npv)
   })
 
   test('is typically 1.6 kWh a day for each person', () => {
     const assumed = (use: Partial<Home['use']>) =>
-      planOf(withWater({ heatedWith: 'fuel', fuelPrice: 0.1 }, use)).assumed.find(
+      planOf(withWater({ heatedWith: 'fuel', fuelPrice: 0.1 }, use), site).assumed.find(
         ({ path }) => path === 'use.hotWater.kwhPerDay',
       )?.value
     expect(assumed({ people: 4 })).toBeCloseTo(6.4, 9)
@@ -78,9 +66,9 @@ describe('Hot water from surplus solar', () => {
   })
 
   test('asks for the price of the fuel, and counts none until then', () => {
-    const plan = planOf(withWater({ heatedWith: 'fuel' }))
+    const plan = planOf(withWater({ heatedWith: 'fuel' }), site)
     expect(plan.missing).toContain('use.hotWater.fuelPrice')
-    expect(plan.npv).toBeLessThan(planOf(HOME).npv)
+    expect(plan.npv).toBeLessThan(planOf(HOME, site).npv)
   })
 
   test('shares the surplus with a car that charges on it, and avoids no CO₂ of the grid with its heat', () => {
@@ -90,7 +78,7 @@ describe('Hot water from surplus solar', () => {
     expect(both.use).toBeCloseTo(carAlone.use, 6)
     expect(both.import).toBeCloseTo(carAlone.import, 6)
     expect(both.heat).toBeLessThanOrEqual(totalsOf(withWater(fuel)).heat)
-    const avoided = (home: Home) => computeCarbon(home, planOf(home))?.avoided ?? 0
+    const avoided = (home: Home) => computeCarbon(home, planOf(home, site))?.avoided ?? 0
     expect(avoided(withWater(fuel))).toBeLessThan(avoided(HOME))
   })
 

@@ -1,23 +1,20 @@
 import { expect, test } from 'vitest'
 import { sumOf } from '#shared/calendar.ts'
-import { Home } from '#shared/home/home.ts'
+import type { Home } from '#shared/home/home.ts'
 import { computeHours } from '#shared/plan/kinds/plan-comparisons.ts'
 import { withPlugInKit } from '#shared/plan/kinds/plug-in-kit.ts'
-import { computePlan } from '#shared/plan/plan.ts'
 import { answered } from '../../support/answered.ts'
+import { flatPrice, homeWith, planOf } from '../../support/plans.ts'
 import { siteDataOf } from '../../support/site-data.ts'
 
-const HOME = Home.parse({
-  version: 1,
+const HOME = homeWith({
   region: { country: 'ES', currency: 'EUR' },
   use: { amount: { kind: 'year', kwh: 3_500 } },
-  roof: { planes: [{ tilt: 30, azimuth: 180, obstacles: [] }] },
-  system: { arrays: [{ plane: 0, panels: 8, watts: 440 }], backup: [] },
+  system: { arrays: [{ plane: 0, panels: 8, watts: 440 }] },
   tariff: {
-    buying: { periods: [{ blocks: [{ upTo: null, price: 0.2 }] }] },
+    buying: flatPrice(0.2),
     selling: { kind: 'net-billing', price: 0.06, credit: 'same-month', expires: true, settledMonthly: true },
   },
-  money: { price: { kind: 'total', total: 5_000 }, incentives: [] },
 })
 const site = siteDataOf('Berlin', HOME)
 const inFrance = { ...HOME, region: { ...HOME.region, country: 'FR' } }
@@ -44,7 +41,7 @@ test('Elsewhere, and without an export contract, use jumps within the hour', () 
   expect(missedIn(kit)).toBeGreaterThan(20)
 })
 test('Netting saves the difference of the prices on each kWh that the hour gives back', () => {
-  const billOf = (home: Home) => answered(computePlan(home, site)).figures.billAfter.value ?? Number.NaN
+  const billOf = (home: Home) => planOf(home, site).figures.billAfter.value ?? Number.NaN
   // Exports are credited in the same month, never more than its energy: here every kWh is.
   const paid = (home: Home): Home => ({
     ...home,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Home } from '#shared/home/home.ts'
+import type { Home } from '#shared/home/home.ts'
 import type { SiteData } from '#shared/plan/basis/site-data.ts'
 import { runToCompletion } from '#shared/plan/basis/time-sliced.ts'
 import { RANKING_YEAR_STEP } from '#shared/plan/compare-sizes.ts'
@@ -11,6 +11,7 @@ import { resolvePlanInputs } from '#shared/plan/resolve-plan-inputs.ts'
 import type { RoofRoom } from '#shared/plan/roof-room.ts'
 import { simulatePlan } from '#shared/plan/simulate-plan.ts'
 import { forAll, listOf, real, whole } from '../../support/laws.ts'
+import { completed, eveningPrices, flatPrice, homeWith } from '../../support/plans.ts'
 import { siteDataOf } from '../../support/site-data.ts'
 
 /** All numbers of panels on faces of these rooms. */
@@ -87,20 +88,12 @@ interface SmallHome {
 }
 
 const homeOf = ({ faces, kwh, buy, costlyEvening, selling, each, hasBattery }: SmallHome): Home =>
-  Home.parse({
-    version: 1,
+  homeWith({
     region: { country: 'DE', currency: 'EUR' },
     use: { amount: { kind: 'year', kwh } },
     roof: { planes: faces.map(({ room, ...face }) => ({ ...face, room: { kind: 'panels', count: room } })) },
-    tariff: {
-      buying: costlyEvening
-        ? {
-            periods: [buy, 2 * buy].map((price) => ({ blocks: [{ upTo: null, price }] })),
-            weekday: Array<string>(12).fill('000000000000000011111000'),
-          }
-        : { periods: [{ blocks: [{ upTo: null, price: buy }] }] },
-      selling,
-    },
+    system: {},
+    tariff: { buying: costlyEvening ? eveningPrices(buy, 2 * buy) : flatPrice(buy), selling },
     money: {
       price: { kind: 'by-size', fixed: 500, each },
       ...(hasBattery && { batteryPrice: { kind: 'by-size', each: 250 } }),
@@ -111,9 +104,7 @@ const homeOf = ({ faces, kwh, buy, costlyEvening, selling, each, hasBattery }: S
 /** Installers sell single panels there. */
 function recommended(home: Home, site: SiteData) {
   const market = { ...marketOf(home), smallestSoldKw: 0.44 }
-  const answer = runToCompletion(computeRecommendation({ ...home, market } as Home, site))
-  if (answer.kind !== 'answer') throw new Error(JSON.stringify(answer))
-  return answer.value
+  return completed(computeRecommendation({ ...home, market } as Home, site))
 }
 
 /** The greatest net present value of all splits and batteries, by brute force. */
@@ -137,12 +128,8 @@ function greatest(home: Home, site: SiteData, rooms: readonly number[]): number 
 }
 
 test('A home that is paid nothing for exports gets panels towards east and west, not one face before the other', () => {
-  const faces = [
-    { tilt: 60, azimuth: 90, room: 6 },
-    { tilt: 60, azimuth: 270, room: 6 },
-  ]
   const home = homeOf({
-    faces,
+    faces: [90, 270].map((azimuth) => ({ tilt: 60, azimuth, room: 6 })),
     kwh: 5_000,
     buy: 0.3,
     costlyEvening: false,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sunsetHourAngle } from '#shared/solar/extraterrestrial.ts'
-import { computeDayProfile, findSunlitHours, findSunlitHours } from '#shared/solar/sunlit-hours.ts'
+import { computeDayProfile, findSunlitHours } from '#shared/solar/sunlit-hours.ts'
 import { forAll, real } from '../../support/laws.ts'
 
 const RADIANS = Math.PI / 180

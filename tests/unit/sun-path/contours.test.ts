@@ -3,11 +3,11 @@ import { analyzePlace } from '#shared/solar/analyze-place.ts'
 import { loadClimateTable } from '#shared/solar/climate.ts'
 import { tableResource } from '#shared/solar/resource.ts'
 import {
-  createLossField,createLossField, 
-  findBand,findBand, 
-  type Grid,type Grid, 
-  interpolate,interpolate, 
-  traceContour,traceContour 
+  createLossField,
+  findBand,
+  type Grid,
+  interpolate,
+  traceContour,
 } from '../../../client/src/features/sun-path/loss-field.ts'
 import { forAll, listOf, real } from '../../support/laws.ts'
 

@@ -13,16 +13,8 @@ import {
 } from '../../ui/chart/label-placement.ts'
 import { HANDLE_RADIUS, handlePositions, obstacleWidth } from './obstacle-shapes.tsx'
 import type { Panorama, TopView } from './projection.ts'
-import { createFrameLabels, type FrameLabels } from './sky-frames.tsx'
+import { createFrameLabels } from './sky-frames.tsx'
 import type { SunCurve, SunSample } from './sun-curves.ts'
-
-export interface SkyLabels {
-  readonly frame: FrameLabels
-  /** Labels in the order of the obstacles. */
-  readonly numbers: readonly (ChartLabel | undefined)[]
-  readonly now: ChartLabel | undefined
-  readonly hours: readonly ChartLabel[]
-}
 
 interface LabelInputs {
   readonly projection: Panorama | TopView
@@ -36,7 +28,7 @@ interface LabelInputs {
 }
 
 /** The most important labels first. */
-export function placeSkyLabels({ projection, site, locale, curve, now, obstacles }: LabelInputs): SkyLabels {
+export function placeSkyLabels({ projection, site, locale, curve, now, obstacles }: LabelInputs) {
   const frame = createFrameLabels(projection)
   const sun = now && now.altitude > 0 ? projection.project(now) : undefined
   const placeLabel = createLabelPlacer(projection, [
@@ -49,6 +41,7 @@ export function placeSkyLabels({ projection, site, locale, curve, now, obstacles
   ])
   return {
     frame,
+    /** In the order of the obstacles. */
     numbers: obstacles.map((obstacle, index) => placeLabel(String(index + 1), numberPositions(projection, obstacle))),
     now: sun && placeLabel(t('Now'), sunLabelPositions(...sun)),
     hours: curve ? hourLabels(projection, site, locale, curve, placeLabel) : [],

@@ -39,14 +39,6 @@ export const traceLevelLines = (field: LossField, { x, y }: CompassFrame): Level
     return { level, segments: traceContour(field.grid, level).map(([from, to]) => [toPoint(from), toPoint(to)]) }
   })
 
-export interface LossLabels {
-  readonly tilts: readonly ChartLabel[]
-  readonly compass: readonly ChartLabel[]
-  readonly best: ChartLabel | undefined
-  readonly roof: ChartLabel | undefined
-  readonly levels: readonly (ChartLabel | undefined)[]
-}
-
 /** Half the size of the markers with their outlines [px]. */
 const STAR_RADIUS = 13
 const HOUSE_RADIUS = 16
@@ -58,7 +50,7 @@ export function placeLossLabels(
   roof: Plane,
   lines: readonly LevelLine[],
   formatPercent: (percent: number) => string,
-): LossLabels {
+) {
   const axes = axisLabels(frame)
   const markers = { best: frame.toPoint(best.azimuth, best.tilt), roof: frame.toPoint(roof.azimuth, roof.tilt) }
   const placeLabel = createLabelPlacer(frame, [
@@ -104,7 +96,7 @@ function markerLabelPositions([x, y]: Point, preferredOffset: number): LabelSlot
 /** Smallest width for degree labels [px]. */
 const MIN_WIDTH_FOR_DEGREES = 640
 
-function axisLabels(frame: CompassFrame): Pick<LossLabels, 'tilts' | 'compass'> {
+function axisLabels(frame: CompassFrame): { tilts: ChartLabel[]; compass: ChartLabel[] } {
   const { x, y, width, center } = frame
   return {
     tilts: createAngleLabels(frame, [0, 15, 30, 45, 60, 75, 90]),

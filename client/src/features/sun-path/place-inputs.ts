@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { RADIANS } from '#shared/solar/angles.ts'
+import { distanceKm } from '#shared/places/places.ts'
 import { OBSTACLE_KINDS, obstacleRanges, type UserObstacle } from '#shared/solar/obstacle.ts'
 import type { Plane } from '#shared/solar/plane.ts'
 import { ownFigureResource, type SolarResource } from '#shared/solar/resource.ts'
@@ -68,15 +68,7 @@ function readStoredInputs(): StoredPlaceInputs[] {
   return Array.isArray(stored) ? stored.filter(isStoredPlaceInputs) : []
 }
 
-const EARTH_RADIUS = 6371 // [km] mean
-
-/** Great-circle distance [km]. */
-function distance(from: Place, to: Place): number {
-  const half = (degrees: number) => Math.sin((degrees * RADIANS) / 2) ** 2
-  const across = Math.cos(from.latitude * RADIANS) * Math.cos(to.latitude * RADIANS)
-  const share = half(to.latitude - from.latitude) + across * half(to.longitude - from.longitude)
-  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(share)))
-}
+const distance = (from: Place, to: Place) => distanceKm(from, to.latitude, to.longitude)
 
 // untranslated: keys
 const SOURCES: readonly unknown[] = ['climate table', 'NASA POWER', 'own figure'] satisfies ClimateChoice['source'][]

@@ -1,11 +1,10 @@
-import { Suspense, useEffect } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'wouter'
 import { dateLocaleOf } from '#shared/format/locale.ts'
 import { t } from '#shared/language/t.ts'
 import { useRegion } from '../home/region.ts'
 import { Footer } from '../layout/footer.tsx'
-import { LanguageSuggestion } from '../layout/language-suggestion.tsx'
 import { NavBar } from '../layout/nav-bar.tsx'
 import { NewVersionNotice } from '../layout/new-version.tsx'
 import { replayPresses } from '../startup/input-before-hydration.ts'
@@ -61,4 +60,20 @@ function PageError() {
       </div>
     </Page>
   )
+}
+
+/**
+ * One line for visitors whose browser prefers another language of the site, until they dismiss it. Its space is reserved
+ * from before the first paint (before-first-paint.js), so that nothing moves when it comes.
+ */
+function LanguageSuggestion() {
+  const [Line, setLine] = useState<ComponentType>()
+  useEffect(() => {
+    if (document.documentElement.dataset.suggested === undefined) return
+    // A page that cannot load it does without.
+    import('../layout/suggestion-line.tsx')
+      .then(({ SuggestionLine }) => setLine(() => SuggestionLine))
+      .catch(console.warn)
+  }, [])
+  return <div className="hidden min-h-13 bg-sky in-data-suggested:block print:hidden">{Line && <Line />}</div>
 }

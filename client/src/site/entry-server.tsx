@@ -1,11 +1,12 @@
 import { prerender } from 'react-dom/static'
+import { type CalculatorSlug, entryBySlug } from '#shared/calculators/catalogue.ts'
 import type { Call, PageToRender, RenderedPage } from '#shared/contract/page.ts'
-import { setTranslationSource } from '#shared/language/translation.ts'
-import { loadTownNames } from '#shared/places/town-names.ts'
+import { currentLanguage, setTranslationSource } from '#shared/language/translation.ts'
+import { CALCULATOR_PATH, matchPage, pageFileOf } from '#shared/pages.ts'
+import { hasTownNames, loadTownNames } from '#shared/places/town-names.ts'
 import { HttpError, setCallHandler } from '../api/call.ts'
 import { createQueryClient } from '../api/query-client.ts'
-import { listPreloadSources } from './preload-sources.ts'
-import { fetchPage, forgetPage, resolvePage } from './routes.tsx'
+import { editsHome, fetchPage, forgetPage, PAGES_WITH_TOWNS, resolvePage } from './routes.tsx'
 import { Site } from './site.tsx'
 
 /** @throws the error of a required call */
@@ -44,4 +45,27 @@ function withHttpErrors(call: Call): Call {
       const { status, message } = Object(error) as { status?: unknown; message?: unknown }
       throw typeof status === 'number' ? new HttpError(status, String(message)) : error
     })
+}
+
+/* Source files behind each page, as in the build's manifest; the server preloads their scripts and styles. */
+
+/** Screen parts of single calculators. */
+const slotFiles: { readonly [slug in CalculatorSlug]?: string } = {
+  'energy-usage': 'src/features/calculators/appliance-inputs.tsx',
+  'sun-path': 'src/pages/place-inputs.tsx',
+}
+
+function listPreloadSources(path: string): string[] {
+  const language = currentLanguage()
+  const needsNames = PAGES_WITH_TOWNS.test(path) && hasTownNames(language)
+  return [...listPageSources(path), ...(needsNames ? [`../shared/places/town-names/${language}.json`] : [])]
+}
+
+function listPageSources(path: string): string[] {
+  const { pattern, slug = '' } = matchPage(path) ?? {}
+  const page = `src/pages/${pageFileOf(pattern)}.tsx`
+  const calculator = pattern === CALCULATOR_PATH ? entryBySlug(slug)?.slug : undefined
+  if (!calculator) return [page, ...(editsHome(path) ? ['src/home/home-schemas.ts'] : [])]
+  const slot = slotFiles[calculator]
+  return [page, `../shared/calculators/definitions/${calculator}.ts`, ...(slot ? [slot] : [])]
 }

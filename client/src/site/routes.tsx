@@ -1,11 +1,12 @@
 import type { FetchQueryOptions } from '@tanstack/react-query'
 import { type ComponentType, use, useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { decodeUri } from '#shared/decode-uri.ts'
+import { splitAddress } from '#shared/language/addresses.ts'
 import { ARTICLE_PATH, accessOf, matchPage, type PagePath, PLACE_PATH, pageFileOf } from '#shared/pages.ts'
 import { loadTownNames } from '#shared/places/town-names.ts'
 import { article, articlePage, newestArticles, privacy, solarPage } from '../api/queries.ts'
 import { loadHomeSchemas, prepareStoredHome } from '../home/load-home-schemas.ts'
-import { useScrollOnNavigation } from '../layout/use-scroll-on-navigation.ts'
 import { importOrReload } from '../startup/import-or-reload.ts'
 import { replayInput, replayPresses } from '../startup/input-before-hydration.ts'
 import { trackPromiseStatus } from '../startup/track-promise-status.ts'
@@ -137,4 +138,39 @@ function FetchedPage({ path, slug }: { path: string; slug: string }) {
     if (isHydrated) queueMicrotask(replayPresses)
   }, [isHydrated])
   return <Page slug={slug} />
+}
+
+let shownPath: string | undefined
+let isHistoryNavigation = false
+let isListening = false
+
+/**
+ * Scrolls to the top of a new page, or to the element in the hash. The browser itself restores the position on Back and
+ * Forward, and the heading takes the focus (ui/page.tsx). Call it in the page, so that the target of the hash exists.
+ */
+function useScrollOnNavigation(path: string) {
+  useEffect(() => {
+    if (!isListening) addEventListener('popstate', handlePopState)
+    isListening = true
+    const isFirstPage = shownPath === undefined
+    const hasPathChanged = !isFirstPage && shownPath !== path
+    const wasHistoryNavigation = isHistoryNavigation
+    isHistoryNavigation = false
+    shownPath = path
+    // A user may have gone on: on the first page from where the browser has put the focus, later within the new page.
+    const { activeElement, body } = document
+    const hasUserFocus = isFirstPage ? activeElement !== body : activeElement?.closest('main') != null
+    if (location.hash && !hasUserFocus) scrollToHash(location.hash)
+    else if (hasPathChanged && !wasHistoryNavigation) scrollTo({ top: 0, behavior: 'instant' })
+  }, [path])
+}
+
+function handlePopState() {
+  isHistoryNavigation = splitAddress(decodeUri(location.pathname)).path !== shownPath
+}
+
+function scrollToHash(hash: string) {
+  const element = document.getElementById(decodeUri(hash.slice(1)))
+  element?.scrollIntoView()
+  element?.focus({ preventScroll: true })
 }

@@ -45,7 +45,8 @@ interface CalculatorScreenProps {
 
 const NOTHING_ASKED: readonly string[] = []
 
-export function CalculatorScreen({ calculator: baseCalculator, slots, handoff }: CalculatorScreenProps) {
+export function CalculatorScreen(screen: CalculatorScreenProps) {
+  const { calculator: baseCalculator, handoff } = screen
   const region = useRegion()
   const typicalPrices = useTypicalPrices()
   /** A saved calculation keeps its currency. */
@@ -58,13 +59,7 @@ export function CalculatorScreen({ calculator: baseCalculator, slots, handoff }:
   const asked = typicalPrices.isLoading ? NOTHING_ASKED : listAskedPrices(calculator)
   return (
     <CalculatorFormProvider calculator={calculator} asked={asked} typed={handoff.typed} isRestored={restored !== null}>
-      <FormAndResult
-        calculator={calculator}
-        asked={asked}
-        typicalPrices={typicalPrices}
-        slots={slots}
-        handoff={handoff}
-      />
+      <FormAndResult {...screen} calculator={calculator} asked={asked} typicalPrices={typicalPrices} />
     </CalculatorFormProvider>
   )
 }

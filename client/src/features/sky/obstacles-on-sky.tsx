@@ -28,8 +28,7 @@ interface ObstaclesOnSkyProps {
 }
 
 /** The sky above a roof face: solstice and equinox paths, and obstacles. */
-export default function ObstaclesOnSky(props: ObstaclesOnSkyProps) {
-  const { site, shaded = 'face', obstacles, onObstacles, lossShare, lostKwh } = props
+export default function ObstaclesOnSky({ site, obstacles, onObstacles, ...shade }: ObstaclesOnSkyProps) {
   const locale = useDateLocale()
   const [isDrawing, setDrawing] = useState(false)
   const [pointedSample, setPointed] = useState<{ curve: SunCurve; moment: SunSample } | null>(null)
@@ -71,14 +70,13 @@ export default function ObstaclesOnSky(props: ObstaclesOnSkyProps) {
           : t('Point at a curve to see the time and the height of the sun.')}
       </ChartReadout>
       <ObstacleEditor
+        shaded="face"
+        {...shade}
         latitude={latitude}
         obstacles={drawnObstacles}
         onObstacles={change}
         isDrawing={isDrawing}
         onDrawing={setDrawing}
-        lossShare={lossShare}
-        lostKwh={lostKwh}
-        shaded={shaded}
       />
     </div>
   )

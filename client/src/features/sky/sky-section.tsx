@@ -41,7 +41,8 @@ interface SkySectionProps {
 const MS_PER_MINUTE = 60_000
 const NOON_MINUTE = 720 // minute of the clock's day
 
-export function SkySection({ site, obstacles, onObstacles, lossShare, lostKwh }: SkySectionProps) {
+export function SkySection({ site, ...shade }: SkySectionProps) {
+  const { obstacles, onObstacles } = shade
   const now = useNow()
   const figures = useFigures()
   const locale = useDateLocale()
@@ -141,15 +142,7 @@ export function SkySection({ site, obstacles, onObstacles, lossShare, lostKwh }:
         <DayChoice year={year} day={chosenDay} today={dayOfYear(today)} onDay={setChosenDay} />
         <SunTimesOfDay site={site} day={chosenCurve.day} />
       </div>
-      <ObstacleEditor
-        latitude={site.latitude}
-        obstacles={obstacles}
-        onObstacles={onObstacles}
-        isDrawing={isDrawing}
-        onDrawing={setDrawing}
-        lossShare={lossShare}
-        lostKwh={lostKwh}
-      />
+      <ObstacleEditor {...shade} latitude={site.latitude} isDrawing={isDrawing} onDrawing={setDrawing} />
     </CardSection>
   )
 }

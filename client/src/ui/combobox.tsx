@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { classes } from './classes.ts'
-import { Field, INPUT } from './field.tsx'
+import { Field, type FieldFrame, INPUT } from './field.tsx'
 
 interface Option {
   readonly key: string
@@ -9,9 +9,7 @@ interface Option {
   readonly detail: string
 }
 
-type ComboboxProps<Item extends Option> = {
-  label: string
-  hint?: ReactNode
+type ComboboxProps<Item extends Option> = Pick<FieldFrame, 'label' | 'hint' | 'error' | 'className'> & {
   value: string
   onValue: (typed: string) => void
   /** Best first. */
@@ -19,8 +17,6 @@ type ComboboxProps<Item extends Option> = {
   onPick: (option: Item) => void
   /** Status shown below the input and announced. */
   status: string
-  error?: string | undefined
-  className?: string
 }
 
 const LIST = classes(

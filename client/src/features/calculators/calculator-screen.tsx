@@ -182,9 +182,7 @@ function FormAndResult({ calculator, asked, typicalPrices, slots, handoff }: For
   )
 }
 
-interface CalculateButtonProps {
-  readonly calculator: Calculator
-  readonly asked: readonly string[]
+interface CalculateButtonProps extends Pick<FormAndResultProps, 'calculator' | 'asked'> {
   readonly isWaiting: boolean
 }
 

@@ -170,12 +170,7 @@ function PriceNote({ calculator, inputs }: { calculator: Calculator; inputs: Cal
   )
 }
 
-interface ExplanationProps {
-  readonly calculator: Calculator
-  readonly shownResult: Pick<RestoredCalculation, 'calculation' | 'isOfEarlierMethod'> | null
-}
-
-export const Explanation = ({ calculator, shownResult }: ExplanationProps) => (
+export const Explanation = ({ calculator, shownResult }: Pick<ResultsProps, 'calculator' | 'shownResult'>) => (
   <Disclosure printsOpen title={t('How are these calculations made?')}>
     <ol className="grid max-w-[70ch] list-decimal gap-2 pl-6 print:max-w-none print:gap-0.5">
       {calculator.method.map((sentence) => (

@@ -19,7 +19,7 @@ import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ObstacleRow } from './obstacle-row.tsx'
 
-interface ObstacleEditorProps {
+export interface ObstacleEditorProps {
   readonly latitude: number
   readonly obstacles: readonly UserObstacle[]
   readonly onObstacles: (obstacles: readonly UserObstacle[]) => void

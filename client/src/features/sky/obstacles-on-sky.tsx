@@ -7,7 +7,7 @@ import type { Site } from '#shared/solar/site.ts'
 import { today } from '../../state/today.ts'
 import { ChartReadout } from '../../ui/chart/chart.tsx'
 import { useDateLocale } from '../../ui/date-time.tsx'
-import { ObstacleEditor } from './obstacle-editor.tsx'
+import { ObstacleEditor, type ObstacleEditorProps } from './obstacle-editor.tsx'
 import { SkyDiagram } from './sky-diagram.tsx'
 import { SkyLegend } from './sky-legend.tsx'
 import { computeSeasonCurves, describeSunSample, type SunCurve, type SunSample } from './sun-curves.ts'
@@ -17,14 +17,10 @@ export interface NamedObstacle extends Obstacle {
   readonly name?: string
 }
 
-interface ObstaclesOnSkyProps {
+interface ObstaclesOnSkyProps extends Pick<ObstacleEditorProps, 'shaded' | 'lossShare' | 'lostKwh'> {
   readonly site: Site
-  readonly shaded?: 'face' | 'kit'
   readonly obstacles: readonly NamedObstacle[]
   readonly onObstacles: (obstacles: NamedObstacle[]) => void
-  /** Yearly loss to the obstacles, [share] and [kWh], once computed. */
-  readonly lossShare: number | undefined
-  readonly lostKwh: number | undefined
 }
 
 /** The sky above a roof face: solstice and equinox paths, and obstacles. */

@@ -6,7 +6,7 @@ import { formatShortDay, formatTimeInZone, formatZoneName } from '#shared/format
 import { t, tInContext } from '#shared/language/t.ts'
 import { equatorAzimuth } from '#shared/solar/compass.ts'
 import { horizonAt, horizonFromObstacles } from '#shared/solar/horizon.ts'
-import { selectUsableObstacles, type UserObstacle } from '#shared/solar/obstacle.ts'
+import { selectUsableObstacles } from '#shared/solar/obstacle.ts'
 import type { Site } from '#shared/solar/site.ts'
 import { dayInZone, noonInZone } from '#shared/solar/time-zone.ts'
 import { useFigures } from '../../home/figures.ts'
@@ -16,7 +16,7 @@ import { useDateLocale } from '../../ui/date-time.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { DayChoice, SunTimesOfDay } from './day-choice.tsx'
-import { ObstacleEditor } from './obstacle-editor.tsx'
+import { ObstacleEditor, type ObstacleEditorProps } from './obstacle-editor.tsx'
 import { SkyDiagram, type SkyView } from './sky-diagram.tsx'
 import { SkyLegend } from './sky-legend.tsx'
 import {
@@ -29,13 +29,8 @@ import {
   sampleSun,
 } from './sun-curves.ts'
 
-interface SkySectionProps {
+interface SkySectionProps extends Pick<ObstacleEditorProps, 'obstacles' | 'onObstacles' | 'lossShare' | 'lostKwh'> {
   readonly site: Site
-  readonly obstacles: readonly UserObstacle[]
-  readonly onObstacles: (obstacles: readonly UserObstacle[]) => void
-  /** Yearly loss to the obstacles, [share] and [kWh]. */
-  readonly lossShare: number
-  readonly lostKwh: number
 }
 
 const MS_PER_MINUTE = 60_000

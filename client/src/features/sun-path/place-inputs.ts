@@ -116,10 +116,8 @@ export const roofRange = {
 }
 
 /** Inputs of the displayed analysis; they lag behind the fields while it is computed. */
-export interface AnalysisInputs {
-  readonly roof: Roof
+export interface AnalysisInputs extends Pick<PlaceInputs, 'roof' | 'obstacles'> {
   readonly resource: SolarResource
-  readonly obstacles: readonly UserObstacle[]
 }
 
 /** The coarse table replaces a missing tile. */

@@ -1,23 +1,32 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { Redirect, useSearch } from 'wouter'
 import { Credentials, Registration } from '#shared/forms/accounts.ts'
+import { commonPasswordMessage } from '#shared/forms/common-passwords.ts'
 import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
 import { pictures } from '#shared/pictures.ts'
 import { call, catalogMessage } from '../api/call.ts'
 import { currentUser, sessionEnded } from '../api/queries.ts'
-import { returnUrl } from '../api/session.ts'
-import { useSchemaForm } from '../api/use-call-form.ts'
+import { returnUrl, signIn } from '../api/session.ts'
+import { useCallForm, useSchemaForm } from '../api/use-call-form.ts'
+import { listCountries } from '../features/account/country-labels.ts'
 import { LoginForm } from '../features/account/login-form.tsx'
-import { rejectCommonPasswords } from '../features/account/new-password-field.tsx'
-import { RegisterForm } from '../features/account/register-form.tsx'
+import {
+  isCommonPasswordError,
+  NewPasswordField,
+  rejectCommonPasswords,
+} from '../features/account/new-password-field.tsx'
+import { UsernameField } from '../ui/account-fields.tsx'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { TextField } from '../ui/field.tsx'
 import { Intro, PageFrame, PageHeading } from '../ui/page.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Tabs } from '../ui/segmented-control.tsx'
+import { SelectField } from '../ui/select-field.tsx'
 import { toastError } from '../ui/toast.tsx'
 
 const tabs = () => ({ login: t('Login'), register: t('Register') })
@@ -84,3 +93,39 @@ const BrandPanel = () => (
     </ul>
   </section>
 )
+
+interface RegistrationValues {
+  username: string
+  email: string
+  country: string
+  password: string
+}
+
+/** The page holds the form's state, so that switching tabs loses no input. */
+function RegisterForm({ form }: { form: UseFormReturn<RegistrationValues> }) {
+  const client = useQueryClient()
+  const { field, formProps, isPending } = useCallForm(form, {
+    send: (values) => call('register', values),
+    onSuccess: (user) => signIn(client, user),
+    onError: (error, showError) => {
+      if (isCommonPasswordError(error)) showError('password', commonPasswordMessage())
+      else toastError(t('Registration failed'), catalogMessage(error))
+    },
+  })
+  const [countries] = useState(listCountries)
+  return (
+    <form {...formProps} className="grid gap-5">
+      <UsernameField {...field('username')} />
+      <TextField label={t('Email')} type="email" autoComplete="email" {...field('email')} />
+      <SelectField label={t('Country')} autoComplete="country-name" options={countries} {...field('country')}>
+        <option value="" disabled>
+          {t('Select your country')}
+        </option>
+      </SelectField>
+      <NewPasswordField label={t('Password')} typed={form.watch('password')} {...field('password')} />
+      <Button type="submit" pending={isPending}>
+        {t('Sign Up')}
+      </Button>
+    </form>
+  )
+}

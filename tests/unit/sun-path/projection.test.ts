@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { elevationAngle, selectUsableObstacles } from '#shared/solar/obstacle.ts'
-import { outlineOfStroke } from '../../../client/src/features/sky/obstacle-shapes.tsx'
 import { createPanorama, createTopView } from '../../../client/src/features/sky/projection.ts'
+import { outlineOfStroke } from '../../../client/src/features/sky/sky-shapes.tsx'
 import {
   computeCurve,
   computeSeasonCurves,

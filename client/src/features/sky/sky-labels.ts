@@ -11,9 +11,8 @@ import {
   createLabelPlacer,
   type LabelSlot,
 } from '../../ui/chart/label-placement.ts'
-import { HANDLE_RADIUS, handlePositions, obstacleWidth } from './obstacle-shapes.tsx'
 import type { Panorama, TopView } from './projection.ts'
-import { createFrameLabels } from './sky-frames.tsx'
+import { createFrameLabels, HANDLE_RADIUS, handlePositions, obstacleWidth } from './sky-shapes.tsx'
 import type { SunCurve, SunSample } from './sun-curves.ts'
 
 interface LabelInputs {

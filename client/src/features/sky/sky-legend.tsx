@@ -3,8 +3,8 @@ import { formatShortDay } from '#shared/format/time.ts'
 import { t } from '#shared/language/t.ts'
 import { Legend, LegendItem } from '../../ui/chart/chart.tsx'
 import { useDateLocale } from '../../ui/date-time.tsx'
-import { obstacleClasses } from './obstacle-shapes.tsx'
 import { CURVES, SUN } from './sky-diagram.tsx'
+import { obstacleClasses } from './sky-shapes.tsx'
 import { curveLabel, type SunCurve } from './sun-curves.ts'
 
 interface SkyLegendProps {

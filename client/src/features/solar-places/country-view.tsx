@@ -8,8 +8,7 @@ import { NASA_YEARS } from '#shared/solar/nasa.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { tRich } from '../../ui/rich-message.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { namePlaces, OutputBar, PlaceLink, PlaceNames, PlaceTable, TownTable } from './place-list.tsx'
-import { PlacePage } from './place-page.tsx'
+import { namePlaces, OutputBar, PlaceLink, PlaceNames, PlacePage, PlaceTable, TownTable } from './place-page.tsx'
 import { TypicalFigureList } from './typical-figure-list.tsx'
 
 export function CountryView({ page }: { page: CountryPage }) {

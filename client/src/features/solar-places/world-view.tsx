@@ -7,8 +7,7 @@ import { currentLanguage } from '#shared/language/translation.ts'
 import { CardSection } from '../../ui/card.tsx'
 import { Chart, Legend, LegendItem } from '../../ui/chart/chart.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { OutputBar, PlaceLink, PlaceNames, PlaceTable } from './place-list.tsx'
-import { PlacePage } from './place-page.tsx'
+import { OutputBar, PlaceLink, PlaceNames, PlacePage, PlaceTable } from './place-page.tsx'
 
 export function WorldView({ page }: { page: WorldPage }) {
   const shown = page.countries.filter(({ output }) => output !== undefined)

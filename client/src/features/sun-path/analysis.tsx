@@ -17,11 +17,10 @@ import type { Site } from '#shared/solar/site.ts'
 import { pageData } from '../../api/page-data.ts'
 import { Downloads } from './downloads.tsx'
 import { LossSection } from './loss-section.tsx'
-import { MeasuredSun } from './measured-sun.tsx'
+import { MeasuredSun, SunHoursLinks } from './measured-sun.tsx'
 import { MonthsSection } from './months-section.tsx'
 import { type AnalysisInputs, type TileStatus, usePlaceInputs, useSolarResource } from './place-inputs.ts'
 import { RoofSection } from './roof-section.tsx'
-import { SunHoursLinks } from './sun-hours-links.tsx'
 
 interface SunPathAnalysisProps {
   /** [°], north and east positive. */

@@ -10,9 +10,8 @@ import { CardSection } from '../../../ui/card.tsx'
 import { toast, toastError } from '../../../ui/toast.tsx'
 import { ArticleFields, ContentField } from './article-fields.tsx'
 import { type ArticleDraft, type ArticleValues, deleteDraft, saveDraft, useUnsavedChangesWarning } from './draft.ts'
-import { EditConflict } from './edit-conflict.tsx'
 import { isEmptyArticle } from './sanitize-html.ts'
-import { EditConflictError, invalidateArticle, saveArticle } from './save-article.ts'
+import { EditConflict, EditConflictError, invalidateArticle, saveArticle } from './save-article.tsx'
 
 const emptyValues: ArticleValues = { title: '', category: '', image: '', slug: '', content: '' }
 const valuesOf = ({ title, category, image, slug, content }: Article): ArticleValues => ({

@@ -13,7 +13,7 @@ import { LoadMore } from '../../../ui/paginated-list.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { toast, toastError } from '../../../ui/toast.tsx'
-import { invalidateArticle } from './save-article.ts'
+import { invalidateArticle } from './save-article.tsx'
 
 type ArticleListProps = {
   onEdit: (article: ArticleCard) => void

@@ -41,13 +41,12 @@ const slotLoaders: { readonly [slug in CalculatorSlug]?: () => Promise<Slots> } 
 }
 
 /** Nothing of the planner is loaded if this browser has no home. */
-function FillFromHome({ calculator: { slug, currency } }: { calculator: Calculator }) {
-  return useHydrated() && hasStoredHome() ? (
+const FillFromHome = ({ calculator: { slug, currency } }: { calculator: Calculator }) =>
+  useHydrated() && hasStoredHome() ? (
     <Suspense>
       <FromMyHome slug={slug} currency={currency} />
     </Suspense>
   ) : null
-}
 
 /** Nothing of the planner is loaded before the button is pressed if this browser has no home. */
 function SendToPlan({ calculator: { slug }, calculation }: { calculator: Calculator; calculation: Calculation }) {

@@ -39,13 +39,13 @@ export async function renderPage({ path, search, data, translation, call }: Page
 }
 
 /** Handler errors become those of calls over the network. */
-function withHttpErrors(call: Call): Call {
-  return (name, input) =>
+const withHttpErrors =
+  (call: Call): Call =>
+  (name, input) =>
     call(name, input).catch((error) => {
       const { status, message } = Object(error) as { status?: unknown; message?: unknown }
       throw typeof status === 'number' ? new HttpError(status, String(message)) : error
     })
-}
 
 /* Source files behind each page, as in the build's manifest; the server preloads their scripts and styles. */
 

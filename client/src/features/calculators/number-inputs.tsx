@@ -4,12 +4,11 @@ import type { Calculator } from '#shared/calculators/define.ts'
 import { useRegion } from '../../home/region.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 
-export function NumberInputs({ calculator }: { calculator: Calculator }) {
-  return Object.entries(calculator.fields).map(
+export const NumberInputs = ({ calculator }: { calculator: Calculator }) =>
+  Object.entries(calculator.fields).map(
     ([name, { label, hint, required, range }]) =>
       range && <NumberInput key={name} name={name} label={label} hint={hint} optional={!required} range={range} />,
   )
-}
 
 type NumberInputProps = Omit<ComponentProps<typeof NumberField>, 'value' | 'onValue' | 'error' | 'name'> & {
   /** Path in the form. */

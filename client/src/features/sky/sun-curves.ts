@@ -41,13 +41,11 @@ export function computeCurve(site: Site, name: SunCurve['name'], day: CalendarDa
 }
 
 /** The extremes and the middle of the sun's path. */
-export function computeSeasonCurves(site: Site, year: number): SunCurve[] {
-  return [
-    computeCurve(site, 'june', { year, month: 6, day: 21 }),
-    computeCurve(site, 'equinox', { year, month: 3, day: 20 }),
-    computeCurve(site, 'december', { year, month: 12, day: 21 }),
-  ]
-}
+export const computeSeasonCurves = (site: Site, year: number): SunCurve[] => [
+  computeCurve(site, 'june', { year, month: 6, day: 21 }),
+  computeCurve(site, 'equinox', { year, month: 3, day: 20 }),
+  computeCurve(site, 'december', { year, month: 12, day: 21 }),
+]
 
 const LABELS: Readonly<Record<SunCurve['name'], () => string>> = {
   june: () => t('June solstice'),

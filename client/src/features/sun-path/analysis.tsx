@@ -157,12 +157,11 @@ function Analysis({ site, climate, tile, onUseSunHours, Sky }: AnalysisProps) {
   )
 }
 
-function analyze(latitude: number, { roof, resource }: AnalysisInputs, obstacles: readonly UserObstacle[]) {
-  return analyzePlace({
+const analyze = (latitude: number, { roof, resource }: AnalysisInputs, obstacles: readonly UserObstacle[]) =>
+  analyzePlace({
     latitude,
     resource,
     roof,
     peakPower: roof.peakPower,
     horizon: horizonFromObstacles(selectUsableObstacles(obstacles)),
   })
-}

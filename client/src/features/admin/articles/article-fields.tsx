@@ -56,8 +56,8 @@ export function ArticleFields({ form, isNew, proposesSlug }: ArticleFieldsProps)
 }
 
 /** Lower-case letters, digits and single hyphens. */
-function suggestSlug(title: string): string {
-  return title
+const suggestSlug = (title: string): string =>
+  title
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
@@ -65,7 +65,6 @@ function suggestSlug(title: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_SLUG_LENGTH)
     .replace(/^-+|-+$/g, '')
-}
 
 /** A typed URL is loaded on blur only, so that partial URLs are not requested. */
 function CoverField({ form }: { form: UseFormReturn<ArticleValues> }) {

@@ -129,18 +129,16 @@ function buildTableTools(editor: Editor, inTable: boolean): Tool[] {
   ]
 }
 
-function readEditorState(editor: Editor) {
-  return {
-    bold: editor.isActive('bold'),
-    italic: editor.isActive('italic'),
-    heading2: editor.isActive('heading', { level: 2 }),
-    heading3: editor.isActive('heading', { level: 3 }),
-    bulletList: editor.isActive('bulletList'),
-    orderedList: editor.isActive('orderedList'),
-    blockquote: editor.isActive('blockquote'),
-    link: editor.isActive('link'),
-    table: editor.isActive('table'),
-    canUndo: editor.can().undo(),
-    canRedo: editor.can().redo(),
-  }
-}
+const readEditorState = (editor: Editor) => ({
+  bold: editor.isActive('bold'),
+  italic: editor.isActive('italic'),
+  heading2: editor.isActive('heading', { level: 2 }),
+  heading3: editor.isActive('heading', { level: 3 }),
+  bulletList: editor.isActive('bulletList'),
+  orderedList: editor.isActive('orderedList'),
+  blockquote: editor.isActive('blockquote'),
+  link: editor.isActive('link'),
+  table: editor.isActive('table'),
+  canUndo: editor.can().undo(),
+  canRedo: editor.can().redo(),
+})

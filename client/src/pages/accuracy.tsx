@@ -3,10 +3,8 @@ import { headingOf } from '#shared/pages.ts'
 import accuracy from '#shared/solar/accuracy.json'
 import { AccuracyCard, type AccuracySection, SourcesSection } from '../features/accuracy/accuracy-section.tsx'
 import { type AccuracyFormats, useAccuracyFormats } from '../features/accuracy/figures.ts'
-import { hotWaterSection, offGridSection, outagesSection, plugInSection } from '../features/accuracy/home-sections.ts'
-import { batterySection, moneySection, selfConsumptionSection } from '../features/accuracy/money-sections.ts'
-import { outputSection, townSection } from '../features/accuracy/output-sections.ts'
-import { rangeSection, slopeSection, sunSection, yearsSection } from '../features/accuracy/sun-sections.ts'
+import { homeSections } from '../features/accuracy/home-sections.ts'
+import { outputSections, sunSection } from '../features/accuracy/output-sections.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Page } from '../ui/page.tsx'
 
@@ -51,22 +49,7 @@ const summarySection = ({ number, percent, count, countAndShare }: AccuracyForma
   ],
 })
 
-const SECTIONS = [
-  summarySection,
-  outputSection,
-  townSection,
-  rangeSection,
-  yearsSection,
-  slopeSection,
-  selfConsumptionSection,
-  batterySection,
-  outagesSection,
-  offGridSection,
-  plugInSection,
-  hotWaterSection,
-  moneySection,
-  sunSection,
-]
+const SECTIONS = [summarySection, ...outputSections, ...homeSections, sunSection]
 
 export default function AccuracyPage() {
   const formats = useAccuracyFormats()

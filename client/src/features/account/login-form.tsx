@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Reply, SecondStepNeeded, User } from '#shared/contract/api.ts'
 import { t } from '#shared/language/t.ts'
@@ -50,16 +51,14 @@ export function LoginForm(props: LoginFormProps) {
     const { ticket, passkey } = await call('beginPasskey', { adminsOnly })
     return call('finishLogin', { ticket, passkey: await requestPasskey(passkey) })
   }
-  const { setFocus } = form
-  const hadSecondStep = useRef(false)
-  useEffect(() => {
-    if (hadSecondStep.current && !secondStep) setFocus('password')
-    hadSecondStep.current = secondStep !== undefined
-  }, [secondStep, setFocus])
+  function returnToPassword() {
+    flushSync(() => setSecondStep(undefined))
+    form.setFocus('password')
+  }
   if (secondStep) {
     return (
       <Suspense fallback={<Spinner />}>
-        <SecondStep secondStep={secondStep} onDone={completeSignIn} onBack={() => setSecondStep(undefined)} />
+        <SecondStep secondStep={secondStep} onDone={completeSignIn} onBack={returnToPassword} />
       </Suspense>
     )
   }

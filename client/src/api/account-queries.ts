@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { CALCULATIONS_PER_PAGE } from '#shared/contract/sizes.ts'
 import { call } from './call.ts'
 
-/** Refetched whenever shown, because other devices change it too. */
+/* Second factors and sessions are refetched whenever shown, because other devices change them too. */
 
 export const secondFactors = queryOptions({
   queryKey: ['/api/user/second-factors'],

@@ -28,8 +28,7 @@ export function PasskeyButton<T>({ act, onDone, variant = 'secondary', children 
   )
 }
 
-/* The library is loaded on first use. */
-
+/** The library is loaded on first use. */
 const loadWebAuthn = () => importOrReload(() => import('@simplewebauthn/browser'))
 
 /** Passkeys belong to a domain name: there are none at an IP address. */

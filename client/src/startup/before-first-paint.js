@@ -15,7 +15,7 @@ try {
   // Storage can be switched off; then there is no choice.
 }
 
-// Keeps the place of the line that suggests another language (site/app.tsx): the first of the
+// Keeps the place of the line that suggests another language (site/site.tsx): the first of the
 // visitor's languages that this page has; of `pt-PT` any Portuguese.
 try {
   if (localStorage.getItem('languageSuggestion') === null) {

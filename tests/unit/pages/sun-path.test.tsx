@@ -348,12 +348,7 @@ test('handles poles and open sea as ordinary places, and marks estimates', async
 
 describe('NASA’s live climate, if enabled,', () => {
   const everyMonth = (value: number) =>
-    Object.fromEntries(
-      ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'].map((month) => [
-        month,
-        value,
-      ]),
-    )
+    Object.fromEntries('JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ').map((month) => [month, value]))
   const data = { map: { tiles: 'off', tileUrl: '', attribution: '' }, liveClimate: true } as const
 
   test.each([

@@ -3,7 +3,6 @@ import { type ComponentType, useDeferredValue, useMemo } from 'react'
 import { t } from '#shared/language/t.ts'
 import { type SolarResource, tableResource, tileResource, yearlyMean } from '#shared/solar/resource.ts'
 import { climateTable, climateTile, timeZone } from '../../api/place-queries.ts'
-import type { SunHours } from '../../state/handoff.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import './sun-path.css'
@@ -26,12 +25,11 @@ interface SunPathAnalysisProps {
   /** [°], north and east positive. */
   readonly latitude: number
   readonly longitude: number
-  readonly onUseSunHours: (sunHours: SunHours) => void
   readonly Sky: ComponentType<SkyProps>
 }
 
 /** Analysis below the simple results. */
-export function SunPathAnalysis({ latitude, longitude, onUseSunHours, Sky }: SunPathAnalysisProps) {
+export function SunPathAnalysis({ latitude, longitude, Sky }: SunPathAnalysisProps) {
   const zoneQuery = useQuery(timeZone(latitude, longitude))
   // Stable identity: the sun curves are memoized by it.
   const site = useMemo(
@@ -62,7 +60,6 @@ export function SunPathAnalysis({ latitude, longitude, onUseSunHours, Sky }: Sun
       site={site}
       climate={climate}
       tile={tileQuery.data ? 'here' : tileQuery.isError ? 'failed' : 'none'}
-      onUseSunHours={onUseSunHours}
       Sky={Sky}
     />
   )
@@ -89,11 +86,10 @@ interface AnalysisProps {
   /** Comes from the place's tile or the coarse table. */
   readonly climate: SolarResource
   readonly tile: TileStatus
-  readonly onUseSunHours: (sunHours: SunHours) => void
   readonly Sky: ComponentType<SkyProps>
 }
 
-function Analysis({ site, climate, tile, onUseSunHours, Sky }: AnalysisProps) {
+function Analysis({ site, climate, tile, Sky }: AnalysisProps) {
   const { latitude } = site
   const formulaResult = sunPathAnalysis({ latitude })
   const { roof, obstacles, choice, updateInputs } = usePlaceInputs(site, () => ({
@@ -128,12 +124,7 @@ function Analysis({ site, climate, tile, onUseSunHours, Sky }: AnalysisProps) {
         live={live}
         tile={tile}
       >
-        <SunHoursLinks
-          site={site}
-          onRoof={analysis.roof.peakSunHours}
-          onLevelGround={unshadedAnalysis.peakSunHours}
-          onUseSunHours={onUseSunHours}
-        />
+        <SunHoursLinks site={site} onRoof={analysis.roof.peakSunHours} onLevelGround={unshadedAnalysis.peakSunHours} />
       </MeasuredSun>
       <Sky
         site={site}

@@ -9,7 +9,7 @@ import type { SolarResource } from '#shared/solar/resource.ts'
 import type { Site } from '#shared/solar/site.ts'
 import { useFigures } from '../../home/figures.ts'
 import { useRegion } from '../../home/region.ts'
-import type { SunHours } from '../../state/handoff.ts'
+import { handOffSunHours } from '../../state/handoff.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { KeyFigure } from '../../ui/key-figure.tsx'
@@ -200,11 +200,10 @@ interface SunHoursLinksProps {
   /** Yearly mean [h/day]: on the shaded roof, and on unshaded level ground. */
   readonly onRoof: number
   readonly onLevelGround: number
-  readonly onUseSunHours: (sunHours: SunHours) => void
 }
 
 /** The user picks the surface: panels get the roof's sun, weather reports state that of level ground. */
-export function SunHoursLinks({ site, onRoof, onLevelGround, onUseSunHours }: SunHoursLinksProps) {
+export function SunHoursLinks({ site, onRoof, onLevelGround }: SunHoursLinksProps) {
   const { upTo } = useFigures()
   const [surface, setSurface] = useState<'roof' | 'ground'>('roof')
   const value = round(surface === 'roof' ? onRoof : onLevelGround, 1)
@@ -227,7 +226,7 @@ export function SunHoursLinks({ site, onRoof, onLevelGround, onUseSunHours }: Su
               href={`/calculators/${slug}`}
               variant="secondary"
               size="small"
-              onClick={() => onUseSunHours({ value, place, surface })}
+              onClick={() => handOffSunHours({ value, place, surface })}
             >
               {title()}
             </ButtonLink>

@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { PasskeyButton, requestPasskey } from './passkeys.tsx'
 
-type ReauthenticateFormProps<T> = {
+export type ReauthenticateFormProps<T> = {
   submitLabel: string
   isDanger?: boolean
   /** Title of errors other than a wrong password. */
@@ -66,57 +66,6 @@ function PasskeyAlternative<T>({ act, onDone }: { act: () => Promise<T>; onDone:
     <PasskeyButton act={actByPasskey} onDone={onDone}>
       {t('Use a passkey')}
     </PasskeyButton>
-  )
-}
-
-type ReauthenticateButtonProps<T> = Pick<ReauthenticateFormProps<T>, 'isDanger' | 'errorTitle' | 'act'> & {
-  children: string
-  title: string
-  description: string
-  describedBy?: string
-  /** Content of the dialog; without it the dialog closes. */
-  renderResult?: (result: T, close: () => void) => ReactNode
-  onClosed: () => void
-  fields?: ReactNode
-}
-
-export function ReauthenticateButton<T>(props: ReauthenticateButtonProps<T>) {
-  const { children, title, description, describedBy, renderResult, onClosed, fields, ...form } = props
-  const [isOpen, setOpen] = useState(false)
-  const [result, setResult] = useState<{ readonly value: T }>()
-  const buttonElement = useRef<HTMLButtonElement>(null)
-  function close() {
-    setOpen(false)
-    setResult(undefined)
-    onClosed()
-  }
-  return (
-    <>
-      <Button
-        ref={buttonElement}
-        size="small"
-        variant={form.isDanger ? 'quiet' : 'secondary'}
-        aria-describedby={describedBy}
-        onClick={() => setOpen(true)}
-      >
-        {children}
-      </Button>
-      <Dialog isOpen={isOpen} opener={buttonElement} onClose={close} title={title} {...(!result && { description })}>
-        {result && renderResult ? (
-          renderResult(result.value, close)
-        ) : (
-          <ReauthenticateForm
-            {...form}
-            submitLabel={form.isDanger ? children : t('Continue')}
-            onDone={(value) => (renderResult ? setResult({ value }) : close())}
-            onCancel={close}
-            acceptsPasskeys
-          >
-            {fields}
-          </ReauthenticateForm>
-        )}
-      </Dialog>
-    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { Reply, SecondFactors } from '#shared/contract/api.ts'
 import { MAX_PASSKEY_NAME_LENGTH } from '#shared/forms/second-factor.ts'
 import { t } from '#shared/language/t.ts'
@@ -7,15 +7,17 @@ import { secondFactors, sessionList } from '../../api/account-queries.ts'
 import { adminCheck } from '../../api/admin-queries.ts'
 import { call } from '../../api/call.ts'
 import { useHydrated } from '../../startup/use-hydrated.ts'
+import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useFocusAfterRemoval } from '../../ui/focus.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { tRich } from '../../ui/rich-message.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { createPasskey, supportsPasskeys } from './passkeys.tsx'
-import { ReauthenticateButton } from './reauthentication.tsx'
+import { ReauthenticateForm, type ReauthenticateFormProps } from './reauthentication.tsx'
 import { AuthenticatorSetup, RecoveryCodes } from './second-factor-setup.tsx'
 
 export function SecuritySettings() {
@@ -33,11 +35,6 @@ export function SecuritySettings() {
 }
 
 function Factors({ factors: { passkeys, hasAuthenticator, recoveryCodesLeft } }: { factors: SecondFactors }) {
-  const client = useQueryClient()
-  /** A change may sign devices out, and may open the admin area. */
-  const onClosed = () => {
-    for (const { queryKey } of [secondFactors, sessionList, adminCheck]) void client.invalidateQueries({ queryKey })
-  }
   const hasSecondFactor = hasAuthenticator || passkeys.length > 0
   return (
     <div className="grid gap-6 divide-y divide-line [&>section:not(:last-child)]:pb-6">
@@ -51,11 +48,11 @@ function Factors({ factors: { passkeys, hasAuthenticator, recoveryCodesLeft } }:
         {passkeys.length > 0 && (
           <ul aria-label={t('Your passkeys')} className="mt-3 grid gap-3">
             {passkeys.map((passkey) => (
-              <Passkey key={passkey.id} passkey={passkey} onClosed={onClosed} />
+              <Passkey key={passkey.id} passkey={passkey} />
             ))}
           </ul>
         )}
-        <AddPasskey onClosed={onClosed} />
+        <AddPasskey />
       </section>
       <section>
         <h3 className="text-base">{t('Authenticator app')}</h3>
@@ -71,7 +68,6 @@ function Factors({ factors: { passkeys, hasAuthenticator, recoveryCodesLeft } }:
             isDanger
             errorTitle={t('Not removed')}
             act={(proof) => call('removeAuthenticator', proof)}
-            onClosed={onClosed}
           >
             {t('Remove app')}
           </ReauthenticateButton>
@@ -82,7 +78,6 @@ function Factors({ factors: { passkeys, hasAuthenticator, recoveryCodesLeft } }:
             errorTitle={t('App not added')}
             act={(proof) => call('beginAuthenticator', proof)}
             renderResult={(begun, close) => <AuthenticatorSetup setup={begun} onDone={close} />}
-            onClosed={onClosed}
           >
             {t('Add app')}
           </ReauthenticateButton>
@@ -103,7 +98,6 @@ function Factors({ factors: { passkeys, hasAuthenticator, recoveryCodesLeft } }:
             errorTitle={t('No new codes')}
             act={(proof) => call('renewRecoveryCodes', proof)}
             renderResult={({ recoveryCodes }, close) => <RecoveryCodes codes={recoveryCodes} onDone={close} />}
-            onClosed={onClosed}
           >
             {t('Get new codes')}
           </ReauthenticateButton>
@@ -113,9 +107,7 @@ function Factors({ factors: { passkeys, hasAuthenticator, recoveryCodesLeft } }:
   )
 }
 
-type PasskeyProps = { passkey: SecondFactors['passkeys'][number]; onClosed: () => void }
-
-function Passkey({ passkey: { id, name, createdAt, lastUsedAt }, onClosed }: PasskeyProps) {
+function Passkey({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: SecondFactors['passkeys'][number] }) {
   const descriptionId = useId()
   const item = useFocusAfterRemoval<HTMLLIElement>()
   return (
@@ -135,7 +127,6 @@ function Passkey({ passkey: { id, name, createdAt, lastUsedAt }, onClosed }: Pas
         describedBy={descriptionId}
         errorTitle={t('Not removed')}
         act={(proof) => call('removePasskey', { id, ...proof })}
-        onClosed={onClosed}
       >
         {t('Remove')}
       </ReauthenticateButton>
@@ -145,7 +136,7 @@ function Passkey({ passkey: { id, name, createdAt, lastUsedAt }, onClosed }: Pas
 
 const defaultPasskeyName = () => t('My passkey')
 
-function AddPasskey({ onClosed }: { onClosed: () => void }) {
+function AddPasskey() {
   const isSupported = useHydrated() && supportsPasskeys()
   const [name, setName] = useState(defaultPasskeyName)
   if (!isSupported) return <p className="mt-3 text-note">{t('This browser does not support passkeys here.')}</p>
@@ -165,7 +156,6 @@ function AddPasskey({ onClosed }: { onClosed: () => void }) {
         errorTitle={t('No passkey added')}
         act={add}
         renderResult={({ recoveryCodes }, close) => <RecoveryCodes codes={recoveryCodes} onDone={close} />}
-        onClosed={onClosed}
         fields={
           <TextField
             label={t('Name')}
@@ -179,5 +169,57 @@ function AddPasskey({ onClosed }: { onClosed: () => void }) {
         {t('Add passkey')}
       </ReauthenticateButton>
     </div>
+  )
+}
+
+type ReauthenticateButtonProps<T> = Pick<ReauthenticateFormProps<T>, 'isDanger' | 'errorTitle' | 'act'> & {
+  children: string
+  title: string
+  description: string
+  describedBy?: string
+  /** Content of the dialog; without it the dialog closes. */
+  renderResult?: (result: T, close: () => void) => ReactNode
+  fields?: ReactNode
+}
+
+function ReauthenticateButton<T>(props: ReauthenticateButtonProps<T>) {
+  const { children, title, description, describedBy, renderResult, fields, ...form } = props
+  const [isOpen, setOpen] = useState(false)
+  const [result, setResult] = useState<{ readonly value: T }>()
+  const buttonElement = useRef<HTMLButtonElement>(null)
+  const client = useQueryClient()
+  function close() {
+    setOpen(false)
+    setResult(undefined)
+    // A change may sign devices out, and may open the admin area.
+    for (const { queryKey } of [secondFactors, sessionList, adminCheck]) void client.invalidateQueries({ queryKey })
+  }
+  return (
+    <>
+      <Button
+        ref={buttonElement}
+        size="small"
+        variant={form.isDanger ? 'quiet' : 'secondary'}
+        aria-describedby={describedBy}
+        onClick={() => setOpen(true)}
+      >
+        {children}
+      </Button>
+      <Dialog isOpen={isOpen} opener={buttonElement} onClose={close} title={title} {...(!result && { description })}>
+        {result && renderResult ? (
+          renderResult(result.value, close)
+        ) : (
+          <ReauthenticateForm
+            {...form}
+            submitLabel={form.isDanger ? children : t('Continue')}
+            onDone={(value) => (renderResult ? setResult({ value }) : close())}
+            onCancel={close}
+            acceptsPasskeys
+          >
+            {fields}
+          </ReauthenticateForm>
+        )}
+      </Dialog>
+    </>
   )
 }

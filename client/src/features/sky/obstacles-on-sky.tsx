@@ -9,7 +9,6 @@ import { ChartReadout } from '../../ui/chart/chart.tsx'
 import { useDateLocale } from '../../ui/date-time.tsx'
 import { ObstacleEditor, type ObstacleEditorProps } from './obstacle-editor.tsx'
 import { SkyDiagram } from './sky-diagram.tsx'
-import { SkyLegend } from './sky-legend.tsx'
 import { computeSeasonCurves, describeSunSample, type SunCurve, type SunSample } from './sun-curves.ts'
 
 /** The name is a kind or free text. */
@@ -59,7 +58,6 @@ export default function ObstaclesOnSky({ site, obstacles, onObstacles, ...shade 
           { count: obstacles.length },
         )}
       />
-      <SkyLegend curves={curves} isToday={false} isUp={false} hasObstacles={obstacles.length > 0} />
       <ChartReadout className="print:hidden">
         {pointedSample
           ? describeSunSample(site, pointedSample.curve.day, pointedSample.moment, locale)

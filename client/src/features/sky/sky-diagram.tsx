@@ -6,20 +6,11 @@ import { classes } from '../../ui/classes.ts'
 import { useDateLocale } from '../../ui/date-time.tsx'
 import { createPanorama, createTopView, type Direction, type Panorama, type TopView } from './projection.ts'
 import { placeSkyLabels } from './sky-labels.ts'
+import { CURVES, SkyLegend, SUN } from './sky-legend.tsx'
 import { FrameText, ObstacleShapes, outlineOfStroke, PanoramaFrame, TopViewFrame } from './sky-shapes.tsx'
 import type { SunCurve, SunSample } from './sun-curves.ts'
 
-const CURVE = 'fill-none [stroke-linejoin:round]'
-/** Lines differ in dashes as well as color. */
-export const CURVES: Readonly<Record<SunCurve['name'], string>> = {
-  june: `${CURVE} stroke-amber [stroke-width:2] [stroke-dasharray:9_5]`,
-  equinox: `${CURVE} stroke-savings [stroke-width:2.5] [stroke-dasharray:1.5_4.5] [stroke-linecap:round]`,
-  december: `${CURVE} stroke-brand [stroke-width:2] [stroke-dasharray:10_4_2_4]`,
-  today: `${CURVE} stroke-ink [stroke-width:1.5]`,
-  chosen: `${CURVE} stroke-[light-dark(#c26a00,#f7a81b)] [stroke-width:4] [stroke-linecap:round]`,
-}
 const CHOSEN_HOURS = 'pointer-events-none fill-surface stroke-[light-dark(#8a4b00,#ffc668)] [stroke-width:2]'
-export const SUN = 'fill-sun stroke-night [stroke-width:1.5]'
 const RAY =
   'pointer-events-none stroke-[light-dark(var(--color-night),var(--color-sun))] [stroke-width:2] [stroke-linecap:round]'
 
@@ -90,51 +81,58 @@ export function SkyDiagram(props: SkyDiagramProps) {
     currentStroke.current = null
   }
   return (
-    <div ref={box}>
-      <Chart
-        ref={svg}
-        width={projection.width}
-        height={projection.height}
-        hasOwnPrintPage
-        className={classes(isDrawing && DRAWING_STYLE)}
-        role="img"
-        aria-label={label}
-        onPointerDown={press}
-        onPointerMove={move}
-        onPointerUp={release}
-        onPointerCancel={release}
-        onPointerLeave={() => onPoint(null)}
-      >
-        <clipPath id={clip}>
-          <path d={projection.skyOutline} transform={`translate(${x} ${y})`} />
-        </clipPath>
-        <path className="fill-sky" d={projection.skyOutline} transform={`translate(${x} ${y})`} />
-        {projection.kind === 'panorama' ? <PanoramaFrame panorama={projection} /> : <TopViewFrame view={projection} />}
-        <FrameText labels={labels.frame} />
-        <g clipPath={`url(#${clip})`}>
-          {curves.map(({ name, points }) => (
-            <path key={name} className={CURVES[name]} d={projection.path(points)} />
+    <>
+      <div ref={box}>
+        <Chart
+          ref={svg}
+          width={projection.width}
+          height={projection.height}
+          hasOwnPrintPage
+          className={classes(isDrawing && DRAWING_STYLE)}
+          role="img"
+          aria-label={label}
+          onPointerDown={press}
+          onPointerMove={move}
+          onPointerUp={release}
+          onPointerCancel={release}
+          onPointerLeave={() => onPoint(null)}
+        >
+          <clipPath id={clip}>
+            <path d={projection.skyOutline} transform={`translate(${x} ${y})`} />
+          </clipPath>
+          <path className="fill-sky" d={projection.skyOutline} transform={`translate(${x} ${y})`} />
+          {projection.kind === 'panorama' ? (
+            <PanoramaFrame panorama={projection} />
+          ) : (
+            <TopViewFrame view={projection} />
+          )}
+          <FrameText labels={labels.frame} />
+          <g clipPath={`url(#${clip})`}>
+            {curves.map(({ name, points }) => (
+              <path key={name} className={CURVES[name]} d={projection.path(points)} />
+            ))}
+          </g>
+          {curves.map(({ name, hours }) => (
+            <HourDots
+              key={name}
+              name={name}
+              places={visiblePoints(projection, hours)}
+              isLarge={name === labelledCurve?.name}
+            />
           ))}
-        </g>
-        {curves.map(({ name, hours }) => (
-          <HourDots
-            key={name}
-            name={name}
-            places={visiblePoints(projection, hours)}
-            isLarge={name === labelledCurve?.name}
+          <ObstacleShapes
+            projection={projection}
+            obstacles={obstacles}
+            directionAtPointer={directionAtPointer}
+            onChange={(changed) => onObstacles(replaceObstacle(obstacles, changed))}
           />
-        ))}
-        <ObstacleShapes
-          projection={projection}
-          obstacles={obstacles}
-          directionAtPointer={directionAtPointer}
-          onChange={(changed) => onObstacles(replaceObstacle(obstacles, changed))}
-        />
-        {now && now.altitude > 0 && <SunNow at={projection.project(now)} />}
-        <ChartLabels labels={[...labels.hours, ...labels.numbers, labels.now]} className="chart-strong" />
-        {cursor && cursor.altitude >= 0 && <Cursor at={projection.project(cursor)} />}
-      </Chart>
-    </div>
+          {now && now.altitude > 0 && <SunNow at={projection.project(now)} />}
+          <ChartLabels labels={[...labels.hours, ...labels.numbers, labels.now]} className="chart-strong" />
+          {cursor && cursor.altitude >= 0 && <Cursor at={projection.project(cursor)} />}
+        </Chart>
+      </div>
+      <SkyLegend curves={curves} now={now} hasObstacles={obstacles.length > 0} />
+    </>
   )
 }
 

@@ -3,19 +3,30 @@ import { formatShortDay } from '#shared/format/time.ts'
 import { t } from '#shared/language/t.ts'
 import { Legend, LegendItem } from '../../ui/chart/chart.tsx'
 import { useDateLocale } from '../../ui/date-time.tsx'
-import { CURVES, SUN } from './sky-diagram.tsx'
 import { obstacleClasses } from './sky-shapes.tsx'
-import { curveLabel, type SunCurve } from './sun-curves.ts'
+import { curveLabel, type SunCurve, type SunSample } from './sun-curves.ts'
+
+const CURVE = 'fill-none [stroke-linejoin:round]'
+/** Lines differ in dashes as well as color. */
+export const CURVES: Readonly<Record<SunCurve['name'], string>> = {
+  june: `${CURVE} stroke-amber [stroke-width:2] [stroke-dasharray:9_5]`,
+  equinox: `${CURVE} stroke-savings [stroke-width:2.5] [stroke-dasharray:1.5_4.5] [stroke-linecap:round]`,
+  december: `${CURVE} stroke-brand [stroke-width:2] [stroke-dasharray:10_4_2_4]`,
+  today: `${CURVE} stroke-ink [stroke-width:1.5]`,
+  chosen: `${CURVE} stroke-[light-dark(#c26a00,#f7a81b)] [stroke-width:4] [stroke-linecap:round]`,
+}
+export const SUN = 'fill-sun stroke-night [stroke-width:1.5]'
 
 interface SkyLegendProps {
   readonly curves: readonly SunCurve[]
-  readonly isToday: boolean
-  readonly isUp: boolean
+  readonly now: SunSample | undefined
   readonly hasObstacles: boolean
 }
 
-export function SkyLegend({ curves, isToday, isUp, hasObstacles }: SkyLegendProps) {
+export function SkyLegend({ curves, now, hasObstacles }: SkyLegendProps) {
   const locale = useDateLocale()
+  // The day of today has no curve of its own while it is the chosen one.
+  const isToday = !curves.some(({ name }) => name === 'today')
   return (
     <Legend>
       {curves.map((curve) => (
@@ -28,7 +39,7 @@ export function SkyLegend({ curves, isToday, isUp, hasObstacles }: SkyLegendProp
           {describeCurve(curve, isToday, locale)}
         </LegendItem>
       ))}
-      {isUp && (
+      {now && now.altitude > 0 && (
         <LegendItem viewBox="-15 -15 30 30" sample={<circle className={SUN} r={8} />}>
           {t('The sun now')}
         </LegendItem>

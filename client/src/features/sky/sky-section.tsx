@@ -18,7 +18,6 @@ import { Slider } from '../../ui/slider.tsx'
 import { DayChoice, SunTimesOfDay } from './day-choice.tsx'
 import { ObstacleEditor, type ObstacleEditorProps } from './obstacle-editor.tsx'
 import { SkyDiagram, type SkyView } from './sky-diagram.tsx'
-import { SkyLegend } from './sky-legend.tsx'
 import {
   computeCurve,
   computeSeasonCurves,
@@ -105,12 +104,6 @@ export function SkySection({ site, ...shade }: SkySectionProps) {
         onObstacles={onObstacles}
         isDrawing={isDrawing}
         label={t('Sun-path diagram. {heights}.', { heights: describeSeasonHeights(seasonCurves, figures, locale) })}
-      />
-      <SkyLegend
-        curves={curves}
-        isToday={isToday}
-        isUp={currentSample.altitude > 0}
-        hasObstacles={obstacles.length > 0}
       />
       <ChartReadout>
         {describeSunSample(site, curve.day, moment, locale)}

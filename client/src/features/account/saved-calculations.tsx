@@ -79,11 +79,17 @@ const Loading = () => (
 )
 
 function SavedCalculationItem({ calculation }: { calculation: SavedCalculation }) {
-  const { calculatorType, notes, createdAt } = calculation
+  const { calculatorType, inputs, results, methodVersion, notes, createdAt } = calculation
   const id = useId()
   const [editing, setEditing] = useState(false)
-  const viewDetails = useViewDetails()
+  const [, navigate] = useLocation()
   const notesButton = useReturnFocus<HTMLButtonElement>(editing)
+  function viewDetails() {
+    const calculator = entryByType(calculatorType)
+    if (!calculator) return console.error(`There is no calculator of the type "${calculatorType}"`)
+    handOffCalculation({ calculatorType, inputs, results, methodVersion, notes })
+    navigate(`/calculators/${calculator.slug}`)
+  }
   return (
     <li className="py-5 first:pt-0 last:pb-0">
       <div id={id}>
@@ -99,7 +105,7 @@ function SavedCalculationItem({ calculation }: { calculation: SavedCalculation }
           {notes && <p className="mt-2 wrap-anywhere">{notes}</p>}
           {/* The buttons of all rows share their names; the row describes them. */}
           <div className="mt-3 flex flex-wrap gap-1">
-            <Button size="small" variant="secondary" aria-describedby={id} onClick={() => viewDetails(calculation)}>
+            <Button size="small" variant="secondary" aria-describedby={id} onClick={viewDetails}>
               {t('View Details')}
             </Button>
             <Button
@@ -119,24 +125,13 @@ function SavedCalculationItem({ calculation }: { calculation: SavedCalculation }
   )
 }
 
-/** Hands the calculation over to its calculator's screen. */
-function useViewDetails() {
-  const [, navigate] = useLocation()
-  return ({ calculatorType, inputs, results, methodVersion, notes }: SavedCalculation) => {
-    const calculator = entryByType(calculatorType)
-    if (!calculator) return console.error(`There is no calculator of the type "${calculatorType}"`)
-    handOffCalculation({ calculatorType, inputs, results, methodVersion, notes })
-    navigate(`/calculators/${calculator.slug}`)
-  }
-}
-
 function EditNotes({ calculation, onDone }: { calculation: SavedCalculation; onDone: () => void }) {
   const client = useQueryClient()
   const form = useSchemaForm(NotesUpdate, { notes: calculation.notes ?? '' })
   const { field, formProps, isPending } = useCallForm(form, {
     send: ({ notes }) => call('updateCalculation', { id: calculation.id, notes: notes || null }),
     onSuccess: (updated) => {
-      updateCachedCalculation(client, updated)
+      updatePages(client, (page) => page.map((saved) => (saved.id === updated.id ? updated : saved)))
       toast({ title: t('Notes saved') })
       onDone()
     },
@@ -166,7 +161,9 @@ function DeleteCalculation({ calculation, describedBy }: { calculation: SavedCal
   const client = useQueryClient()
   async function remove() {
     await call('deleteCalculation', { id })
-    removeCachedCalculation(client, id)
+    updatePages(client, (page) => page.filter((saved) => saved.id !== id))
+    // Each page begins where the one before ends.
+    void client.invalidateQueries(calculations)
     toast({ title: t('Calculation deleted'), description: t('It has been removed from your profile.') })
   }
   return (
@@ -193,7 +190,7 @@ function ClearHistory() {
   const client = useQueryClient()
   async function clear() {
     await call('clearCalculations', {})
-    clearCachedCalculations(client)
+    client.setQueryData<Pages>(calculations.queryKey, { pages: [[]], pageParams: [undefined] })
     toast({ title: t('Calculations cleared'), description: t('Your calculation history has been cleared.') })
   }
   return (
@@ -222,17 +219,3 @@ type Pages = InfiniteData<SavedCalculation[], number | undefined>
 
 const updatePages = (client: QueryClient, updatePage: (calculations: SavedCalculation[]) => SavedCalculation[]) =>
   client.setQueryData<Pages>(calculations.queryKey, (data) => data && { ...data, pages: data.pages.map(updatePage) })
-
-const updateCachedCalculation = (client: QueryClient, updated: SavedCalculation) =>
-  updatePages(client, (updatePage) =>
-    updatePage.map((calculation) => (calculation.id === updated.id ? updated : calculation)),
-  )
-
-/** Refetches the pages too, since each begins where the one before ends. */
-function removeCachedCalculation(client: QueryClient, id: number) {
-  updatePages(client, (updatePage) => updatePage.filter((calculation) => calculation.id !== id))
-  void client.invalidateQueries(calculations)
-}
-
-const clearCachedCalculations = (client: QueryClient) =>
-  client.setQueryData<Pages>(calculations.queryKey, { pages: [[]], pageParams: [undefined] })

@@ -51,7 +51,13 @@ export default function StartForm({ hasBill = true, asksForQuote = false, planne
   const period = draft.period ?? planned?.bill?.period ?? customaryBillPeriod(place.country ?? region.country)
   // The plan's own figures may change while those of the landing page's form stay.
   const draftName = planned ? 'plan' : 'start'
-  useRestoredDraft(draftName, place.restore, setDraft)
+  // What was typed before this page was left or reloaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
+  useEffect(() => {
+    const { town, chosenTown, ...amount } = readStartDraft(draftName)
+    if (town !== undefined) place.restore(town, chosenTown)
+    if (Object.keys(amount).length > 0) setDraft(amount)
+  }, [])
   useEffect(() => {
     if (place.text !== undefined || Object.keys(draft).length > 0)
       saveFormDraft(draftName, { ...draft, town: place.text, chosenTown: place.chosenTown } satisfies StartDraft)
@@ -152,20 +158,6 @@ export default function StartForm({ hasBill = true, asksForQuote = false, planne
       )}
     </form>
   )
-}
-
-/** What was typed before this page was left or reloaded. */
-function useRestoredDraft(
-  name: 'start' | 'plan',
-  restorePlace: ReturnType<typeof useStartPlace>['restore'],
-  restoreAmount: (draft: Partial<AmountDraft>) => void,
-) {
-  const restore = useRef({ restorePlace, restoreAmount })
-  useEffect(() => {
-    const { town, chosenTown, ...amount } = readStartDraft(name)
-    if (town !== undefined) restore.current.restorePlace(town, chosenTown)
-    if (Object.keys(amount).length > 0) restore.current.restoreAmount(amount)
-  }, [name])
 }
 
 /** Fields as typed. */

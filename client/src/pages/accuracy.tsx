@@ -5,8 +5,7 @@ import { AccuracyCard, type AccuracySection, SourcesSection } from '../features/
 import { type AccuracyFormats, useAccuracyFormats } from '../features/accuracy/figures.ts'
 import { homeSections } from '../features/accuracy/home-sections.ts'
 import { outputSections, sunSection } from '../features/accuracy/output-sections.ts'
-import { BackLink } from '../ui/back-link.tsx'
-import { Page } from '../ui/page.tsx'
+import { BackLink, Page } from '../ui/page.tsx'
 
 const { yields, endToEnd, lossMap, peakSunHoursFormula, selfConsumption } = accuracy
 const { withoutBattery, withBattery } = selfConsumption

@@ -2,7 +2,6 @@ import { createLineIcon } from './icon.tsx'
 
 /* The base of lucide-react alone is larger than all of these: a calculator's scripts have a size budget. */
 
-export const BackIcon = createLineIcon('M19 12H5M12 19 5 12l7-7')
 export const RefreshIcon = createLineIcon('M20.5 12a8.5 8.5 0 1 1-2.5-6l3 3M21 3.5V9h-5.5')
 export const SaveIcon = createLineIcon('M18.5 21 12 17l-6.5 4V5a2 2 0 0 1 2-2h9a2 2 0 0 1 2 2Z')
 export const CheckIcon = createLineIcon('M20 6.5 9.5 17 4 11.5')

@@ -1,6 +1,8 @@
 import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { Link } from 'wouter'
 import { documentTitle } from '#shared/pages.ts'
 import { classes } from './classes.ts'
+import { createLineIcon } from './icon.tsx'
 
 /** Path of the first page of the visit, and whether another was shown since. */
 let firstPath: string | undefined
@@ -83,4 +85,16 @@ export const Page = ({ heading, intro, before, actions, width = 'wide', children
     </header>
     {children}
   </PageFrame>
+)
+
+const BackIcon = createLineIcon('M19 12H5M12 19 5 12l7-7')
+
+export const BackLink = ({ href, children }: { href: string; children: string }) => (
+  <Link
+    href={href}
+    className="group -mt-2 mb-4 inline-flex min-h-11 items-center gap-2 font-semibold text-brand print:hidden"
+  >
+    <BackIcon className="size-5 transition group-hover:-translate-x-[0.2rem]" />
+    {children}
+  </Link>
 )

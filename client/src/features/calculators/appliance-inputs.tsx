@@ -17,6 +17,7 @@ export function ApplianceInputs() {
   const rows: readonly ApplianceRow[] = useWatch({ name: ROWS })
   const [announcement, announce] = useState('')
   const list = useRef<HTMLDivElement>(null)
+  const { watts, hoursPerDay } = applianceFields()
   const nameOf = (index: number) => rows[index]?.name.trim() || nameOfRow(index)
 
   function addRow() {
@@ -44,8 +45,8 @@ export function ApplianceInputs() {
         >
           <legend className="sr-only">{nameOfRow(index)}</legend>
           <NameInput index={index} />
-          <NumberInput name={`${ROWS}.${index}.watts`} {...fieldProps('watts')} />
-          <NumberInput name={`${ROWS}.${index}.hoursPerDay`} {...fieldProps('hoursPerDay')} />
+          <NumberInput name={`${ROWS}.${index}.watts`} label={watts.label} range={watts.range} />
+          <NumberInput name={`${ROWS}.${index}.hoursPerDay`} label={hoursPerDay.label} range={hoursPerDay.range} />
           <Button
             variant="quiet"
             size="small"
@@ -75,11 +76,6 @@ export function ApplianceInputs() {
 }
 
 const nameOfRow = (index: number) => t('Appliance {number}', { number: String(index + 1) })
-
-function fieldProps(fieldName: 'watts' | 'hoursPerDay') {
-  const { label, range } = applianceFields()[fieldName]
-  return { label, range }
-}
 
 function NameInput({ index }: { index: number }) {
   const name = `${ROWS}.${index}.name`

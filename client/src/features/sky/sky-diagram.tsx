@@ -1,7 +1,7 @@
 import { type PointerEvent, useId, useMemo, useRef } from 'react'
 import { MAX_OBSTACLES, nextObstacleId, type UserObstacle } from '#shared/solar/obstacle.ts'
 import type { Site } from '#shared/solar/site.ts'
-import { Chart, ChartLabels, useElementWidth } from '../../ui/chart/chart.tsx'
+import { Chart, ChartLabels, STRONG, useElementWidth } from '../../ui/chart/chart.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useDateLocale } from '../../ui/date-time.tsx'
 import { createPanorama, createTopView, type Direction, type Panorama, type TopView } from './projection.ts'
@@ -127,7 +127,7 @@ export function SkyDiagram(props: SkyDiagramProps) {
             onChange={(changed) => onObstacles(replaceObstacle(obstacles, changed))}
           />
           {now && now.altitude > 0 && <SunNow at={projection.project(now)} />}
-          <ChartLabels labels={[...labels.hours, ...labels.numbers, labels.now]} className="chart-strong" />
+          <ChartLabels labels={[...labels.hours, ...labels.numbers, labels.now]} className={STRONG} />
           {cursor && cursor.altitude >= 0 && <Cursor at={projection.project(cursor)} />}
         </Chart>
       </div>

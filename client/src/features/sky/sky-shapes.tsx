@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react'
 import { wrap180, wrap360 } from '#shared/solar/angles.ts'
 import { compassPoint, DIRECTIONS, fullCircle } from '#shared/solar/compass.ts'
 import type { ObstacleKind, UserObstacle } from '#shared/solar/obstacle.ts'
-import { ChartLabels, GridLines } from '../../ui/chart/chart.tsx'
+import { AXIS, ChartLabels, COMPASS, GRID, GridLines } from '../../ui/chart/chart.tsx'
 import { createAngleLabels } from '../../ui/chart/compass-frame.ts'
 import { BASELINE_OFFSET, type ChartLabel } from '../../ui/chart/label-placement.ts'
 import { classes } from '../../ui/classes.ts'
@@ -14,7 +14,7 @@ export function PanoramaFrame({ panorama: { x, y, center } }: { panorama: Panora
     <g>
       <GridLines y={y} values={[0, 15, 30, 45, 60, 75, 90]} left={left} right={right} />
       {fullCircle(center).map(({ at }) => (
-        <line key={at} className="chart-grid" x1={x(at)} x2={x(at)} y1={y(90)} y2={y(0) + 5} />
+        <line key={at} className={GRID} x1={x(at)} x2={x(at)} y1={y(90)} y2={y(0) + 5} />
       ))}
     </g>
   )
@@ -27,7 +27,7 @@ export function TopViewFrame({ view }: { view: TopView }) {
       {[0, 30, 60].map((altitude) => (
         <circle
           key={altitude}
-          className={altitude === 0 ? 'chart-axis' : 'chart-grid'}
+          className={altitude === 0 ? AXIS : GRID}
           cx={x}
           cy={y}
           r={view.radius(altitude)}
@@ -36,7 +36,7 @@ export function TopViewFrame({ view }: { view: TopView }) {
       ))}
       {DIRECTIONS.map((azimuth) => {
         const [endX, endY] = view.project({ azimuth, altitude: 0 })
-        return <line key={azimuth} className="chart-grid" x1={x} y1={y} x2={endX} y2={endY} />
+        return <line key={azimuth} className={GRID} x1={x} y1={y} x2={endX} y2={endY} />
       })}
     </g>
   )
@@ -45,7 +45,7 @@ export function TopViewFrame({ view }: { view: TopView }) {
 export const FrameText = ({ labels: { heights, compass, degrees } }: { labels: FrameLabels }) => (
   <g>
     <ChartLabels labels={[...heights, ...degrees]} />
-    <ChartLabels labels={compass} className="chart-compass" />
+    <ChartLabels labels={compass} className={COMPASS} />
   </g>
 )
 

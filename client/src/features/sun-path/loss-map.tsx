@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import type { Plane } from '#shared/solar/plane.ts'
 import { useFigures } from '../../home/figures.ts'
-import { Chart, ChartLabels, ChartText } from '../../ui/chart/chart.tsx'
+import { Chart, ChartLabels, ChartText, COMPASS, STRONG } from '../../ui/chart/chart.tsx'
 import type { CompassFrame } from '../../ui/chart/compass-frame.ts'
 import type { ChartLabel } from '../../ui/chart/label-placement.ts'
 import { classes } from '../../ui/classes.ts'
@@ -26,8 +26,8 @@ export function LossMap({ frame, field, roof, best, pointedPlane }: LossMapProps
     <Chart width={frame.width} height={frame.height} aria-hidden="true">
       <LossBands frame={frame} field={field} lines={lines} />
       <ChartLabels labels={labels.tilts} />
-      <ChartLabels labels={labels.compass} className="chart-compass" />
-      <ChartLabels labels={labels.levels} className="chart-strong" />
+      <ChartLabels labels={labels.compass} className={COMPASS} />
+      <ChartLabels labels={labels.levels} className={STRONG} />
       <Marker at={toPoint(roof)} shape="roof" label={labels.roof} />
       <Marker at={toPoint(best)} shape="best" label={labels.best} />
       {pointed && (
@@ -132,6 +132,6 @@ interface MarkerProps {
 const Marker = ({ at: [x, y], shape, label }: MarkerProps) => (
   <g>
     <path {...MARKERS[shape]} transform={`translate(${x} ${y})`} />
-    {label && <ChartText {...label} className="chart-strong" />}
+    {label && <ChartText {...label} className={STRONG} />}
   </g>
 )

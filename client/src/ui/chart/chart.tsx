@@ -7,6 +7,13 @@ import { t } from '#shared/language/t.ts'
 import { FigureTable, type FigureTableProps } from '../table.tsx'
 import { BASELINE_OFFSET, type ChartLabel, estimateTextWidth, LABEL_FONT_SIZE } from './label-placement.ts'
 
+export const AXIS = 'stroke-ink [stroke-width:1.5]'
+export const GRID = 'stroke-edge [stroke-opacity:0.35]'
+export const COMPASS = 'fill-ink font-bold'
+/** Labels on top of lines and areas. */
+export const STRONG =
+  'fill-ink font-strong [paint-order:stroke] stroke-surface [stroke-width:4px] [stroke-linejoin:round]'
+
 type ChartProps = Omit<ComponentProps<'svg'>, 'viewBox' | 'width' | 'height'> & {
   width: number
   height: number
@@ -67,7 +74,7 @@ interface GridLinesProps {
 
 /** The line at zero is stronger. */
 export function GridLines({ y, values, left, right, isFaint = false }: GridLinesProps) {
-  const [axis, grid] = isFaint ? ['stroke-edge', 'stroke-line'] : ['chart-axis', 'chart-grid']
+  const [axis, grid] = isFaint ? ['stroke-edge', 'stroke-line'] : [AXIS, GRID]
   return values.map((value) => (
     <line key={value} className={value === 0 ? axis : grid} x1={left} x2={right} y1={y(value)} y2={y(value)} />
   ))

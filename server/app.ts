@@ -12,7 +12,7 @@ import { createHandlers } from './handlers.ts'
 import { DEADLINES, enforceDeadline } from './http/deadline.ts'
 import { createErrorHandler } from './http/errors.ts'
 import { rejectSeveralHosts, securityHeaders, uncheckedOriginOf } from './http/headers.ts'
-import { healthRoutes } from './http/health.ts'
+import { healthRoutes } from './http/http-server.ts'
 import { createRateLimiter } from './http/limits.ts'
 import { createLocalCaller, mount } from './http/mount.ts'
 import { cacheKeyOf, requestLanguage, runInLanguage } from './http/request-language.ts'
@@ -21,7 +21,6 @@ import { createSessions } from './http/sessions.ts'
 import { runInExchange } from './http/uncaught-errors.ts'
 import { createPublicApi } from './public-api/public-api.ts'
 import { createWorkerPool } from './public-api/worker-pool.ts'
-import { findFigures } from './towns/town-index.ts'
 import { redirectToCanonicalAddress } from './website/canonical-address.ts'
 import { createPageCaches, sendCachedReplies } from './website/page-cache.ts'
 import { website } from './website/website.ts'
@@ -32,7 +31,7 @@ export function createApp(deps: Deps): RequestListener {
   const siteHeaders = securityHeaders(config)
   const rateLimiter = createRateLimiter(deps)
   const sessions = createSessions(deps, createPasswordStrategy(deps, rateLimiter))
-  const caches = createPageCaches(content, siteHeaders)
+  const caches = createPageCaches(content, siteHeaders, deps.client?.isDevServer)
   const workers = createWorkerPool()
   const publicApi = createPublicApi(deps, siteHeaders, workers)
   const handlers = createHandlers(deps, sessions, rateLimiter)
@@ -61,7 +60,7 @@ export function createApp(deps: Deps): RequestListener {
   app.use(sendHeaders(siteHeaders))
   app.use(redirectToCanonicalAddress(config.languages))
   app.use(publicApi.handle)
-  app.use(embeds(deps, siteHeaders, workers, findFigures))
+  app.use(embeds(deps, siteHeaders, workers))
   app.use(compression())
   if (config.secureCookies) app.use(assumeHttps)
   app.use(healthRoutes(deps))
@@ -73,7 +72,7 @@ export function createApp(deps: Deps): RequestListener {
     sendCached: sendCachedReplies(caches.pages, config),
   })
   app.use(uploadedPictures(deps))
-  app.use(website(deps, sessions, caches, { call, callPrimary }))
+  app.use(website(deps, sessions, caches, call, callPrimary))
   app.use(createErrorHandler(log))
 
   return (request, response) => runInExchange({ request, response }, () => listener(request, response))

@@ -124,44 +124,30 @@ export function readConfig(env: Record<string, string | undefined>) {
 export const siteUrl = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>) =>
   publicUrl ?? `http://localhost:${port}`
 
-const CONTACT_SETTINGS = { email: 'CONTACT_EMAIL', phone: 'CONTACT_PHONE', address: 'CONTACT_ADDRESS' } as const
-
 /** Lists values that are still placeholders although the site is public. */
 export function findPlaceholders({ publicUrl, host, contact }: Pick<Config, 'publicUrl' | 'host' | 'contact'>) {
   const hostName = publicUrl === undefined ? host : new URL(publicUrl).hostname
   if (/^(localhost|127\..*|\[?::1\]?)$/.test(hostName)) return []
   return (['email', 'phone', 'address'] as const)
     .filter((detail) => contact[detail] === PLACEHOLDER_CONTACT[detail])
-    .map((detail) => CONTACT_SETTINGS[detail])
+    .map((detail) => `CONTACT_${detail.toUpperCase()}`)
 }
 
 function findMissingSettings(settings: Record<string, string>) {
-  const problems: string[] = []
+  const isBehindProxy = settings.TRUST_PROXY && !['off', '0'].includes(settings.TRUST_PROXY)
+  const needs = [
+    [settings.DATABASE_URL, 'SESSION_SECRET', 'DATABASE_URL', 'at least 32 random characters that sign the sessions'],
+    [settings.DATABASE_READ_URL, 'DATABASE_URL', 'DATABASE_READ_URL', 'the database that it is a replica of'],
+    [settings.SMTP_URL, 'CONTACT_TO', 'SMTP_URL', 'the address that receives the messages of the contact form'],
+    [isBehindProxy, 'PUBLIC_URL', 'TRUST_PROXY', 'the address that people reach the site by'],
+    [settings.SMTP_URL, 'PUBLIC_URL', 'SMTP_URL', 'the address that the links in mails lead to'],
+  ] as const
+  const problems = needs
+    .filter(([isNeeded, name]) => isNeeded && !settings[name])
+    .map(([, name, cause, meaning]) => `${name} must be set when ${cause} is: ${meaning}.`)
   const adminSettings = ['ADMIN_USERNAME', 'ADMIN_PASSWORD', 'ADMIN_EMAIL']
-  const missingAdminSettings = adminSettings.filter((name) => !settings[name])
-  if (missingAdminSettings.length === 1 || missingAdminSettings.length === 2) {
-    problems.push(
-      `${missingAdminSettings.join(' and ')} must be set too: the first administrator needs all of ${adminSettings.join(', ')}.`,
-    )
-  }
-  if (settings.DATABASE_URL && !settings.SESSION_SECRET) {
-    problems.push(
-      'SESSION_SECRET must be set when DATABASE_URL is: at least 32 random characters that sign the sessions.',
-    )
-  }
-  if (settings.DATABASE_READ_URL && !settings.DATABASE_URL) {
-    problems.push('DATABASE_URL must be set when DATABASE_READ_URL is: the database that it is a replica of.')
-  }
-  if (settings.SMTP_URL && !settings.CONTACT_TO) {
-    problems.push(
-      'CONTACT_TO must be set when SMTP_URL is: the address that receives the messages of the contact form.',
-    )
-  }
-  if (settings.TRUST_PROXY && !['off', '0'].includes(settings.TRUST_PROXY) && !settings.PUBLIC_URL) {
-    problems.push('PUBLIC_URL must be set when TRUST_PROXY is: the address that people reach the site by.')
-  }
-  if (settings.SMTP_URL && !settings.PUBLIC_URL) {
-    problems.push('PUBLIC_URL must be set when SMTP_URL is: the address that the links in mails lead to.')
-  }
-  return problems
+  const missing = adminSettings.filter((name) => !settings[name])
+  if (missing.length === 0 || missing.length === adminSettings.length) return problems
+  const all = adminSettings.join(', ')
+  return [`${missing.join(' and ')} must be set too: the first administrator needs all of ${all}.`, ...problems]
 }

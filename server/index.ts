@@ -8,8 +8,7 @@ import { createEmailFinalizer } from './accounts/emails.ts'
 import { createApp } from './app.ts'
 import { findPlaceholders, readConfig } from './config.ts'
 import { checkDatabase, openDatabase } from './database/connect.ts'
-import { embeddedSecret, openEmbedded } from './database/embedded/embedded.ts'
-import { grantServingRole } from './database/embedded/serving-role.ts'
+import { embeddedSecret, grantServingRole, openEmbedded } from './database/embedded/embedded.ts'
 import { applyMigrations, withPreparationLock } from './database/migrate.ts'
 import { openReplica } from './database/replica.ts'
 import { startRetention } from './database/retention.ts'
@@ -102,11 +101,17 @@ export function displayUrl({ host, port, publicUrl }: Services['config']) {
 export async function listen(
   server: Server,
   { host, port }: { readonly host: string; readonly port: number },
-  settingNames: SettingNames = { port: 'PORT', host: 'HOST' },
+  settingNames = { port: 'PORT', host: 'HOST' },
 ) {
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} is already in use: stop what uses it, or set ${settingNames.port} to another one.`,
+    EACCES: `Port ${port} may not be used by this user: set ${settingNames.port} to one above 1023.`,
+    EADDRNOTAVAIL: `${settingNames.host} ${host} is not an address of this machine.`,
+    ENOTFOUND: `${settingNames.host} ${host} is not an address of this machine.`,
+  }
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new StartError(describeListenError(error, host, port, settingNames))),
+    server.once('error', ({ code = '', message }: NodeJS.ErrnoException) =>
+      reject(new StartError(reasons[code] ?? `Listening on ${host}:${port} failed: ${message}.`)),
     )
     server.listen(port, host, resolve)
   })
@@ -137,25 +142,6 @@ async function drainRequests(server: Server, noticeTime: number) {
   await closed
   clearInterval(idleCheck)
   clearTimeout(forceClose)
-}
-
-interface SettingNames {
-  readonly port: string
-  readonly host: string
-}
-
-function describeListenError(
-  { code, message }: NodeJS.ErrnoException,
-  host: string,
-  port: number,
-  settingNames: SettingNames,
-) {
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is already in use: stop what uses it, or set ${settingNames.port} to another one.`
-  if (code === 'EACCES') return `Port ${port} may not be used by this user: set ${settingNames.port} to one above 1023.`
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `${settingNames.host} ${host} is not an address of this machine.`
-  return `Listening on ${host}:${port} failed: ${message}.`
 }
 
 /** `stop` shuts down gracefully and resolves when everything is closed. */

@@ -12,25 +12,20 @@ import { isLanguage, LANGUAGES, SOURCE_LANGUAGE } from '#shared/language/languag
 const OPENSTREETMAP_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
 const OPENSTREETMAP_ATTRIBUTION = '© OpenStreetMap contributors'
 
-interface Documentation {
-  readonly meaning: string
+/** What the schema of a setting carries as its metadata. */
+export interface SettingMeta {
+  readonly description: string
   /** Shown in `.env.example` where there is no default. */
   readonly example?: string
   /** Default of a variable without a fixed one, in words. */
   readonly unset?: string
 }
 
-export interface Setting<Schema extends z.ZodType = z.ZodType> extends Documentation {
-  readonly schema: Schema
-}
-
-function setting<Schema extends z.ZodType>(
+const setting = <Schema extends z.ZodType>(
   schema: Schema,
-  meaning: string,
-  more: Omit<Documentation, 'meaning'> = {},
-): Setting<Schema> {
-  return { schema, meaning, ...more }
-}
+  description: string,
+  more: Omit<SettingMeta, 'description'> = {},
+) => schema.meta({ description, ...more })
 
 function integer(min: number, max: number) {
   const message = `must be a whole number from ${min} to ${max}`
@@ -365,7 +360,7 @@ const operation = {
 }
 
 /** Headings of the documentation with their settings. */
-export const SETTING_GROUPS: Readonly<Record<string, Readonly<Record<string, Setting>>>> = {
+export const SETTING_GROUPS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
   Address: address,
   Database: database,
   Sessions: sessions,
@@ -378,7 +373,7 @@ export const SETTING_GROUPS: Readonly<Record<string, Readonly<Record<string, Set
   Operation: operation,
 }
 
-const SETTINGS = {
+export const Environment = z.object({
   ...address,
   ...database,
   ...sessions,
@@ -389,10 +384,4 @@ const SETTINGS = {
   ...mail,
   ...services,
   ...operation,
-}
-
-type Shape = { [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name]['schema'] }
-
-export const Environment = z.object(
-  Object.fromEntries(Object.entries(SETTINGS).map(([name, { schema }]) => [name, schema])) as unknown as Shape,
-)
+})

@@ -6,7 +6,7 @@ import { hasConfirmedEmail } from '../database/confirmed-email.ts'
 import { sameEmail } from '../database/usernames.ts'
 import type { Deps } from '../deps.ts'
 import { runInLanguage, servedLanguage } from '../http/request-language.ts'
-import { type AccountEmail, CONTACT_PLACEHOLDER, insertContact } from '../mail/email.ts'
+import { type AccountEmail, CONTACT_PLACEHOLDER, type Email, insertContact } from '../mail/email.ts'
 import {
   CANCEL_LINK_DAYS,
   CONFIRMATION_LINK_MINUTES,
@@ -16,6 +16,7 @@ import {
   RESET_LINK_MINUTES,
 } from './links.ts'
 
+type FinalizedEmail = Pick<Email, 'recipient' | 'subject' | 'body'>
 type User = typeof users.$inferSelect
 type AccountOwner = Pick<User, 'id' | 'username' | 'email' | 'pendingEmail' | 'isEmailUnconfirmed'>
 
@@ -222,7 +223,7 @@ export function createEmailFinalizer({ db, config }: Pick<Deps, 'db' | 'config'>
   }
 
   /** The text stays as it is if the change is over. */
-  async function finalizeChangeNotice({ recipient, userId, subject, body }: StoredEmail) {
+  async function finalizeChangeNotice({ recipient, userId, subject, body }: Email) {
     const [owner] = await db
       .select()
       .from(users)
@@ -244,22 +245,15 @@ export function createEmailFinalizer({ db, config }: Pick<Deps, 'db' | 'config'>
     )
   }
 
-  async function finalize(email: StoredEmail) {
+  async function finalize(email: Email) {
     const { kind, recipient, userId } = email
     if (kind === 'reset') return finalizeReset(recipient)
     if (kind === 'email change') return finalizeChangeNotice(email)
     return userId ? finalizeConfirmation(recipient, userId) : undefined
   }
 
-  return async (email: StoredEmail): Promise<FinalizedEmail | undefined> => {
+  return async (email: Email): Promise<FinalizedEmail | undefined> => {
     const finalized = await finalize(email)
     return finalized && { ...finalized, body: insertContact(finalized.body, config.contact) }
   }
-}
-
-type FinalizedEmail = Pick<AccountEmail, 'recipient' | 'subject' | 'body'>
-
-interface StoredEmail extends FinalizedEmail {
-  readonly kind: string
-  readonly userId?: number | null
 }

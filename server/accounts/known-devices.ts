@@ -7,12 +7,6 @@ const YEAR = 365 * 24 * 3_600_000
 /** Members of a household share a device. */
 const MAX_ACCOUNTS_PER_DEVICE = 5
 
-interface Device {
-  readonly id: string
-  /** Most recent sign-in first. */
-  readonly accounts: readonly number[]
-}
-
 /**
  * Devices on which accounts have signed in, by a signed cookie `id.issued.accounts.signature`. They have rate limits of
  * their own, so that guesses from elsewhere cannot lock the owner out. A stolen cookie allows guesses, no more.
@@ -23,7 +17,8 @@ export function createKnownDevices({ secureCookies, sessionSecrets }: Config) {
   const sign = (content: string, secret: string) =>
     createHmac('sha256', secret).update(`device ${content}`).digest('base64url')
 
-  function readDevice({ headers }: Pick<Request, 'headers'>): Device | undefined {
+  /** Accounts with the most recent sign-in first. */
+  function readDevice({ headers }: Pick<Request, 'headers'>) {
     const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
     const value = pairs.find(([key]) => key === name)?.[1] ?? ''
     const [, content = '', id = '', issued, accounts = '', signatureInCookie = ''] =

@@ -31,24 +31,15 @@ const isPending = (ticket: string, purpose: Step['purpose']) =>
 
 const expired = (status: number) => new HttpError(status, t('That took too long. Start again'))
 
-/** @throws HttpError 401 if the step has expired */
-export async function findSignInStep(db: Pick<Transaction, 'select'>, ticket: string) {
-  const [step] = await db.select().from(openSteps).where(isPending(ticket, 'sign in'))
+/**
+ * @param isLocked until the transaction ends, so that concurrent attempts are checked one by one
+ * @throws HttpError 401 if the step has expired
+ */
+export async function findSignInStep(db: Pick<Transaction, 'select'>, ticket: string, isLocked = false) {
+  const pending = db.select().from(openSteps).where(isPending(ticket, 'sign in'))
+  const [step] = await (isLocked ? pending.for('update') : pending)
   if (!step) throw expired(401)
   return step
-}
-
-/**
- * Locks a sign-in step until the transaction ends, so that concurrent attempts are checked one by one.
- * @throws HttpError 401 if it has expired
- */
-export async function lockSignInStep(tx: Pick<Transaction, 'select'>, ticket: string) {
-  const lockedSteps = await tx
-    .select({ hash: openSteps.hash })
-    .from(openSteps)
-    .where(isPending(ticket, 'sign in'))
-    .for('update')
-  if (lockedSteps.length === 0) throw expired(401)
 }
 
 /**

@@ -63,11 +63,7 @@ export async function passkeyCreationOptions(
   return {
     rp: { id: relyingParty(request, config).expectedRPID, name: 'Helioplan' },
     // The id alone: the user handle must not reveal who a user is.
-    user: {
-      id: Buffer.from(`user ${user.id}`).toString('base64url'),
-      name: user.username,
-      displayName: user.username,
-    },
+    user: { id: Buffer.from(`user ${user.id}`).toString('base64url'), name: user.username, displayName: user.username },
     challenge,
     pubKeyCredParams: getDefaultSupportedAlgorithmIDs().map((alg) => ({
       alg: Number(alg),
@@ -110,20 +106,17 @@ export async function verifyNewPasskey(
 }
 
 /**
- * @param userId required owner; null: any user
+ * @param step its user is the required owner; null: any user
  * @param isOnlyFactor then the device must have verified its user
  * @returns the owner's id; undefined if verification fails
  */
 export async function verifyPasskey(
   db: Db,
   passkeyResponse: PasskeyResponse,
-  {
-    challenge,
-    userId,
-    isOnlyFactor = userId === null,
-  }: { readonly challenge: string; readonly userId: number | null; readonly isOnlyFactor?: boolean },
+  { challenge, userId }: { readonly challenge: string; readonly userId: number | null },
   request: Request,
   config: Config,
+  isOnlyFactor = userId === null,
 ) {
   const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialId, passkeyResponse.id))
   if (!passkey || (userId !== null && passkey.userId !== userId)) return undefined

@@ -1,7 +1,9 @@
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
+import { COMMON_PASSWORD, isCommonPassword } from '#shared/forms/common-passwords.ts'
 import { requestSignal } from '../http/deadline.ts'
-import { serviceUnavailable } from '../http/errors.ts'
+import { HttpError, serviceUnavailable } from '../http/errors.ts'
+import { loadOnce } from '../load-once.ts'
 
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, 2 passes, 1 lane. */
 const ARGON2ID = 2
@@ -31,16 +33,7 @@ export const isHashOutdated = (storedHash: string) => !storedHash.startsWith(CUR
 const CURRENT_HASH_PREFIX = `$argon2id$v=19$m=${HASH_OPTIONS.memoryCost},t=${HASH_OPTIONS.timeCost},p=${HASH_OPTIONS.parallelism}$`
 
 /** Hash of a random password, so that unknown names take as long as wrong passwords. */
-let dummyHash: Promise<string> | undefined
-
-function loadDummyHash() {
-  dummyHash ??= hash(crypto.randomUUID(), HASH_OPTIONS).catch((error) => {
-    // The next call tries again.
-    dummyHash = undefined
-    throw error
-  })
-  return dummyHash
-}
+const loadDummyHash = loadOnce(() => hash(crypto.randomUUID(), HASH_OPTIONS))
 
 /** Takes the same time without a hash or with a damaged one. */
 export async function verifyPassword(password: string, storedHash: string | undefined): Promise<boolean> {
@@ -55,4 +48,55 @@ export async function verifyPassword(password: string, storedHash: string | unde
       return false
     }
   })
+}
+
+/** [characters] Shorter words, such as `sun`, occur in too many good passwords. */
+const MIN_WORD_LENGTH = 4
+
+/** 49,000 leaked passwords. */
+const loadCommonPasswords = loadOnce(async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'])
+})
+
+/** A word with common additions: two symbols before it, a number of up to four digits or a year, and two symbols. */
+const DECORATED = /^[^\p{L}\d]{0,2}(.*?\p{L})\d{0,4}[^\p{L}\d]{0,2}$/u
+const NUMBERED_FIRST = /^\d{1,4}[^\p{L}\d]{0,2}(\p{L}.*)$/u
+
+const LETTER_SUBSTITUTES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+}
+const undoSubstitutes = (text: string) =>
+  text.replace(/[013457@$!|]/g, (character) => LETTER_SUBSTITUTES[character] ?? character)
+
+function baseWords(password: string): string[] {
+  const normalized = password.normalize('NFKC').toLowerCase().trim()
+  const candidates = [normalized, DECORATED.exec(normalized)?.[1], NUMBERED_FIRST.exec(normalized)?.[1]]
+  return candidates.flatMap((candidate) => {
+    if (candidate === undefined || candidate.length < MIN_WORD_LENGTH) return []
+    const half = candidate.slice(0, candidate.length / 2)
+    const once = half.length >= MIN_WORD_LENGTH && half.repeat(2) === candidate ? [half] : []
+    const variants = [candidate, undoSubstitutes(candidate), ...once]
+    return [...variants, [...candidate].reverse().join('')]
+  })
+}
+
+export async function isEasilyGuessed(password: string): Promise<boolean> {
+  if (isCommonPassword(password)) return true
+  const common = await loadCommonPasswords()
+  return baseWords(password).some((word) => common.has(word) || isCommonPassword(word))
+}
+
+/** @throws HttpError 400 */
+export async function rejectCommonPassword(password: string) {
+  if (await isEasilyGuessed(password)) throw new HttpError(400, COMMON_PASSWORD)
 }

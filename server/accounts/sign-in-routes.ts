@@ -7,13 +7,12 @@ import { hasConfirmedEmail } from '../database/confirmed-email.ts'
 import type { Transaction } from '../database/connect.ts'
 import { HttpError, signInRequired } from '../http/errors.ts'
 import type { Handlers } from '../http/mount.ts'
-import type { AccountDeps } from './account-deps.ts'
+import { type AccountDeps, STEP_UP_REFUSED } from './account-deps.ts'
 import { consumeCode, SIX_DIGITS } from './authenticator.ts'
-import { consumeOwnStep, consumeSignInStep, createStep, findSignInStep, lockSignInStep } from './open-steps.ts'
+import { consumeOwnStep, consumeSignInStep, createStep, findSignInStep } from './open-steps.ts'
 import { passkeyRequestOptions, verifyPasskey } from './passkeys.ts'
 import { consumeRecoveryCode, countRecoveryCodes, findSecondFactors } from './second-factors.ts'
 import { endOtherSessions } from './session-list.ts'
-import { STEP_UP_REFUSED } from './step-up.ts'
 
 type SignInStep = Pick<typeof openSteps.$inferSelect, 'userId' | 'challenge' | 'adminsOnly'>
 type PasskeyUse = NonNullable<Input<'finishLogin'>['passkey']>
@@ -79,7 +78,7 @@ export const signInRoutes = (deps: AccountDeps) => {
   async function signInByCode(request: Request, ticket: string, { userId, adminsOnly }: SignInStep, code: string) {
     if (userId === null) return undefined
     const signedIn = await db.transaction(async (tx) => {
-      await lockSignInStep(tx, ticket)
+      await findSignInStep(tx, ticket, true)
       const kind = await consumeAnyCode(tx, userId, code)
       if (!kind) return undefined
       await consumeSignInStep(tx, ticket)
@@ -139,7 +138,7 @@ export const stepUpRoutes = ({ db, config, sessions, rateLimiter, stepUp, logEve
   async function checkPasskey(request: Request, userId: number, ticket: string, passkey: PasskeyUse) {
     await rateLimiter.spend('secondFactor', String(userId))
     const challenge = await consumeOwnStep(db, 'prove identity', ticket, userId)
-    const owner = await verifyPasskey(db, passkey, { challenge, userId, isOnlyFactor: true }, request, config)
+    const owner = await verifyPasskey(db, passkey, { challenge, userId }, request, config, true)
     if (owner === undefined) {
       logEvent(STEP_UP_REFUSED, request, userId)
       throw new HttpError(400, t('That passkey does not belong to this account'))

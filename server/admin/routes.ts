@@ -38,13 +38,10 @@ export const adminRoutes = ({ db, config }: Deps, rateLimiter: RateLimiter) => {
     return { rows: rows as T['$inferSelect'][], totalPages }
   }
 
-  async function* toCells(batches: AsyncIterable<readonly (typeof subscribers.$inferSelect)[]>) {
-    for await (const rows of batches)
-      yield rows.map(({ email, confirmedAt, language: storedLanguage, token }) => {
-        const language = servedLanguage(storedLanguage, config.languages)
-        const unsubscribe = runInLanguage(language, () => unsubscribeLink(siteUrl(config), token))
-        return [email, confirmedAt?.toISOString() ?? '', language, unsubscribe]
-      })
+  function toCells({ email, confirmedAt, language: storedLanguage, token }: typeof subscribers.$inferSelect) {
+    const language = servedLanguage(storedLanguage, config.languages)
+    const unsubscribe = runInLanguage(language, () => unsubscribeLink(siteUrl(config), token))
+    return [email, confirmedAt?.toISOString() ?? '', language, unsubscribe]
   }
 
   return {
@@ -108,7 +105,7 @@ export const adminRoutes = ({ db, config }: Deps, rateLimiter: RateLimiter) => {
           .orderBy(desc(subscribers.id))
           .limit(limit),
       )
-      return { type: 'text/csv', name: 'subscribers.csv', parts: formatCsv(SUBSCRIBER_HEADINGS, toCells(batches)) }
+      return { type: 'text/csv', name: 'subscribers.csv', parts: formatCsv(SUBSCRIBER_HEADINGS, batches, toCells) }
     },
 
     async listUsers({ input: { page, search } }) {

@@ -15,11 +15,11 @@ type SlugsByLanguage = Readonly<Record<string, string>>
 
 const slugInput = sql.placeholder('slug')
 
-const withEnglishSlug = <Row extends { englishSlug: string; slugs: SlugsByLanguage }>({
-  englishSlug,
-  slugs,
-  ...row
-}: Row) => ({
+interface Slugs {
+  readonly englishSlug: string
+  readonly slugs: SlugsByLanguage
+}
+const withEnglishSlug = <Row extends Slugs>({ englishSlug, slugs, ...row }: Row) => ({
   ...row,
   slugs: { [SOURCE_LANGUAGE]: englishSlug, ...slugs },
 })

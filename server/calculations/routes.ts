@@ -3,16 +3,17 @@ import { type Calculation, currencyOf } from '#shared/calculators/define.ts'
 import { calculatorByType } from '#shared/calculators/index.ts'
 import type { Input } from '#shared/contract/api.ts'
 import { CALCULATIONS_PER_PAGE } from '#shared/contract/sizes.ts'
-import { t } from '#shared/language/t.ts'
+import { t, tInContext } from '#shared/language/t.ts'
 import { isCurrency } from '#shared/region.ts'
-import { savedCalculations as table } from '#shared/tables.ts'
+import { type savedCalculations, savedCalculations as table } from '#shared/tables.ts'
+import { UNITED_STATES } from '#shared/united-states.ts'
 import { deleteSavedCalculations } from '../database/delete-account.ts'
 import { readInBatches } from '../database/pagination.ts'
 import type { Deps } from '../deps.ts'
+import { formatCsv } from '../http/csv.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import type { RateLimiter } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
-import { calculationsAsCsv, calculationsAsJson } from './calculations-file.ts'
 
 const notFoundError = () => notFound(t('We could not find that calculation'))
 
@@ -112,4 +113,56 @@ function parseIdempotencyKey(header: string | undefined) {
   if (header === undefined) return null
   if (!/^[\w-]{8,100}$/.test(header)) throw new HttpError(400, t('The Idempotency-Key is not valid'))
   return header
+}
+
+type Row = typeof savedCalculations.$inferSelect
+type Batches = AsyncIterable<readonly Row[]>
+
+const EXTRA_INPUT_LABELS: Readonly<Record<string, () => string>> = { currency: () => t('Currency') }
+
+const calculationsAsCsv = (batches: Batches) =>
+  formatCsv([t('Calculator'), tInContext('time', 'Saved'), t('Notes'), t('Inputs'), t('Results')], batches, (row) => [
+    ...[row.calculatorType, row.createdAt.toISOString(), row.notes ?? ''],
+    ...[describeInputs(row), describeResults(row)],
+  ])
+
+/** A JSON array, one element per line. */
+async function* calculationsAsJson(batches: Batches) {
+  let separator = '['
+  for await (const rows of batches) {
+    const elements = rows.map(({ userId, idempotencyKey, ...row }) => JSON.stringify(row))
+    yield `${separator}\n${elements.join(',\n')}`
+    separator = ','
+  }
+  yield separator === '[' ? '[]' : '\n]'
+}
+
+/** Calculator in the row's currency, with numbers in US English. */
+const calculatorOf = ({ calculatorType, inputs }: Row) =>
+  calculatorByType(calculatorType)?.forRegion({ ...UNITED_STATES, currency: currencyOf(inputs) })
+
+function describeInputs(row: Row) {
+  const calculator = calculatorOf(row)
+  const labelOf = (key: string) =>
+    (calculator?.fields[key] ?? calculator?.assumptions[key])?.label ?? EXTRA_INPUT_LABELS[key]?.() ?? key
+  return Object.entries(row.inputs)
+    .map(([key, value]) => `${labelOf(key)}: ${formatValue(value)}`)
+    .join('; ')
+}
+
+function describeResults(row: Row) {
+  const calculator = calculatorOf(row)
+  return Object.entries(row.results)
+    .map(([key, value]) => {
+      const card = calculator?.cards[key]
+      return card ? `${card.label}: ${card.format(value)}` : `${key}: ${formatValue(value)}`
+    })
+    .join('; ')
+}
+
+/** Rows such as appliances are written in brackets. */
+function formatValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map((item) => `[${formatValue(item)}]`).join(' ')
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(formatValue).join(', ')
+  return String(value ?? '')
 }

@@ -1,19 +1,12 @@
-import { spawnSync } from 'node:child_process'
 import { StartError } from '../start-error.js'
-import { root } from './prepare.js'
-import { runCommand } from './run.js'
+import { runCommand, runNpm } from './run.js'
 
 /**
  * `npm run audit`: asks the registry for known vulnerabilities of the packages that run in production. Exits with 1 if there are
  * any, and with 2 if the registry does not answer, so that a pipeline can tell them apart.
  */
 await runCommand(async () => {
-  const { stdout, error } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    shell: process.platform === 'win32',
-  })
+  const { stdout, error } = runNpm(['audit', '--omit=dev', '--json'])
   if (error) throw new StartError('npm is not installed.')
   const report = parseReport(stdout)
   if (!report?.vulnerabilities) {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findParentProcess, isRunning, processStartTime, takeLock } from '../database/embedded/lock-file.js'
@@ -22,6 +23,15 @@ export async function runCommand(command) {
     process.exit(1)
   }
 }
+
+/** @param {string[]} args */
+export const runNpm = (args) =>
+  spawnSync('npm', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    shell: process.platform === 'win32',
+  })
 
 /** Takes the lock of the process that serves this checkout's embedded database. With DATABASE_URL several may run. */
 export async function lockCheckout() {

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { StartError } from '../start-error.js'
 import { root } from './prepare.js'
-import { runCommand } from './run.js'
+import { runCommand, runNpm } from './run.js'
 
 /** `npm run sbom` or `npm run sbom -- FILE`: writes a CycloneDX list of a release's packages from the lockfile. */
 await runCommand(async () => {
@@ -12,12 +11,7 @@ await runCommand(async () => {
     ? resolve(process.env.INIT_CWD ?? root, requestedFile)
     : join(root, 'dist', 'sbom.cdx.json')
   const options = ['--sbom-format=cyclonedx', '--sbom-type=application', '--omit=dev', '--package-lock-only']
-  const { status, stdout, stderr } = spawnSync('npm', ['sbom', ...options], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    shell: process.platform === 'win32',
-  })
+  const { status, stdout, stderr } = runNpm(['sbom', ...options])
   if (status !== 0) throw new StartError(`npm could not list the packages: ${stderr?.trim() || 'is npm installed?'}`)
   const list = JSON.parse(stdout)
   // npm uses the name of the folder.

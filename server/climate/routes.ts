@@ -36,9 +36,8 @@ export const climateRoutes = ({ db, config, log, climateService = NASA_POWER_SER
 
   async function fetchClimate(place: string, latitude: number, longitude: number): Promise<ClimateAnswer> {
     try {
-      const answer = await fetchJson(climateService.address(latitude, longitude), {
-        signal: AbortSignal.timeout(climateService.timeout),
-      })
+      const signal = AbortSignal.timeout(climateService.timeout)
+      const answer = await fetchJson(climateService.address(latitude, longitude), signal)
       const resource = parseNasaPower(answer)
       if (!resource) return unavailable('NASA POWER has no climate of that place')
       const { properties } = answer as { properties: { parameter: unknown } }

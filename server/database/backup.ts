@@ -10,6 +10,7 @@ import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import * as tables from '#shared/tables.ts'
 import { readConfig } from '../config.ts'
+import { withClient } from '../database-client.ts'
 import { StartError } from '../start-error.js'
 import {
   type BackupTable,
@@ -52,10 +53,7 @@ export async function backup(root: string, env: Environment, requestedFile: stri
   if (existsSync(file)) throw new StartError(`${file} is there already: name another file.`)
   const partFile = `${file}.part`
   return withDatabase(root, readConfig(env), { isExclusive: false }, async ({ url, isEmbedded }) => {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
-    client.on('error', () => {})
-    await client.connect()
-    try {
+    return withClient({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true }, async (client) => {
       // All tables are read in one snapshot.
       await client.query('begin isolation level repeatable read read only')
       await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
@@ -72,9 +70,7 @@ export async function backup(root: string, env: Environment, requestedFile: stri
       const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
       const { size } = await stat(file)
       return `Saved ${rows} rows of ${Object.keys(counts).length} tables in ${file} (${(size / 1e6).toFixed(1)} MB). It holds people’s data: keep it as safe as the site.`
-    } finally {
-      await client.end().catch(() => {})
-    }
+    })
   })
 }
 

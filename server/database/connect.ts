@@ -1,8 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { withClient } from '../database-client.ts'
+import { beginWrite, throwIfTimedOut } from '../http/deadline.ts'
+import { listCauses } from '../http/errors.ts'
 import type { Log } from '../http/log.ts'
 import { StartError } from '../start-error.js'
-import { guardWrites } from './write-guard.ts'
 
 /**
  * [ms] Together they keep every response below three seconds: waiting for a connection, then for a locked table or for
@@ -58,20 +60,24 @@ export function openDatabase(
   pool.on('error', (error) => log.warn({ error }, 'A database connection was lost'))
   pool.on('connect', (client) => client.on('error', () => {}))
   if (isPooled) pool.query = withTransactionTimeouts(pool) as typeof pool.query
+  pool.query = guardQuery(pool.query.bind(pool)) as typeof pool.query
   const db = drizzle(pool)
   db.transaction = async (work, config) => {
+    throwIfTimedOut()
     const client = await pool.connect()
     const connection = new TransactionClient(client)
     try {
       return await drizzle(connection as unknown as pg.PoolClient).transaction(async (tx) => {
         if (isPooled) await tx.execute(SET_TIMEOUTS)
-        return work(tx)
+        const result = await work(tx)
+        // COMMIT is sent next. Throwing here rolls back.
+        beginWrite()
+        return result
       }, config)
     } finally {
       client.release(!connection.end())
     }
   }
-  guardWrites(pool, db)
   return { pool, db }
 }
 
@@ -161,10 +167,7 @@ const SERVER_INFO = `select pg_backend_pid() as pid, pg_is_in_recovery() as "isR
  * @throws StartError that explains what is wrong
  */
 export async function checkDatabase(url: string, preparedStatements?: boolean): Promise<ConnectionOptions> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
+  return withClient(checkOptions(url), async (client) => {
     await client.query('begin')
     const { rows } = await client.query<{ pid: number; isReplica: boolean; version: number }>(SERVER_INFO)
     await client.query('commit')
@@ -180,30 +183,27 @@ export async function checkDatabase(url: string, preparedStatements?: boolean): 
     const isPooled = (client as pg.Client & { processID: number | null }).processID !== pid
     if (isPooled && preparedStatements) await checkPreparedStatements(client, url)
     return { isPooled, usesPreparedStatements: preparedStatements ?? !isPooled }
-  } catch (error) {
+  }).catch((error) => {
     throw error instanceof StartError ? error : new StartError(explainConnectError(error, url))
-  } finally {
-    await client.end().catch(() => {})
-  }
+  })
 }
+
+const checkOptions = (url: string) => ({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 })
 
 /** Prepared statements must survive after the pooler has lent the connection to another client. */
 async function checkPreparedStatements(client: pg.Client, url: string) {
   const statement = { name: 'helioplan-check', text: 'select 1' }
-  const otherClient = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 })
-  otherClient.on('error', () => {})
   try {
     await client.query(statement)
-    await otherClient.connect()
-    // Poolers lend the most recently returned connection first.
-    await otherClient.query('begin; select 1')
-    await client.query(statement)
+    await withClient(checkOptions(url), async (otherClient) => {
+      // Poolers lend the most recently returned connection first.
+      await otherClient.query('begin; select 1')
+      await client.query(statement)
+    })
   } catch {
     throw new StartError(
       `The pooler at ${hostAndPort(url)} does not keep named statements: leave DATABASE_PREPARED unset, or let it (PgBouncer from 1.21 on does, with max_prepared_statements).`,
     )
-  } finally {
-    await otherClient.end().catch(() => {})
   }
 }
 
@@ -216,7 +216,7 @@ const describeServer = (url: string) => `PostgreSQL at ${hostAndPort(url)}`
 function explainConnectError(error: unknown, url: string) {
   const { hostname, pathname, username } = new URL(url)
   const server = hostAndPort(url)
-  const code = errorCode(error)
+  const code = listCauses(error).find((cause) => typeof cause.code === 'string')?.code
   if (/statement pooling/.test((error as Error).message)) {
     return `The pooler at ${server} lends connections for single statements (pool_mode = statement): Helioplan needs "transaction" or "session".`
   }
@@ -232,9 +232,17 @@ function explainConnectError(error: unknown, url: string) {
   return `PostgreSQL at ${server} cannot be reached with DATABASE_URL (${code ?? 'no answer within 5 seconds'}).`
 }
 
-function errorCode(error: unknown): string | undefined {
-  // Node reports a host with several addresses as an AggregateError.
-  const first = error instanceof AggregateError ? error.errors[0] : error
-  const code = (first as { code?: unknown }).code ?? (error as { code?: unknown }).code
-  return typeof code === 'string' ? code : undefined
+/** Stops statements that would write for a request that has timed out. */
+const guardQuery =
+  (query: (...statement: unknown[]) => unknown) =>
+  (...statement: unknown[]) => {
+    if (isReadOnly(statement[0])) throwIfTimedOut()
+    else beginWrite()
+    return query(...statement)
+  }
+
+/** All reading statements of the site begin like this. */
+function isReadOnly(statement: unknown) {
+  const text = typeof statement === 'string' ? statement : (statement as { text?: unknown } | undefined)?.text
+  return typeof text === 'string' && /^\s*(select|with (?!.*\b(insert|update|delete)\b))/is.test(text)
 }

@@ -1,4 +1,4 @@
-import { getTableName, type SQL, sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import type { adminLog, articles, contactMessages, subscribers, users } from '#shared/tables.ts'
 import type { Database } from './connect.ts'
 
@@ -18,15 +18,6 @@ const findBlock = (relation: string, position: number) => sql`
     select * from blocks where upto > ${position}::bigint order by block desc limit 1
   ) wanted on true`
 
-interface PageStart {
-  readonly total: number
-  readonly totalPages: number
-  /** Condition for the rows from which the page is read, highest id first. */
-  readonly where: SQL
-  /** Number of those rows to skip; less than BLOCK_SIZE. */
-  readonly offset: number
-}
-
 /**
  * Newest first. Uses counts per block of ids, so that the last page is as fast as the first.
  * @param page from 1
@@ -36,16 +27,17 @@ export async function findPageStart(
   table: CountedTable,
   page: number,
   pageSize: number,
-): Promise<PageStart> {
+) {
   const position = (page - 1) * pageSize
   const { rows: blocks } = await db.execute<{ total: number; block: number | null; before: number | null }>(
     findBlock(getTableName(table), position),
   )
   const { total = 0, block = null, before } = blocks[0] ?? {}
   return {
-    total,
     totalPages: Math.ceil(total / pageSize),
+    /** Condition for the rows from which the page is read, highest id first. */
     where: block === null ? sql`false` : sql`${table.id} < ${(block + 1) * BLOCK_SIZE}::bigint`,
+    /** Number of those rows to skip; less than BLOCK_SIZE. */
     offset: block === null ? 0 : position - (before ?? 0),
   }
 }

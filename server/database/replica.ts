@@ -7,19 +7,6 @@ import { type Database, openDatabase, type Pool } from './connect.ts'
 /** Time between checks of the replica's lag [ms]; bounds the lag together with the time of two queries. */
 const POLL_INTERVAL = 1000
 
-/** Read-only copy for reads that may be one second old. */
-export interface Replica {
-  readonly db: Database
-  readonly pool: Pool
-  /** False while it is down, lags too far, or may lack the latest change. */
-  readonly isUsable: boolean
-  /** Call it after a write to the content: the replica is not used until it has caught up. */
-  readonly markChanged: () => void
-  /** Call it with the error of a failed read. */
-  readonly markFailed: (error: unknown) => void
-  readonly stop: () => Promise<void>
-}
-
 /** The replica may be behind a pooler. These settings work with and without one. */
 const POOLED_CONNECTION = { isPooled: true, usesPreparedStatements: false }
 
@@ -34,7 +21,7 @@ export const openReplica = (
  * Tracks the replica by write-ahead log positions: it is usable while it has replayed everything that the primary had
  * written at the previous check. Clocks are not compared.
  */
-function watchReplica(primary: Pool, { pool, db }: { readonly pool: Pool; readonly db: Database }, log: Log): Replica {
+function watchReplica(primary: Pool, { pool, db }: { readonly pool: Pool; readonly db: Database }, log: Log) {
   let isUsable = false
   /** Position that must be replayed; undefined until the primary was asked after the last change. */
   let requiredPosition: string | undefined
@@ -68,15 +55,18 @@ function watchReplica(primary: Pool, { pool, db }: { readonly pool: Pool; readon
   return {
     db,
     pool,
+    /** False while it is down, lags too far, or may lack the latest change. */
     get isUsable() {
       return isUsable
     },
+    /** Call it after a write to the content: the replica is not used until it has caught up. */
     markChanged() {
       changeCount++
       requiredPosition = undefined
       isUsable = false
     },
-    markFailed(error) {
+    /** Call it with the error of a failed read. */
+    markFailed(error: unknown) {
       log.warn({ error }, 'The replica does not answer')
       setUsable(false)
     },
@@ -86,6 +76,9 @@ function watchReplica(primary: Pool, { pool, db }: { readonly pool: Pool; readon
     },
   }
 }
+
+/** Read-only copy for reads that may be one second old. */
+export type Replica = ReturnType<typeof watchReplica>
 
 const walPosition = (primary: Pool) =>
   primary.query<{ position: string }>('select pg_current_wal_lsn()::text as position').then(

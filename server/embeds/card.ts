@@ -133,12 +133,9 @@ function renderMonths({ months }: Estimate, accent = SUN): string {
   const likely = months.map(({ p50 }) => p50)
   const [most, least] = [Math.max(...likely), Math.min(...likely)]
   const scale = CHART_HEIGHT / Math.max(1e-9, ...months.map(({ p10 }) => p10))
-  const bars = months.map(({ p10, p50, p90 }, month) => {
-    const [high, middle, low] = [p10, p50, p90].map((kwh) => Math.round(Math.max(0, kwh) * scale)) as [
-      number,
-      number,
-      number,
-    ]
+  const heightOf = (kwh: number) => Math.round(Math.max(0, kwh) * scale)
+  const bars = months.map((range, month) => {
+    const [high, middle, low] = [heightOf(range.p10), heightOf(range.p50), heightOf(range.p90)]
     return (
       `<rect x="${month * STEP + 1.5}" y="${CHART_HEIGHT - middle}" width="7" height="${middle}" fill="#${accent}"/>` +
       `<rect class="range" x="${month * STEP + 4.7}" y="${CHART_HEIGHT - high}" width="0.6" height="${high - low}"/>`
@@ -178,11 +175,7 @@ function renderPayback({ town, money }: Estimate): string {
   return [
     t(
       'Payback for a typical home: most likely {likely}. In a good case {good}, in a bad case {bad} (each about 1 in 10).',
-      {
-        likely: years(likely),
-        good: years(good),
-        bad: years(bad),
-      },
+      { likely: years(likely), good: years(good), bad: years(bad) },
     ),
     t('Its {kwp}\u00A0kWp of panels make as much in a year as it uses: {use}\u00A0kWh.', {
       kwp: formatNumber(kwp, {}, 1, 1),
@@ -237,5 +230,28 @@ ${footer}
 </footer>
 </body>
 </html>
+`
+}
+
+const HEIGHT = 20
+const PADDING = 6
+/** Mean width of a character of the font below [px]; `textLength` makes each text exactly as wide. */
+const CHARACTER_WIDTH = 6.4
+const widthOf = (text: string) => Math.round([...text].length * CHARACTER_WIDTH)
+
+/** The badge shows 1 kW of panels. The font is the reader's, and nothing is loaded. */
+export function renderBadge(estimate: Estimate): string {
+  const name = headingOf(estimate)
+  const value = t('{number}\u00A0kWh per kWp a year', {
+    number: formatNumber(Number(estimate.year.p50.toPrecision(3))),
+  })
+  const [left, right] = [widthOf(name), widthOf(value)].map((width) => width + 2 * PADDING) as [number, number]
+  const text = (content: string, x: number, color: string) =>
+    `<text x="${x + PADDING}" y="14" textLength="${widthOf(content)}" fill="${color}">${escapeHtml(content)}</text>`
+  const label = escapeHtml(`${name}: ${value}`)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="${HEIGHT}" role="img" aria-label="${label}"><title>${label}</title>
+<rect width="${left}" height="${HEIGHT}" fill="#0b2b36"/><rect x="${left}" width="${right}" height="${HEIGHT}" fill="#fdeccd"/>
+<g font-family="Verdana,DejaVu Sans,sans-serif" font-size="11">${text(name, 0, '#ffffff')}${text(value, left, '#0b2b36')}</g>
+</svg>
 `
 }

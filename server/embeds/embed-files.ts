@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { loadOnce } from '../load-once.ts'
 import { readPublicFile } from '../public-api/climate-files.ts'
 
 /* Scripts and styles of client/public/embed. */
@@ -13,25 +14,17 @@ export type EmbedFile = keyof typeof EMBED_FILES
 
 interface LoadedFile {
   readonly text: string
-  /** Hash of the text, in the address of the file. */
+  /** Hash of the text. */
   readonly version: string
+  readonly address: string
 }
 
-const loading = new Map<EmbedFile, Promise<LoadedFile>>()
-
-/** Files are read once. */
-export function loadEmbedFile(name: EmbedFile): Promise<LoadedFile> {
-  const file = loading.get(name) ?? readFile(name)
-  loading.set(name, file)
-  return file
-}
-
-async function readFile(name: EmbedFile): Promise<LoadedFile> {
-  const text = await readPublicFile(`/embed/${name}`)
-  return { text, version: createHash('sha256').update(text).digest('base64url').slice(0, 12) }
-}
-
-/** A new version has another address, so browsers may keep it. */
-export async function embedFileAddress(name: EmbedFile): Promise<string> {
-  return `/embed/${name}?v=${(await loadEmbedFile(name)).version}`
-}
+/** Files are read once. A new version has another address, so browsers may keep it. */
+export const loadEmbedFiles = loadOnce(async () => {
+  const read = async (name: string) => {
+    const text = await readPublicFile(`/embed/${name}`)
+    const version = createHash('sha256').update(text).digest('base64url').slice(0, 12)
+    return [name, { text, version, address: `/embed/${name}?v=${version}` }] as const
+  }
+  return Object.fromEntries(await Promise.all(Object.keys(EMBED_FILES).map(read))) as Record<EmbedFile, LoadedFile>
+})

@@ -10,13 +10,11 @@ import { originOf, PUBLIC_CACHE_CONTROL } from '../http/headers.ts'
 import { isWaiting } from '../http/is-waiting.ts'
 import { clientAddress } from '../http/limits.ts'
 import { runInLanguage } from '../http/request-language.ts'
-import { type CachedAnswer, createAnswerCache, encodeAnswer } from '../public-api/answer-cache.ts'
+import { createAnswerCache, encodeAnswer } from '../public-api/answer-cache.ts'
 import { sendAnswer } from '../public-api/public-api.ts'
 import type { WorkerPool } from '../public-api/worker-pool.ts'
-import type { FindFigures } from '../towns/town-index.ts'
-import { renderBadge } from './badge.ts'
-import { type CardFrame, renderCalculator, renderErrorCard, renderEstimateCard } from './card.ts'
-import { EMBED_FILES, type EmbedFile, embedFileAddress, loadEmbedFile } from './embed-files.ts'
+import { type CardFrame, renderBadge, renderCalculator, renderErrorCard, renderEstimateCard } from './card.ts'
+import { EMBED_FILES, type EmbedFile, loadEmbedFiles } from './embed-files.ts'
 import { BADGE_POLICY, CROSS_ORIGIN_HEADERS, cardHeaders, SHOWN_ANYWHERE } from './embed-headers.ts'
 import { type Caller, createEstimator, findTown } from './estimate.ts'
 import { answerOembed } from './oembed.ts'
@@ -43,12 +41,11 @@ export function embeds(
   { config }: Pick<Deps, 'config'>,
   siteHeaders: Readonly<Record<string, string>>,
   pool: WorkerPool,
-  findFigures: FindFigures,
 ): RequestHandler {
   const router = express.Router({ caseSensitive: true })
-  const { send } = createEmbedCache()
+  const send = createSender()
   const { byMinute, byHour } = config.publicApiLimits
-  const { estimate, estimateTown } = createEstimator(pool, findFigures, [byMinute, byHour])
+  const { estimate, estimateTown } = createEstimator(pool, [byMinute, byHour])
   const headersOfCards = cardHeaders(siteHeaders, config.embedAncestors)
 
   for (const name of Object.keys(EMBED_FILES) as EmbedFile[]) serveFile(`/embed/${name}`, name)
@@ -56,7 +53,7 @@ export function embeds(
 
   function serveFile(path: string, name: EmbedFile) {
     router.get(path, async (request, response) => {
-      const { text, version } = await loadEmbedFile(name)
+      const { text, version } = (await loadEmbedFiles())[name]
       const isLasting = path === EMBED_SCRIPT || request.query.v === version
       await send(`${path} ${isLasting}`, request, response, async () => ({
         text,
@@ -106,12 +103,13 @@ export function embeds(
       for (const name of Object.keys(siteHeaders)) response.removeHeader(name)
       response.set(headersOfCards)
       request.deadline?.setKind('service')
+      const files = await loadEmbedFiles()
       const frame: CardFrame = {
         origin,
         theme: readTheme(request.url),
-        styles: await embedFileAddress('card.css'),
-        script: await embedFileAddress('frame.js'),
-        calculator: await embedFileAddress('calculator.js'),
+        styles: files['card.css'].address,
+        script: files['frame.js'].address,
+        calculator: files['calculator.js'].address,
       }
       const language = readLanguage(request.url, config.languages)
       await runInLanguage(language ?? 'en', async () => {
@@ -190,24 +188,20 @@ const CACHE_BYTES = 8 * 1024 * 1024
 const compress = promisify(gzip)
 
 /** Sends answers that are the same for everybody; requests for the same one share its rendering. */
-function createEmbedCache() {
+function createSender() {
   const cache = createAnswerCache(CACHE_BYTES)
-
   /** @param render gets a predicate that tells whether the answer is still wanted */
-  async function send(
+  return async (
     key: string,
     request: Request,
     response: Response,
     render: (isWanted: () => boolean) => Promise<Rendered>,
-  ) {
-    const answer = await cache.getOrBuild(key, response, async (isWanted) => encode(await render(isWanted)))
+  ) => {
+    const answer = await cache.getOrBuild(key, response, async (isWanted) => {
+      const { text, headers } = await render(isWanted)
+      const gzipped = Uint8Array.from(await compress(text))
+      return encodeAnswer({ bytes: Uint8Array.from(Buffer.from(text)), gzip: gzipped }, headers)
+    })
     sendAnswer(answer, request, response)
   }
-
-  return { send }
-}
-
-async function encode({ text, headers }: Rendered): Promise<CachedAnswer> {
-  const bytes = { bytes: Uint8Array.from(Buffer.from(text)), gzip: Uint8Array.from(await compress(text)) }
-  return encodeAnswer(bytes, headers)
 }

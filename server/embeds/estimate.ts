@@ -10,7 +10,7 @@ import { type CallLimit, createCallLimits } from '../public-api/call-limits.ts'
 import { ownTools } from '../public-api/own.ts'
 import { JobAbandoned, QueueFull, type WorkerPool } from '../public-api/worker-pool.ts'
 import { findByName, findPlace } from '../towns/find-place.ts'
-import { type FindFigures, type IndexedTown, loadTownIndex, type RegionOfTowns } from '../towns/town-index.ts'
+import { figuresOf, type IndexedTown, loadTownIndex, type RegionOfTowns } from '../towns/town-index.ts'
 import { loadTownMoney } from '../towns/town-money.ts'
 import type { EstimateInput } from './parameters.ts'
 
@@ -59,7 +59,7 @@ export interface Caller {
 type System = Pick<EstimateInput, 'kwp' | 'tilt' | 'azimuth'>
 
 /** Figures of towns are those of their pages, others are computed in a worker. */
-export function createEstimator(pool: WorkerPool, findFigures: FindFigures, callLimits: readonly CallLimit[]) {
+export function createEstimator(pool: WorkerPool, callLimits: readonly CallLimit[]) {
   const limits = createCallLimits(callLimits)
 
   /** @throws HttpError */
@@ -70,7 +70,7 @@ export function createEstimator(pool: WorkerPool, findFigures: FindFigures, call
       const computed = await compute({ lat: town.latitude, lon: town.longitude, ...system }, caller)
       return { place, town: found, ...computed }
     }
-    const figures = await findFigures(await loadTownIndex(), found.town)
+    const figures = figuresOf(await loadTownIndex(), found.town)
     const money = await loadTownMoney(town, found.region.name, figures)
     return { place, town: found, ...scaleFigures(figures, system.kwp), ...(money && { money }) }
   }

@@ -7,25 +7,10 @@ import { unpackReadings } from '#shared/home/meter-readings.ts'
 import { parseHome } from '#shared/home/parse.ts'
 import { t } from '#shared/language/t.ts'
 import { homes, users } from '#shared/tables.ts'
-import type { Database } from '../database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import type { RateLimiter } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
-
-function homeQueries(db: Database) {
-  const { userId: _owner, readings: _readings, ...cardColumns } = getTableColumns(homes)
-  return {
-    /** Newest first, without meter readings. */
-    cards: (userId: number) =>
-      db.select(cardColumns).from(homes).where(eq(homes.userId, userId)).orderBy(desc(homes.id)),
-
-    async find(userId: number, id: number) {
-      const [home] = await db.select().from(homes).where(ownHome(userId, id))
-      return home
-    },
-  }
-}
 
 const ownHome = (userId: number, id: number) => and(eq(homes.userId, userId), eq(homes.id, id))
 
@@ -33,13 +18,19 @@ const notFoundError = () => notFound(t('We could not find that plan'))
 
 /** The ETag is the revision; updates name the changed revision (optimistic locking). */
 export const homeRoutes = ({ db }: Deps, rateLimiter: RateLimiter) => {
-  const queries = homeQueries(db)
+  const { userId: _owner, readings: _readings, ...cardColumns } = getTableColumns(homes)
+  async function findHome(userId: number, id: number) {
+    const [home] = await db.select().from(homes).where(ownHome(userId, id))
+    return home
+  }
 
   return {
-    listHomes: ({ user }) => queries.cards(user.id),
+    /** Newest first, without meter readings. */
+    listHomes: ({ user }) =>
+      db.select(cardColumns).from(homes).where(eq(homes.userId, user.id)).orderBy(desc(homes.id)),
 
     async getHome({ input: { id }, user, response }) {
-      const home = await queries.find(user.id, id)
+      const home = await findHome(user.id, id)
       if (!home) throw notFoundError()
       return setEtag(response, home)
     },
@@ -73,7 +64,7 @@ export const homeRoutes = ({ db }: Deps, rateLimiter: RateLimiter) => {
         .where(and(ownHome(user.id, id), eq(homes.revision, baseRevision)))
         .returning()
       if (saved) return setEtag(response, saved)
-      const current = await queries.find(user.id, id)
+      const current = await findHome(user.id, id)
       throw current ? revisionConflict(current.revision) : notFoundError()
     },
 
@@ -116,22 +107,16 @@ const tooManyPlansError = () =>
 const keepReadingsOfMark = (mark: string | undefined) =>
   mark === undefined ? null : sql`case when ${homes.home} #>> '{use,day,mark}' = ${mark} then ${homes.readings} end`
 
-interface Row {
-  /** The home as parsed by the server. */
-  readonly home: Record<string, unknown>
-  /** Identifies the meter readings that the home refers to. */
-  readonly mark?: string
-  /** Missing if none were sent. */
-  readonly readings?: string | null
-}
-
-/** @throws HttpError 400 if the plan is invalid */
-function toRow({ home, readings }: Input<'createHome'>): Row {
+/**
+ * The home as parsed by the server, what identifies the meter readings it refers to, and the readings that were sent.
+ * @throws HttpError 400 if the plan is invalid
+ */
+function toRow({ home, readings }: Input<'createHome'>) {
   const parsed = parseHome(home)
   if ('problem' in parsed) throw new HttpError(400, parsed.problem)
   const { day } = parsed.home.use
-  if (day?.kind !== 'readings') return { home: parsed.home, readings: null }
+  if (day?.kind !== 'readings') return { home: parsed.home, mark: undefined, readings: null }
   if (readings && !unpackReadings(readings, day))
     throw new HttpError(400, t('These readings do not belong to that plan'))
-  return { home: parsed.home, mark: day.mark, ...(readings !== undefined && { readings }) }
+  return { home: parsed.home, mark: day.mark, readings }
 }

@@ -7,10 +7,14 @@ const BYTE_ORDER_MARK = '\uFEFF'
 type Row = readonly string[]
 
 /** RFC 4180: the headings, then each batch of rows. */
-export async function* formatCsv(headings: Row, batches: AsyncIterable<readonly Row[]>) {
+export async function* formatCsv<T>(headings: Row, batches: AsyncIterable<readonly T[]>, toRow: (entry: T) => Row) {
   yield BYTE_ORDER_MARK + formatLine(headings)
-  for await (const rows of batches) yield rows.map(formatLine).join('')
+  for await (const entries of batches) yield entries.map((entry) => formatLine(toRow(entry))).join('')
 }
+
+/** The same for values at hand. */
+export const csvOf = (headings: Row, rows: readonly (readonly unknown[])[]) =>
+  BYTE_ORDER_MARK + [headings, ...rows.map((row) => row.map(String))].map(formatLine).join('')
 
 const formatLine = (row: Row) => `${row.map(formatCell).join(',')}\r\n`
 

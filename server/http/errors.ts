@@ -86,32 +86,19 @@ function toHttpError(error: unknown): HttpError | undefined {
  * in its manual
  */
 const UNAVAILABLE_SQLSTATES = /^(08...|53...|57P0.|57014|55P03|40001|40P01|25P0.|25006|3D000)$/
-const NETWORK_ERRORS = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'EPIPE',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENOENT',
-])
+const NETWORK_ERRORS = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENOENT)$/
+const NETWORK_CALLS = /^(connect|read|write|getaddrinfo)$/
 /** Errors of pg itself have no code. */
 const PG_ERROR_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after|Client has encountered a connection error|Client was closed)/
 
-export function isDatabaseUnavailable(error: unknown): boolean {
-  return listCauses(error).some(({ code, syscall, message }) => {
-    if (typeof code === 'string' && UNAVAILABLE_SQLSTATES.test(code)) return true
-    if (
-      typeof code === 'string' &&
-      NETWORK_ERRORS.has(code) &&
-      ['connect', 'read', 'write', 'getaddrinfo'].includes(String(syscall))
-    )
-      return true
-    return typeof message === 'string' && PG_ERROR_MESSAGES.test(message)
-  })
-}
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  listCauses(error).some(
+    ({ code, syscall, message }) =>
+      UNAVAILABLE_SQLSTATES.test(String(code)) ||
+      (NETWORK_ERRORS.test(String(code)) && NETWORK_CALLS.test(String(syscall))) ||
+      PG_ERROR_MESSAGES.test(String(message)),
+  )
 
 const isKnownConstraint = (constraint: string): constraint is keyof typeof CONSTRAINT_ANSWERS =>
   Object.hasOwn(CONSTRAINT_ANSWERS, constraint)
@@ -121,7 +108,7 @@ const findBrokenConstraint = (error: unknown): string | undefined =>
   listCauses(error).find(({ code }) => code === '23505' || code === '23503')?.constraint as string | undefined
 
 /** Drizzle wraps driver errors; Node wraps the errors of a host with several addresses. */
-function listCauses(error: unknown): Record<string, unknown>[] {
+export function listCauses(error: unknown): Record<string, unknown>[] {
   const chain: Record<string, unknown>[] = []
   for (let current = error; typeof current === 'object' && current !== null && chain.length < 10; ) {
     const record = current as Record<string, unknown>

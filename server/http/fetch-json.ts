@@ -1,13 +1,12 @@
 /** [bytes] The expected responses have a few thousand. */
 const MAX_BYTES = 100_000
 
-interface FetchOptions {
-  readonly signal: AbortSignal
-  readonly headers?: Readonly<Record<string, string>>
-}
-
 /** @throws Error if the response fails or is too large */
-export async function fetchJson(address: string, { signal, headers = {} }: FetchOptions): Promise<unknown> {
+export async function fetchJson(
+  address: string,
+  signal: AbortSignal,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
   const response = await fetch(address, { signal, redirect: 'error', headers })
   if (!response.ok || !response.body) throw new Error(`Status ${response.status}`)
   const chunks: Uint8Array[] = []

@@ -78,12 +78,8 @@ export function rejectSeveralHosts(
   response: ServerResponse,
   siteHeaders: Headers,
 ): boolean {
-  let hosts = 0
-  for (let i = 0; i < rawHeaders.length; i += 2) {
-    const name = rawHeaders[i] ?? ''
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts++
-  }
-  if (hosts <= 1) return false
+  const hosts = rawHeaders.filter((name, i) => i % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host')
+  if (hosts.length <= 1) return false
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', Connection: 'close' }
   // untranslated: answered before anything reads the request
   response.writeHead(400, { ...siteHeaders, 'X-Request-Id': id, ...headers }).end('The Host header is not valid')

@@ -1,31 +1,25 @@
 import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
+import express, { type RequestHandler, type Response } from 'express'
+import type { Deps } from '../deps.ts'
 
 /** It exceeds the idle timeout of common load balancers (60 s), so that they close connections first. [ms] */
 const KEEP_ALIVE_TIMEOUT = 65_000
 /** Time to receive the headers, and the whole request. [ms] */
 const HEADERS_TIMEOUT = 20_000
 const REQUEST_TIMEOUT = 60_000
-/** Time without traffic within a request or response. [ms] */
-const IDLE_TIMEOUT = 60_000
-/** A response may take DOWNLOAD_GRACE [ms] plus its size divided by MIN_DOWNLOAD_RATE [bytes/s] to be received. */
-const DOWNLOAD_GRACE = 60_000
-const MIN_DOWNLOAD_RATE = 10_000
-
 /** Requests of one connection without an answer. Browsers and proxies send one at a time over HTTP/1.1. */
 const MAX_UNANSWERED = 32
 
 /** Tests pass shorter times. */
-export interface RequestTimeouts {
-  readonly idle: number
-  readonly downloadGrace: number
-  readonly minDownloadRate: number
+const TIMEOUTS = {
+  /** Time without traffic within a request or response [ms]. */
+  idle: 60_000,
+  /** A response may take this time [ms] plus its size divided by `minDownloadRate` [bytes/s] to be received. */
+  downloadGrace: 60_000,
+  minDownloadRate: 10_000,
 }
-const DEFAULT_TIMEOUTS: RequestTimeouts = {
-  idle: IDLE_TIMEOUT,
-  downloadGrace: DOWNLOAD_GRACE,
-  minDownloadRate: MIN_DOWNLOAD_RATE,
-}
+type RequestTimeouts = typeof TIMEOUTS
 
 /**
  * Closes idle connections, slow downloads, connections with too many unanswered requests, and those beyond
@@ -33,7 +27,7 @@ const DEFAULT_TIMEOUTS: RequestTimeouts = {
  */
 export function createHttpServer(
   maxConnections: number,
-  { idle, downloadGrace, minDownloadRate }: RequestTimeouts = DEFAULT_TIMEOUTS,
+  { idle, downloadGrace, minDownloadRate }: RequestTimeouts = TIMEOUTS,
 ): Server {
   const server = createServer({
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
@@ -68,4 +62,21 @@ export function createHttpServer(
     })
   })
   return server
+}
+
+/** Whether the process lives, and whether it can answer. */
+export function healthRoutes({ pool, isStopping = () => false }: Pick<Deps, 'pool' | 'isStopping'>): RequestHandler {
+  const router = express.Router()
+  const reply = (response: Response, status: number, text: string) =>
+    void response.status(status).set('Cache-Control', 'no-store').type('text/plain').send(text)
+  router.get('/healthz', (_request, response) => reply(response, 200, 'The process lives'))
+  router.get('/readyz', async (_request, response) => {
+    if (isStopping()) return reply(response, 503, 'Stopping')
+    const isReady = await pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    reply(response, isReady ? 200 : 503, isReady ? 'Ready' : 'The database does not answer')
+  })
+  return router
 }

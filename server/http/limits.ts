@@ -65,7 +65,7 @@ export function createRateLimiter({ pool, config, log, metrics }: Pick<Deps, 'po
 export type RateLimiter = ReturnType<typeof createRateLimiter>
 
 /** @param wait [ms] */
-function tooManyRequests(wait: number) {
+export function tooManyRequests(wait: number) {
   const seconds = Math.max(1, Math.ceil(wait / 1000))
   const message =
     seconds < 90

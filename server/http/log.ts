@@ -12,7 +12,6 @@ const SECRET_KEYS = [
   'session',
   'secret',
 ]
-const SECRET_HEADERS = ['cookie', 'authorization', '["set-cookie"]']
 
 /** Log lines are buffered up to this size [bytes] and for at most this long [ms]. */
 const BUFFER_BYTES = 4096
@@ -26,9 +25,7 @@ export const openLogOutput = () =>
 export function createLog(level: string, destination: DestinationStream) {
   const paths = [
     ...SECRET_KEYS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-    ...SECRET_HEADERS.flatMap((name) =>
-      name.startsWith('[') ? [`headers${name}`, `*.headers${name}`] : [`headers.${name}`],
-    ),
+    ...['headers["set-cookie"]', '*.headers["set-cookie"]'],
   ]
   const options = {
     level,

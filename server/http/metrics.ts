@@ -15,23 +15,14 @@ const OUTBOX_QUERY = `select count(*) filter (where next_attempt_at < 'infinity'
     coalesce(extract(epoch from now() - min(created_at) filter (where next_attempt_at < 'infinity')), 0)::float8 as oldest
   from outbox where sent_at is null`
 
-/** Metrics in the format of Prometheus. */
-export interface Metrics {
-  /** Call it when a response is finished. @param seconds since the request arrived */
-  readonly observeResponse: (request: IncomingMessage, response: ServerResponse, seconds: number) => void
-  readonly countLimitReached: (limit: string) => void
-  /** @param part what the error ended: an answer, or nothing that is known */
-  readonly countUncaughtError: (part: 'answer' | 'other') => void
-  readonly render: () => Promise<string>
-}
-
 interface MetricsSources {
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'query'>
   readonly replica?: { readonly isUsable: boolean } | undefined
   readonly log: Log
 }
 
-export function createMetrics({ pool, replica, log }: MetricsSources): Metrics {
+/** Metrics in the format of Prometheus. */
+export function createMetrics({ pool, replica, log }: MetricsSources) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -43,55 +34,25 @@ export function createMetrics({ pool, replica, log }: MetricsSources): Metrics {
     buckets: DURATION_BUCKETS,
     registers,
   })
-  const limitReached = new Counter({
-    name: 'helioplan_limit_reached_total',
-    help: 'Calls refused with 429, by what is limited',
-    labelNames: ['limit'],
-    registers,
-  })
-  const uncaughtErrors = new Counter({
-    name: 'helioplan_uncaught_errors_total',
-    help: 'Errors that nothing caught, by what they ended: an answer, or nothing that is known',
-    labelNames: ['part'],
-    registers,
-  })
-  new Gauge({
-    name: 'helioplan_database_connections',
-    help: 'Connections of the pool in use and idle, and requests that wait for one',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      this.set({ state: 'used' }, pool.totalCount - pool.idleCount)
-      this.set({ state: 'idle' }, pool.idleCount)
-      this.set({ state: 'waiting' }, pool.waitingCount)
-    },
-  })
-  if (replica) {
-    new Gauge({
-      name: 'helioplan_replica_usable',
-      help: '1 while the replica keeps up and is read',
-      registers,
-      collect() {
-        this.set(replica.isUsable ? 1 : 0)
-      },
-    })
-  }
-  const unsentEmails = new Gauge({
-    name: 'helioplan_outbox_mails',
-    help: 'Mails that are not sent: waiting, and given up',
-    labelNames: ['state'],
-    registers,
-  })
-  const oldestUnsentAge = new Gauge({
-    name: 'helioplan_outbox_oldest_seconds',
-    help: 'How long the oldest mail has been waiting',
-    registers,
-  })
-  const databaseUp = new Gauge({
-    name: 'helioplan_database_up',
-    help: '1 when the database answered when this was fetched',
-    registers,
-  })
+  const counter = (name: string, help: string, label: string) =>
+    new Counter({ name, help, labelNames: [label], registers })
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers })
+  const limitReached = counter('helioplan_limit_reached_total', 'Calls refused with 429, by what is limited', 'limit')
+  const uncaughtErrors = counter(
+    'helioplan_uncaught_errors_total',
+    'Errors that nothing caught, by what they ended: an answer, or nothing that is known',
+    'part',
+  )
+  const connections = gauge(
+    'helioplan_database_connections',
+    'Connections of the pool in use and idle, and requests that wait for one',
+    ['state'],
+  )
+  const replicaUsable = replica && gauge('helioplan_replica_usable', '1 while the replica keeps up and is read')
+  const unsentEmails = gauge('helioplan_outbox_mails', 'Mails that are not sent: waiting, and given up', ['state'])
+  const oldestUnsentAge = gauge('helioplan_outbox_oldest_seconds', 'How long the oldest mail has been waiting')
+  const databaseUp = gauge('helioplan_database_up', '1 when the database answered when this was fetched')
 
   async function measureOutbox() {
     try {
@@ -111,19 +72,27 @@ export function createMetrics({ pool, replica, log }: MetricsSources): Metrics {
   }
 
   return {
-    observeResponse(request, response, seconds) {
+    /** Call it when a response is finished. @param seconds since the request arrived */
+    observeResponse(request: IncomingMessage, response: ServerResponse, seconds: number) {
       const method = KNOWN_METHODS.has(request.method ?? '') ? (request.method ?? '') : 'other'
       const status = response.writableFinished ? String(response.statusCode) : 'aborted'
       responseDuration.observe({ method, route: routeOf(request), status }, seconds)
     },
-    countLimitReached: (limit) => limitReached.inc({ limit }),
-    countUncaughtError: (part) => uncaughtErrors.inc({ part }),
+    countLimitReached: (limit: string) => limitReached.inc({ limit }),
+    /** @param part what the error ended: an answer, or nothing that is known */
+    countUncaughtError: (part: 'answer' | 'other') => uncaughtErrors.inc({ part }),
     async render() {
+      connections.set({ state: 'used' }, pool.totalCount - pool.idleCount)
+      connections.set({ state: 'idle' }, pool.idleCount)
+      connections.set({ state: 'waiting' }, pool.waitingCount)
+      replicaUsable?.set(replica?.isUsable ? 1 : 0)
       await measureOutbox()
       return registry.metrics()
     },
   }
 }
+
+export type Metrics = ReturnType<typeof createMetrics>
 
 /** The matched route, never the path, which may hold anything. */
 function routeOf({ route, deadline }: IncomingMessage): string {

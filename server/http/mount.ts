@@ -111,7 +111,11 @@ function mountEndpoint(
   { session, sendCached, publicUrl, adminsNeedSecondFactor, maxExportTime = MAX_EXPORT_TIME }: MountOptions,
 ) {
   const middlewares: RequestHandler[] = []
-  if (deadline) middlewares.push(setDeadlineKind(deadline))
+  if (deadline)
+    middlewares.push((request, _response, next) => {
+      request.deadline?.setKind(deadline)
+      next()
+    })
   // Exports are limited and logged, so another site must not trigger one by a link.
   if ((method !== 'GET' || reply === file) && !allowsCrossSite) middlewares.push(requireSameOrigin(publicUrl))
   if (method !== 'GET') middlewares.push(requireContentType(body))
@@ -119,7 +123,7 @@ function mountEndpoint(
   middlewares.push(authorize(access, adminsNeedSecondFactor))
   if (method !== 'GET') middlewares.push(body.read)
 
-  app[METHODS[method]](path, ...middlewares, async (request: Request, response: Response) => {
+  app[method.toLowerCase() as Lowercase<Method>](path, ...middlewares, async (request: Request, response: Response) => {
     const parameters = method === 'GET' ? request.query : toRecord(request.body)
     if (!isStorable(parameters) || !isStorable(request.params)) throw new HttpError(400, t('We cannot save that text'))
     const parsed = safeParse(input, { ...parameters, ...request.params }, FALLBACK_MESSAGE)
@@ -131,11 +135,7 @@ function mountEndpoint(
     // own error, 500.
     const produceReply = async () => parse(reply, await runWithDeadline(request, () => handle(call as never)))
     if (sessionUse === 'cached') {
-      const address = canonicalPath(
-        path,
-        request.params as Record<string, string>,
-        parsed.data as Record<string, unknown>,
-      )
+      const address = canonicalPath(path, request.params, parsed.data as Record<string, unknown>)
       return sendCached(address, request, response, async () => JSON.stringify(await produceReply()))
     }
     const sentReply = await produceReply()
@@ -148,18 +148,13 @@ function mountEndpoint(
 }
 
 /** Path with the parsed input as its only query, in a fixed order: the cache key. */
-function canonicalPath(pattern: string, params: Record<string, string>, input: Record<string, unknown>) {
-  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+function canonicalPath(pattern: string, params: Request['params'], input: Record<string, unknown>) {
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input))
     if (!(name in params) && value !== undefined) query.set(name, String(value))
   return query.size === 0 ? path : `${path}?${query}`
 }
-
-const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const satisfies Record<
-  Method,
-  string
->
 
 /** Methods by path; two endpoints may name the parameter of one path differently. */
 function methodsByPath(routes: readonly Endpoint['route'][]) {
@@ -201,13 +196,6 @@ function requireSameOrigin(publicUrl: string | undefined): RequestHandler {
 }
 
 const parseHost = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined)
-
-const setDeadlineKind =
-  (kind: keyof Deadlines): RequestHandler =>
-  (request, _response, next) => {
-    request.deadline?.setKind(kind)
-    next()
-  }
 
 function requireContentType({ accepts, mismatchMessage }: BodyReader): RequestHandler {
   return (request, _response, next) => {

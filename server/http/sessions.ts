@@ -120,10 +120,8 @@ class SessionStore extends connectPgSimple(session) {
           expire,
         })
         .where(eq(table.sid, sid))
-        .then(
-          () => done(),
-          () => done(),
-        )
+        .catch(() => {})
+        .then(() => done())
   }
 }
 
@@ -133,9 +131,6 @@ const databaseTimes = (...names: readonly (keyof SessionData)[]) =>
     names.flatMap((name) => [sql`${name}::text`, sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`]),
     sql`, `,
   )})`
-
-const mergeSessionData = (changes: { readonly [K in keyof SessionData]?: SessionData[K] | undefined }) =>
-  sql`(${table.sess}::jsonb || ${JSON.stringify(changes)}::jsonb)::json`
 
 /** A new sign-in beyond this ends the oldest session. */
 const MAX_SESSIONS_PER_USER = 20
@@ -215,20 +210,16 @@ export function createSessions(deps: Deps, credentials: Strategy) {
     hasSecondFactor = false,
     tx: Pick<Deps['db'], 'select' | 'insert' | 'delete'> = db,
   ) {
-    const { idle } = config.sessions[user.isAdmin ? 'admin' : 'user']
     await store.replaceSession(tx, request)
     const now = Date.now()
-    const device = identifyDevice(request.get('User-Agent'))
     const data: Partial<SessionData> = {
       passport: { user: user.id },
-      signedInAt: now,
-      renewedAt: now,
-      provenAt: now,
-      device,
+      ...{ signedInAt: now, renewedAt: now, provenAt: now },
+      device: identifyDevice(request.get('User-Agent')),
       isSecured: hasSecondFactor,
     }
     Object.assign(request.session, data)
-    request.session.cookie.maxAge = idle
+    request.session.cookie.maxAge = config.sessions[user.isAdmin ? 'admin' : 'user'].idle
     await new Promise<void>((resolve, reject) => {
       request.session.save((error) => (error ? reject(error) : resolve()))
     })
@@ -243,7 +234,7 @@ export function createSessions(deps: Deps, credentials: Strategy) {
   ) {
     const updated = await tx
       .update(table)
-      .set({ sess: mergeSessionData(changes) })
+      .set({ sess: sql`(${table.sess}::jsonb || ${JSON.stringify(changes)}::jsonb)::json` })
       .where(eq(table.sid, sessionID))
     if (updated.rowCount !== 1) throw signInRequired()
   }

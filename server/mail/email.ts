@@ -3,22 +3,14 @@ import { createTransport } from 'nodemailer'
 import type { ContactDetails } from '#shared/contact-details.ts'
 import { addressOf } from '#shared/language/addresses.ts'
 import { t } from '#shared/language/t.ts'
-import type { MAIL_KINDS, outbox } from '#shared/tables.ts'
+import type { outbox } from '#shared/tables.ts'
 import { type Config, siteUrl } from '../config.ts'
 
+type Column = 'kind' | 'recipient' | 'userId' | 'replyTo' | 'subject' | 'body' | 'headers'
+/** Email to be queued. */
+export type NewEmail = Pick<typeof outbox.$inferInsert, Column>
 /** Email as stored in the outbox. */
-export interface Email {
-  readonly kind: (typeof MAIL_KINDS)[number]
-  readonly recipient: string
-  /** The account it concerns. */
-  readonly userId?: number | null
-  readonly replyTo: string | null
-  readonly subject: string
-  readonly body: string
-  readonly headers: Readonly<Record<string, string>>
-  /** Fixed when the email is created, so that a repeated delivery is recognizable. */
-  readonly messageId: string
-}
+export type Email = Pick<typeof outbox.$inferSelect, Column | 'messageId'>
 
 /** Timeouts of one delivery [ms]: connecting, greeting, silence, and in total. */
 export const DELIVERY_TIMEOUTS = { connect: 10_000, greeting: 10_000, silence: 20_000, total: 60_000 }
@@ -59,10 +51,10 @@ export function createMailer(
 
 /** Email to the operator. */
 export function contactEmail(
-  { mail, ...site }: Config,
+  site: Config,
   contactTo: string,
   message: { readonly name: string; readonly email: string; readonly message: string },
-): Email {
+): NewEmail {
   const name = toSingleLine(message.name)
   const body = [
     `${name} <${message.email}> wrote through the contact form:`,
@@ -73,25 +65,17 @@ export function contactEmail(
     'Your reply to this email goes to the sender.',
     `All messages: ${siteUrl(site)}/admin/messages`,
   ].join('\n')
-  return {
-    kind: 'contact',
-    recipient: contactTo,
-    replyTo: message.email,
-    // untranslated: for the operator
-    subject: `Message from ${name}`,
-    body,
-    headers: {},
-    messageId: newMessageId(mail.from),
-  }
+  // untranslated: for the operator
+  return { kind: 'contact', recipient: contactTo, replyTo: message.email, subject: `Message from ${name}`, body }
 }
 
 /** Double opt-in. */
 export function newsletterConfirmationEmail(
-  { mail, ...site }: Config,
+  config: Config,
   email: string,
   tokens: { readonly confirmation: string; readonly unsubscribing: string },
-): Email {
-  const address = siteUrl(site)
+): NewEmail {
+  const address = siteUrl(config)
   const body = [
     t('To get the Helioplan newsletter, open this link:'),
     '',
@@ -102,15 +86,9 @@ export function newsletterConfirmationEmail(
     '-- ',
     t('Unsubscribe: {link}', { link: unsubscribeLink(address, tokens.unsubscribing) }),
   ].join('\n')
-  return {
-    kind: 'confirmation',
-    recipient: email,
-    replyTo: null,
-    subject: t('Confirm your Helioplan newsletter subscription'),
-    body,
-    headers: unsubscribeHeaders(address, tokens.unsubscribing),
-    messageId: newMessageId(mail.from),
-  }
+  const headers = unsubscribeHeaders(address, tokens.unsubscribing)
+  const subject = t('Confirm your Helioplan newsletter subscription')
+  return { kind: 'confirmation', recipient: email, subject, body, headers }
 }
 
 /** One-click unsubscribe (RFC 8058). */
@@ -130,12 +108,8 @@ export const CONTACT_PLACEHOLDER = '\uE000'
 export const insertContact = (text: string, { email }: Pick<ContactDetails, 'email'>) =>
   text.replaceAll(CONTACT_PLACEHOLDER, email)
 
-export interface AccountEmail {
-  readonly kind: Extract<(typeof outbox.$inferInsert)['kind'], 'account' | 'reset' | 'email' | 'email change'>
-  readonly recipient: string
-  readonly userId: number | null
-  readonly subject: string
-  readonly body: string
+export type AccountEmail = Pick<Email, 'recipient' | 'userId' | 'subject' | 'body'> & {
+  readonly kind: Exclude<Email['kind'], 'contact' | 'confirmation'>
 }
 
 /** Link to the page in the current language. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { outbox } from '#shared/tables.ts'
+import type { Config } from '../config.ts'
 import type { Transaction } from '../database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { runInLanguage, servedLanguage } from '../http/request-language.ts'
@@ -7,37 +8,29 @@ import {
   type AccountEmail,
   createMailer,
   DELIVERY_TIMEOUTS,
-  type DeliveryTimeouts,
   type Email,
   insertContact,
+  type NewEmail,
   newMessageId,
 } from './email.ts'
 
 /** Stores an email in the transaction that stores its cause. */
-export const addToOutbox = (tx: Pick<Transaction, 'insert'>, { headers, ...email }: Email) =>
-  tx.insert(outbox).values({ ...email, headers: { ...headers } })
+export const addToOutbox = (tx: Pick<Transaction, 'insert'>, { mail }: Pick<Config, 'mail'>, email: NewEmail) =>
+  tx.insert(outbox).values({ ...email, messageId: newMessageId(mail.from) })
 
-export interface OutboxTiming {
+const DEFAULT_TIMING = {
   /** While the outbox is empty [ms]. */
-  readonly pollInterval: number
-  /** Delay after the first failure [ms]; doubles with each further one, up to `maxRetryDelay`. */
-  readonly firstRetryDelay: number
-  readonly maxRetryDelay: number
-  /** Time for which a claimed email is hidden from other processes [ms]; longer than a delivery may take. */
-  readonly lease: number
-  /** A running delivery may delay the stop for this long [ms]. */
-  readonly shutdownGrace: number
-  readonly deliveryTimeouts: DeliveryTimeouts
-}
-
-const DEFAULT_TIMING: OutboxTiming = {
   pollInterval: 2000,
+  /** Delay after the first failure [ms]; doubles with each further one, up to `maxRetryDelay`. */
   firstRetryDelay: 30_000,
   maxRetryDelay: 3_600_000,
+  /** Time for which a claimed email is hidden from other processes [ms]; longer than a delivery may take. */
   lease: 2 * DELIVERY_TIMEOUTS.total,
+  /** A running delivery may delay the stop for this long [ms]. */
   shutdownGrace: 5000,
   deliveryTimeouts: DELIVERY_TIMEOUTS,
 }
+export type OutboxTiming = typeof DEFAULT_TIMING
 
 /** They take about two days. Emails to the operator are retried forever. */
 const MAX_ATTEMPTS_TO_VISITORS = 50
@@ -174,7 +167,5 @@ export const createEmailQueue =
   async (tx: Pick<Transaction, 'insert'>, language: string, write: () => AccountEmail | undefined) => {
     if (!mail.smtpUrl) return
     const email = runInLanguage(servedLanguage(language, languages), write)
-    if (!email) return
-    const body = insertContact(email.body, contact)
-    await addToOutbox(tx, { ...email, body, replyTo: null, headers: {}, messageId: newMessageId(mail.from) })
+    if (email) await addToOutbox(tx, { mail }, { ...email, body: insertContact(email.body, contact) })
   }

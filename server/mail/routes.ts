@@ -32,7 +32,7 @@ export const mailRoutes = ({ db, config }: Deps, rateLimiter: RateLimiter) =>
         await tx.insert(contactMessages).values({ name, email, message, userId })
         const { smtpUrl, contactTo } = config.mail
         if (smtpUrl && contactTo)
-          await addToOutbox(tx, { ...contactEmail(config, contactTo, { name, email, message }), userId })
+          await addToOutbox(tx, config, { ...contactEmail(config, contactTo, { name, email, message }), userId })
       })
       return {}
     },
@@ -54,7 +54,7 @@ export const mailRoutes = ({ db, config }: Deps, rateLimiter: RateLimiter) =>
         const mail = runInLanguage(servedLanguage(language, config.languages), () =>
           newsletterConfirmationEmail(config, subscriber.email, { confirmation, unsubscribing: subscriber.token }),
         )
-        await addToOutbox(tx, { ...mail, userId: subscriber.userId })
+        await addToOutbox(tx, config, { ...mail, userId: subscriber.userId })
       })
       return {}
     },

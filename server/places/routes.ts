@@ -81,7 +81,7 @@ export const placeRoutes = ({ config, log }: Deps, rateLimiter: RateLimiter) => 
     const query = { q: address, format: 'jsonv2', limit: '5', addressdetails: '1', 'accept-language': 'en' }
     for (const [name, value] of Object.entries(query)) requestUrl.searchParams.set(name, value)
     const headers = { 'User-Agent': config.publicUrl ? `${USER_AGENT}; ${config.publicUrl}` : USER_AGENT }
-    const answer = await fetchJson(requestUrl.href, { signal, headers })
+    const answer = await fetchJson(requestUrl.href, signal, headers)
     return GeocoderAnswer.parse(answer).flatMap(toFoundAddress)
   }
 

@@ -44,7 +44,7 @@ interface TableExport {
   readonly where: SQL | undefined
   readonly excludedColumns: readonly string[]
   /** Sort key, highest first, of tables with many rows per user. */
-  readonly id?: AnyPgColumn
+  readonly id: AnyPgColumn | undefined
 }
 
 /**
@@ -57,25 +57,33 @@ function selectPersonalData(user: Express.User, config: Pick<Config, 'mail'>): R
   const isFromAddress = (column: AnyPgColumn) => (address === undefined ? undefined : sameEmail(address, column))
   const isOwn = (column: AnyPgColumn) => eq(column, id)
   return {
-    account: oneBatch(users, isOwn(users.id), ['password', 'skeleton']),
-    sessions: oneBatch(sessions, isOwn(sessions.userId), ['sid', 'userId']),
-    passkeys: oneBatch(passkeys, isOwn(passkeys.userId), ['userId', 'publicKey', 'credentialId']),
-    authenticator: oneBatch(authenticators, isOwn(authenticators.userId), ['userId', 'secret', 'lastStep']),
-    recoveryCodes: oneBatch(recoveryCodes, isOwn(recoveryCodes.userId), ['userId', 'hash']),
-    links: oneBatch(accountLinks, isOwn(accountLinks.userId), ['userId', 'hash']),
-    openSteps: oneBatch(openSteps, isOwn(openSteps.userId), ['userId', 'hash', 'challenge']),
-    newsletter: oneBatch(subscribers, or(isOwn(subscribers.userId), isFromAddress(subscribers.email)), [
+    account: section(users, isOwn(users.id), ['password', 'skeleton']),
+    sessions: section(sessions, isOwn(sessions.userId), ['sid', 'userId']),
+    passkeys: section(passkeys, isOwn(passkeys.userId), ['userId', 'publicKey', 'credentialId']),
+    authenticator: section(authenticators, isOwn(authenticators.userId), ['userId', 'secret', 'lastStep']),
+    recoveryCodes: section(recoveryCodes, isOwn(recoveryCodes.userId), ['userId', 'hash']),
+    links: section(accountLinks, isOwn(accountLinks.userId), ['userId', 'hash']),
+    openSteps: section(openSteps, isOwn(openSteps.userId), ['userId', 'hash', 'challenge']),
+    newsletter: section(subscribers, or(isOwn(subscribers.userId), isFromAddress(subscribers.email)), [
       'userId',
       'token',
       'confirmation',
     ]),
-    calculations: inBatches(savedCalculations, isOwn(savedCalculations.userId), ['userId', 'idempotencyKey']),
-    plans: inBatches(homes, isOwn(homes.userId), ['userId']),
-    messages: inBatches(contactMessages, or(isOwn(contactMessages.userId), isFromAddress(contactMessages.email)), [
-      'userId',
-    ]),
+    calculations: section(
+      savedCalculations,
+      isOwn(savedCalculations.userId),
+      ['userId', 'idempotencyKey'],
+      savedCalculations.id,
+    ),
+    plans: section(homes, isOwn(homes.userId), ['userId'], homes.id),
+    messages: section(
+      contactMessages,
+      or(isOwn(contactMessages.userId), isFromAddress(contactMessages.email)),
+      ['userId'],
+      contactMessages.id,
+    ),
     // The texts contain links that act on the account.
-    mails: inBatches(
+    mails: section(
       outbox,
       or(
         isOwn(outbox.userId),
@@ -83,35 +91,27 @@ function selectPersonalData(user: Express.User, config: Pick<Config, 'mail'>): R
         isFromAddress(outbox.replyTo),
       ),
       ['userId', 'body', 'headers', 'messageId', 'lastError'],
+      outbox.id,
     ),
-    log: inBatches(
+    log: section(
       adminLog,
       or(isOwn(adminLog.adminId), and(eq(adminLog.subjectId, String(id)), inArray(adminLog.action, USER_ACTIONS))),
       [],
+      adminLog.id,
     ),
-    articles: inBatches(articles, isOwn(articles.authorId), ['authorId']),
+    articles: section(articles, isOwn(articles.authorId), ['authorId'], articles.id),
   }
 }
 
 type ColumnOf<T extends PgTable> = keyof T['_']['columns'] & string
 
-/** Serves tables with few rows per user. */
-const oneBatch = <T extends PgTable>(
+/** @param id of a table with many rows per user, which are streamed */
+const section = <T extends PgTable>(
   table: T,
   where: SQL | undefined,
   excludedColumns: readonly ColumnOf<T>[],
-): TableExport => ({
-  table,
-  where,
-  excludedColumns,
-})
-
-/** Serves tables with many rows, which are streamed. */
-const inBatches = <T extends PgTable & { id: AnyPgColumn }>(
-  table: T,
-  where: SQL | undefined,
-  excludedColumns: readonly ColumnOf<T>[],
-): TableExport => ({ table, where, excludedColumns, id: table.id })
+  id?: AnyPgColumn,
+): TableExport => ({ table, where, excludedColumns, id })
 
 type Row = Record<string, unknown>
 
@@ -138,11 +138,10 @@ async function readFirstRows(
 /** Reads in batches after the given first one. */
 async function* readRows(db: Database, tableExport: TableExport, first: Row[]): AsyncGenerator<readonly object[]> {
   if (!tableExport.id) return yield first
-  yield* readInBatches<{ id: number }>(async (beforeId, limit) =>
-    beforeId === undefined
-      ? (first as { id: number }[])
-      : ((await selectRows(db, tableExport, beforeId, limit)) as { id: number }[]),
-  )
+  yield* readInBatches(async (beforeId, limit) => {
+    const rows = beforeId === undefined ? first : await selectRows(db, tableExport, beforeId, limit)
+    return rows as { id: number }[]
+  })
 }
 
 function selectRows(db: Database, tableExport: TableExport, beforeId?: number, limit = FIRST_BATCH_ROWS) {

@@ -2,23 +2,11 @@ import { createHash } from 'node:crypto'
 import { createCache } from '../cache/cache.ts'
 import type { JobResult } from './tool.ts'
 
-/** An answer in one encoding, with the headers that every request gets. */
-interface EncodedAnswer {
-  readonly bytes: Uint8Array
-  readonly etag: string
-  readonly headers: readonly string[]
-  readonly headersOfNotModified: readonly string[]
-}
-
-export interface CachedAnswer {
-  readonly plain: EncodedAnswer
-  readonly gzip?: EncodedAnswer
-}
-
+/** An answer in its encodings, each with the headers that every request gets. */
 export function encodeAnswer(
   { bytes, gzip }: Pick<JobResult, 'bytes' | 'gzip'>,
   headers: Readonly<Record<string, string>>,
-): CachedAnswer {
+) {
   const tag = createHash('sha256').update(JSON.stringify(headers)).update(bytes).digest('base64url').slice(0, 22)
   const encode = (content: Uint8Array, etag: string, encoding: readonly string[]) => {
     const headersOfNotModified = [...Object.entries(headers).flat(), 'Vary', 'Accept-Encoding', 'ETag', etag]
@@ -26,8 +14,10 @@ export function encodeAnswer(
     return { bytes: content, etag, headers: [...headersOfNotModified, ...ofContent], headersOfNotModified }
   }
   const plain = encode(bytes, `"${tag}"`, [])
-  return gzip ? { plain, gzip: encode(gzip, `"${tag}-gz"`, ['Content-Encoding', 'gzip']) } : { plain }
+  return { plain, gzip: gzip && encode(gzip, `"${tag}-gz"`, ['Content-Encoding', 'gzip']) }
 }
+
+export type CachedAnswer = ReturnType<typeof encodeAnswer>
 
 const MAX_BYTES = 32 * 1024 * 1024
 const MAX_ANSWERS = 5_000

@@ -25,6 +25,13 @@ import { defineTool, json, problemFamily, requireCovered, type Tool } from './to
 
 /* Our own API, version 1. Within it a field is never removed and never changes its meaning. */
 
+const ownTool = <Parameters extends z.ZodObject, Reply extends z.ZodType>(tool: {
+  readonly summary: string
+  readonly parameters: Parameters
+  readonly reply: Reply
+  readonly compute: (input: z.output<Parameters>) => Promise<z.input<Reply>>
+}) => defineTool({ ...tool, family: problemFamily, compute: async (input) => json(await tool.compute(input)) })
+
 const LICENSE = 'CC BY 4.0'
 
 const location = { lat: latitude, lon: longitude }
@@ -88,34 +95,31 @@ const roundRange = ({ p10, p50, p90 }: PlaceAnalysis['roofYield']) => ({
   p90: round(p90, 2),
 })
 
-const yieldReply = z.object({
-  ...head,
-  plane: plane.extend({ loss: z.number().meta({ description: '% below the best plane.' }) }),
-  best: plane.extend({ energy: z.number() }),
-  irradiation: z.object({ horizontal: z.number(), plane: z.number() }).meta({ description: 'kWh/m² a year.' }),
-  year: range.meta({ description: 'kWh a year, as the mean of 25 years.' }),
-  singleYear: range.meta({ description: 'kWh in a single year.' }),
-  months: z
-    .array(
-      z.object({
-        month: z.number(),
-        irradiation: z.number().meta({ description: 'On the plane, kWh/m².' }),
-        temperature: z.number().meta({ description: 'Mean of the air, °C.' }),
-        energy: range.meta({ description: 'kWh in the month of a single year.' }),
-      }),
-    )
-    .length(12),
-})
-
-const yieldTool = defineTool({
+const yieldTool = ownTool({
   summary: 'Energy of a year and its months, with ranges',
-  family: problemFamily,
   parameters: z.object(system),
-  reply: yieldReply,
+  reply: z.object({
+    ...head,
+    plane: plane.extend({ loss: z.number().meta({ description: '% below the best plane.' }) }),
+    best: plane.extend({ energy: z.number() }),
+    irradiation: z.object({ horizontal: z.number(), plane: z.number() }).meta({ description: 'kWh/m² a year.' }),
+    year: range.meta({ description: 'kWh a year, as the mean of 25 years.' }),
+    singleYear: range.meta({ description: 'kWh in a single year.' }),
+    months: z
+      .array(
+        z.object({
+          month: z.number(),
+          irradiation: z.number().meta({ description: 'On the plane, kWh/m².' }),
+          temperature: z.number().meta({ description: 'Mean of the air, °C.' }),
+          energy: range.meta({ description: 'kWh in the month of a single year.' }),
+        }),
+      )
+      .length(12),
+  }),
   async compute(input) {
     const { place, analysis } = await analyze(input)
     const { roof, best } = analysis
-    return json({
+    return {
       ...describeHead(place),
       plane: { tilt: roof.tilt, azimuth: roof.azimuth, loss: round(100 * roof.loss, 2) },
       best: { tilt: best.tilt, azimuth: best.azimuth, energy: round(best.yield * input.kwp, 2) },
@@ -128,40 +132,37 @@ const yieldTool = defineTool({
         temperature: round(month.temperature, 2),
         energy: roundRange(month.roofYield),
       })),
-    } satisfies z.input<typeof yieldReply>)
+    }
   },
 })
 
-const hoursReply = z.object({
-  ...head,
-  plane,
-  year: range.meta({ description: 'kWh a year, as the mean of 25 years.' }),
-  timeZone: z.string(),
-  utcOffset: z.number().meta({ description: 'Local standard time minus UTC, in hours.' }),
-  ac: z.array(z.number()).length(HOURS_OF_YEAR).meta({
-    description: 'W in each hour of a typical year of 365 days, from 0:00 of 1 January in local standard time.',
-  }),
-})
-
-const hours = defineTool({
+const hours = ownTool({
   summary: 'Output in each hour of a typical year',
-  family: problemFamily,
   parameters: z.object(system),
-  reply: hoursReply,
+  reply: z.object({
+    ...head,
+    plane,
+    year: range.meta({ description: 'kWh a year, as the mean of 25 years.' }),
+    timeZone: z.string(),
+    utcOffset: z.number().meta({ description: 'Local standard time minus UTC, in hours.' }),
+    ac: z.array(z.number()).length(HOURS_OF_YEAR).meta({
+      description: 'W in each hour of a typical year of 365 days, from 0:00 of 1 January in local standard time.',
+    }),
+  }),
   async compute(input) {
     const { place, climate, analysis } = await analyze(input)
     const { tilt, azimuth } = analysis.roof
     const { timeZone, utcOffset } = await standardTimeAt(input)
     const weather = buildWeatherYear({ ...climate, utcOffset })
     const { ac } = computeHourlyYear(weather, analysis.system, { tilt, azimuth })
-    return json({
+    return {
       ...describeHead(place),
       plane: { tilt, azimuth },
       year: roundRange(analysis.roofYield),
       timeZone,
       utcOffset,
       ac: Array.from(ac, (kw) => round(kw * 1000 * input.kwp, 1)),
-    } satisfies z.input<typeof hoursReply>)
+    }
   },
 })
 
@@ -170,22 +171,19 @@ const TABLE_STEP = 15
 const TABLE_TILTS = MAP_TILTS.filter((tilt) => tilt % TABLE_STEP === 0)
 const TABLE_AZIMUTHS = MAP_AZIMUTHS.filter((azimuth) => azimuth % TABLE_STEP === 0)
 
-const bestPlaneReply = z.object({
-  ...head,
-  best: plane.extend({ energy: z.number().meta({ description: 'kWh a year.' }) }),
-  year: range.meta({ description: 'kWh a year on the best plane, as the mean of 25 years.' }),
-  table: z.object({
-    tilts: z.array(z.number()),
-    azimuths: z.array(z.number()),
-    loss: z.array(z.array(z.number())).meta({ description: '% below the best plane: a row for each tilt.' }),
-  }),
-})
-
-const bestPlane = defineTool({
+const bestPlane = ownTool({
   summary: 'The plane with the highest energy, and what others lose',
-  family: problemFamily,
   parameters: z.object(system).omit({ tilt: true, azimuth: true }),
-  reply: bestPlaneReply,
+  reply: z.object({
+    ...head,
+    best: plane.extend({ energy: z.number().meta({ description: 'kWh a year.' }) }),
+    year: range.meta({ description: 'kWh a year on the best plane, as the mean of 25 years.' }),
+    table: z.object({
+      tilts: z.array(z.number()),
+      azimuths: z.array(z.number()),
+      loss: z.array(z.array(z.number())).meta({ description: '% below the best plane: a row for each tilt.' }),
+    }),
+  }),
   async compute(input) {
     const { place, analysis } = await analyze({ ...input, tilt: 0, azimuth: 0 })
     const { best, map, light, system } = analysis
@@ -195,7 +193,7 @@ const bestPlane = defineTool({
       const value = map[MAP_TILTS.indexOf(tilt) * MAP_AZIMUTHS.length + MAP_AZIMUTHS.indexOf(azimuth)] as number
       return best.yield > 0 ? round(Math.max(0, 100 * (1 - value / best.yield)), 1) : 0
     }
-    return json({
+    return {
       ...describeHead(place),
       best: { tilt: best.tilt, azimuth: best.azimuth, energy: round(best.yield * input.kwp, 2) },
       year: roundRange(normalYieldRange(best.yield * input.kwp, deviation)),
@@ -204,7 +202,7 @@ const bestPlane = defineTool({
         azimuths: TABLE_AZIMUTHS,
         loss: TABLE_TILTS.map((tilt) => TABLE_AZIMUTHS.map((azimuth) => lossAt(tilt, azimuth))),
       },
-    } satisfies z.input<typeof bestPlaneReply>)
+    }
   },
 })
 
@@ -217,26 +215,10 @@ const direction = z.object({
   azimuth: z.number().meta({ description: 'Degrees clockwise from north.' }),
 })
 
-const sunReply = z.object({
-  model: z.string(),
-  place: z.object({ latitude: z.number(), longitude: z.number() }),
-  date: z.string(),
-  timeZone: z.string(),
-  kind: z.enum(['rises and sets', 'polar day', 'polar night']),
-  sunrise: instant,
-  noon: instant,
-  sunset: instant,
-  dayLength: z.number().meta({ description: 'Hours.' }),
-  noonAltitude: z.number(),
-  position: direction.optional(),
-  path: z.array(direction),
-})
-
 const utc = (time: number) => new Date(time).toISOString().replace(/\.\d+Z$/, 'Z')
 
-const sun = defineTool({
+const sun = ownTool({
   summary: 'Sunrise, noon, sunset and the path of the sun on a day',
-  family: problemFamily,
   parameters: z.object({
     ...location,
     date: z
@@ -249,7 +231,20 @@ const sun = defineTool({
       .optional()
       .meta({ description: 'Adds the position of the sun at this time, such as 2026-06-21T10:00:00Z.' }),
   }),
-  reply: sunReply,
+  reply: z.object({
+    model: z.string(),
+    place: z.object({ latitude: z.number(), longitude: z.number() }),
+    date: z.string(),
+    timeZone: z.string(),
+    kind: z.enum(['rises and sets', 'polar day', 'polar night']),
+    sunrise: instant,
+    noon: instant,
+    sunset: instant,
+    dayLength: z.number().meta({ description: 'Hours.' }),
+    noonAltitude: z.number(),
+    position: direction.optional(),
+    path: z.array(direction),
+  }),
   async compute({ lat, lon, date, time }) {
     const timeZone = await timeZoneAt(lat, lon)
     const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
@@ -258,7 +253,7 @@ const sun = defineTool({
     const at = time === undefined ? undefined : Date.parse(time)
     const position = at === undefined ? undefined : sunPosition(at, lat, lon)
     const optional = (instantTime: number | null) => (instantTime === null ? null : utc(instantTime))
-    return json({
+    return {
       model: MODEL_VERSION,
       place: { latitude: lat, longitude: lon },
       date,
@@ -282,29 +277,12 @@ const sun = defineTool({
         altitude: round(point.altitude, 2),
         azimuth: round(point.azimuth, 2),
       })),
-    } satisfies z.input<typeof sunReply>)
+    }
   },
 })
 
-const townsReply = z.object({
-  source: z.object({ name: z.string(), license: z.string() }),
-  towns: z.array(
-    z.object({
-      name: z.string(),
-      matchedName: z.string().optional(),
-      country: z.string().meta({ description: 'ISO 3166-1 alpha-2' }),
-      region: z.string(),
-      latitude: z.number(),
-      longitude: z.number(),
-      population: z.number(),
-      timeZone: z.string().optional(),
-    }),
-  ),
-})
-
-const towns = defineTool({
+const towns = ownTool({
   summary: 'Towns of about 1,000 people and more, by the beginning of their name',
-  family: problemFamily,
   parameters: z.object({
     q: z.string().min(1).max(100).meta({ description: 'At least the first letter.' }),
     country: z
@@ -314,12 +292,26 @@ const towns = defineTool({
       .optional()
       .meta({ description: 'ISO 3166-1 alpha-2: its towns come first.' }),
   }),
-  reply: townsReply,
+  reply: z.object({
+    source: z.object({ name: z.string(), license: z.string() }),
+    towns: z.array(
+      z.object({
+        name: z.string(),
+        matchedName: z.string().optional(),
+        country: z.string().meta({ description: 'ISO 3166-1 alpha-2' }),
+        region: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
+        population: z.number(),
+        timeZone: z.string().optional(),
+      }),
+    ),
+  }),
   async compute({ q, country }) {
     const file = townFileUrl(q)
     if (file === undefined) throw new HttpError(400, 'q must have a letter or a digit')
     const found = findTowns(parseTowns(await readPublicFile(file)), q, country)
-    return json({
+    return {
       source: { name: 'GeoNames', license: LICENSE },
       towns: found.map(({ town, matchedName }) => ({
         name: town.name,
@@ -331,7 +323,7 @@ const towns = defineTool({
         population: town.population * 1000,
         ...(town.timeZone !== undefined && { timeZone: town.timeZone }),
       })),
-    } satisfies z.input<typeof townsReply>)
+    }
   },
 })
 

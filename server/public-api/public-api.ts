@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express'
 import { MODEL_VERSION } from '#shared/solar/model-version.ts'
 import type { Deps } from '../deps.ts'
 import { DEADLINES } from '../http/deadline.ts'
+import { HttpError } from '../http/errors.ts'
 import { matchesEtag } from '../http/etag.ts'
 import { isWaiting } from '../http/is-waiting.ts'
 import { clientAddress, pseudonymize } from '../http/limits.ts'
@@ -44,22 +45,16 @@ const PREFLIGHT_HEADERS = {
   'Access-Control-Max-Age': String(DAY),
 }
 
-export interface PublicApi {
-  /** Sends a cached answer, before Express starts. */
-  readonly sendCached: (request: IncomingMessage, response: ServerResponse) => boolean
-  readonly handle: RequestHandler
-}
-
 export function createPublicApi(
   { config, log, metrics, deadlines = DEADLINES }: Pick<Deps, 'config' | 'log' | 'metrics' | 'deadlines'>,
   siteHeaders: Readonly<Record<string, string>>,
   pool: WorkerPool = createWorkerPool(),
-): PublicApi {
-  if (!config.publicApi) return { sendCached: () => false, handle: (_request, _response, next) => next() }
+) {
   const cache = createAnswerCache()
   const limits = createCallLimits([config.publicApiLimits.byMinute, config.publicApiLimits.byHour])
   const headersOf = ({ headers }: Family) => ({ ...siteHeaders, ...CROSS_ORIGIN_HEADERS, ...headers })
 
+  /** Sends a cached answer, before Express starts. */
   function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET') return false
     const answer = cache.getByUrl(request.url ?? '')
@@ -69,7 +64,7 @@ export function createPublicApi(
   }
 
   const handle: RequestHandler = async (request, response, next) => {
-    const family = familyOf(request.path)
+    const family = config.publicApi ? familyOf(request.path) : undefined
     if (!family) return next()
     response.set(headersOf(family))
     if (request.method === 'OPTIONS') return void response.status(204).set(PREFLIGHT_HEADERS).end()
@@ -121,15 +116,11 @@ export function createPublicApi(
       send(answer)
     } catch (error) {
       if (error instanceof JobAbandoned) return
-      if (error instanceof QueueFull && !error.isOfAddress) return refuseBusy()
-      if (error instanceof QueueFull || error instanceof LimitReached) {
+      if (error instanceof QueueFull) return refuseBusy()
+      if (error instanceof TooMany) {
         metrics?.countLimitReached('api')
         log.debug({ event: 'limit reached', limit: 'api', of: pseudonymize(address, config) }, 'Event')
-        const [sentence, wait] =
-          error instanceof LimitReached
-            ? [`Too many computed answers. Try again in ${error.wait} seconds`, error.wait]
-            : [`Too many questions at once. Ask for at most ${MAX_PENDING_PER_ADDRESS} at a time`, RETRY_AFTER_BUSY]
-        return refuse(429, sentence, { 'Retry-After': String(wait) })
+        return refuse(429, error.message, error.headers)
       }
       const failure = error instanceof JobFailed ? error.result : describeError(tool, error)
       if (failure.error) log.error({ error: failure.error, request: request.id }, 'A request of the public API failed')
@@ -141,14 +132,17 @@ export function createPublicApi(
 
   async function compute(job: Job, address: string, isNeeded: () => boolean): Promise<JobResult> {
     const wait = limits.spend(address)
-    if (wait > 0) throw new LimitReached(wait)
-    try {
-      return await pool.run(job, address, isNeeded)
-    } catch (error) {
+    if (wait > 0) throw new TooMany(`Too many computed answers. Try again in ${wait} seconds`, wait)
+    return pool.run(job, address, isNeeded).catch((error) => {
       // A caller with too many at once pays, because a free refusal would be repeated at once.
-      if (error instanceof JobAbandoned || (error instanceof QueueFull && !error.isOfAddress)) limits.refund(address)
+      if (error instanceof QueueFull && error.isOfAddress)
+        throw new TooMany(
+          `Too many questions at once. Ask for at most ${MAX_PENDING_PER_ADDRESS} at a time`,
+          RETRY_AFTER_BUSY,
+        )
+      if (error instanceof QueueFull || error instanceof JobAbandoned) limits.refund(address)
       throw error
-    }
+    })
   }
 
   const answerHeaders = (family: Family, { type, fileName }: JobResult) => ({
@@ -170,11 +164,11 @@ class JobFailed extends Error {
   }
 }
 
-class LimitReached extends Error {
-  readonly wait: number
-  constructor(wait: number) {
-    super()
-    this.wait = wait
+/** The caller has asked for too much. */
+class TooMany extends HttpError {
+  /** @param wait [s] */
+  constructor(sentence: string, wait: number) {
+    super(429, sentence, { 'Retry-After': String(wait) })
   }
 }
 

@@ -3,8 +3,7 @@ import { and, asc, eq, or } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { articles, articleTranslations, seeds, users } from '#shared/tables.ts'
-import { isEasilyGuessed } from '../accounts/common-passwords.ts'
-import { hashPassword } from '../accounts/passwords.ts'
+import { hashPassword, isEasilyGuessed } from '../accounts/passwords.ts'
 import { listTranslations, readFirstArticles, readTranslations } from '../articles/first-articles.ts'
 import { sanitizeArticle } from '../articles/sanitize.ts'
 import type { Config } from '../config.ts'
@@ -14,8 +13,6 @@ import { StartError } from '../start-error.js'
 /** This is no argon2id hash, so that such an account cannot sign in. */
 const UNUSABLE_HASH = '!'
 const COUNTRY = 'Not given'
-
-export type NewAdmin = { username: string; password: string }
 
 /**
  * Administrator and articles of a new database, and new translations. Existing rows stay unchanged.
@@ -37,14 +34,19 @@ async function createAdmin(db: NodePgDatabase, configuredAdmin: Config['firstAdm
     return undefined
   }
   if (!createsDefault) return undefined
-  const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.isAdmin, true)).limit(1)
-  if (admin) return undefined
+  if (await findFirstAdmin(db)) return undefined
   const defaultAdmin = {
     username: 'admin',
     email: 'admin@helioplan.example',
     password: randomBytes(12).toString('base64url'),
   }
   return (await insertAdmin(db, defaultAdmin)) ? defaultAdmin : undefined
+}
+
+async function findFirstAdmin(db: NodePgDatabase) {
+  const admins = db.select({ id: users.id }).from(users).where(eq(users.isAdmin, true))
+  const [admin] = await admins.orderBy(asc(users.id)).limit(1)
+  return admin?.id
 }
 
 async function insertAdmin(db: NodePgDatabase, { username, email, password }: NonNullable<Config['firstAdmin']>) {
@@ -78,11 +80,7 @@ async function createArticles(db: NodePgDatabase) {
   // The list shows the newest first, so the first to read is inserted last.
   const rows = readFirstArticles()
     .toReversed()
-    .map((article) => ({
-      ...article,
-      content: sanitizeArticle(article.content),
-      authorId,
-    }))
+    .map((article) => ({ ...article, content: sanitizeArticle(article.content), authorId }))
   if (rows.length > 0) await db.insert(articles).values(rows).onConflictDoNothing()
 }
 
@@ -98,7 +96,7 @@ async function createTranslations(db: NodePgDatabase) {
   if (inserted.length === 0) return
   const newNames = new Set(inserted.map(({ name }) => name))
   for (const translation of readTranslations().filter((translation) => newNames.has(nameOf(translation)))) {
-    const { englishSlug, language, slug, title, content } = translation
+    const { englishSlug, content, ...row } = translation
     const [article] = await db
       .select({ id: articles.id, revision: articles.revision })
       .from(articles)
@@ -106,27 +104,15 @@ async function createTranslations(db: NodePgDatabase) {
     if (!article) continue
     await db
       .insert(articleTranslations)
-      .values({
-        articleId: article.id,
-        language,
-        slug,
-        title,
-        content: sanitizeArticle(content),
-        revision: article.revision,
-      })
+      .values({ ...row, articleId: article.id, content: sanitizeArticle(content), revision: article.revision })
       .onConflictDoNothing()
   }
 }
 
 /** The author is an editor's account that cannot sign in if there is no administrator. */
 async function findAuthor(db: NodePgDatabase) {
-  const [admin] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.isAdmin, true))
-    .orderBy(asc(users.id))
-    .limit(1)
-  if (admin) return admin.id
+  const adminId = await findFirstAdmin(db)
+  if (adminId !== undefined) return adminId
   const editor = {
     username: 'Helioplan editors',
     skeleton: skeletonOf('Helioplan editors'),

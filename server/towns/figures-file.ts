@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { loadOnce } from '../load-once.ts'
 import type { TownRow } from './town-table.ts'
 
 /** The path is as far from the sources as from the built server. */
@@ -8,16 +9,6 @@ const FIGURES_FILE = join(import.meta.dirname, '..', '..', 'server', 'towns', 'f
 export const townKey = ({ country, region, slug }: Pick<TownRow, 'country' | 'region' | 'slug'>) =>
   `${country}/${region}/${slug}`
 
-/** Figures of all towns, as `npm run towns` writes them to figures.tsv. */
-export interface TownFiguresFile {
-  /** `MODEL_VERSION` */
-  readonly version: string
-  /** Keys of the towns. */
-  readonly keys: () => Iterable<string>
-  /** Figures as `formatTownFigures` writes them. @param key of `townKey` */
-  readonly get: (key: string) => string | undefined
-}
-
 /** The version, then a line for each town: key, tab and figures; sorted, so that a change of a town is a line of a diff. */
 export const formatFiguresFile = (version: string, lines: Iterable<string>): string =>
   `${[version, ...[...lines].sort()].join('\n')}\n`
@@ -25,8 +16,11 @@ export const formatFiguresFile = (version: string, lines: Iterable<string>): str
 const NEWLINE = 0x0a
 const TAB = 0x09
 
-/** Keeps the bytes, and parses a line when it is asked for: 10 MB as strings would burden each garbage collection. */
-export function parseFiguresFile(bytes: Buffer): TownFiguresFile {
+/**
+ * Figures of all towns, as `npm run towns` writes them to figures.tsv. Keeps the bytes, and parses a line when it is asked for:
+ * 10 MB as strings would burden each garbage collection.
+ */
+export function parseFiguresFile(bytes: Buffer) {
   const text = (start: number, end: number) => bytes.toString('latin1', start, end)
   const places = new Map<string, readonly [start: number, end: number]>()
   const endOfVersion = bytes.indexOf(NEWLINE)
@@ -37,18 +31,18 @@ export function parseFiguresFile(bytes: Buffer): TownFiguresFile {
     start = end + 1
   }
   return {
+    /** `MODEL_VERSION` */
     version: text(0, Math.max(0, endOfVersion)),
+    /** Keys of the towns. */
     keys: () => places.keys(),
-    get(key) {
+    /** Figures as `formatTownFigures` writes them. @param key of `townKey` */
+    get(key: string) {
       const place = places.get(key)
       return place && text(...place)
     },
   }
 }
 
-let file: Promise<TownFiguresFile> | undefined
+export type TownFiguresFile = ReturnType<typeof parseFiguresFile>
 
-export function loadFiguresFile(): Promise<TownFiguresFile> {
-  file ??= readFile(FIGURES_FILE).then(parseFiguresFile)
-  return file
-}
+export const loadFiguresFile = loadOnce(async () => parseFiguresFile(await readFile(FIGURES_FILE)))

@@ -57,20 +57,18 @@ function findMoved(index: TownIndex, parts: readonly (string | undefined)[]): Fo
   return found.kind === 'missing' || found.kind === 'moved' ? found : { kind: 'moved', slug }
 }
 
-/** Towns and districts of a country or a region by each of their names, made with the first name that is asked for. */
-const townsByName = new WeakMap<RegionOfTowns | CountryOfTowns, ReadonlyMap<string, IndexedTown>>()
-
-/** The largest town with this name in its address, or the city of a district. @param slug `bombay`, `pune-18-5n` */
-export function findByName(area: RegionOfTowns | CountryOfTowns, slug: string): IndexedTown | undefined {
-  let names = townsByName.get(area)
-  if (!names) {
-    names = collectNames(area)
-    townsByName.set(area, names)
+/** Computes a value for each owner once. */
+function onceFor<Owner extends object, Value>(compute: (owner: Owner) => Value) {
+  const known = new WeakMap<Owner, { readonly value: Value }>()
+  return (owner: Owner): Value => {
+    const entry = known.get(owner) ?? { value: compute(owner) }
+    known.set(owner, entry)
+    return entry.value
   }
-  return names.get(slug)
 }
 
-function collectNames({ towns, districts }: RegionOfTowns | CountryOfTowns): ReadonlyMap<string, IndexedTown> {
+/** Towns and districts of a country or a region by each of their names, made with the first name that is asked for. */
+const townsByName = onceFor(({ towns, districts }: RegionOfTowns | CountryOfTowns) => {
   const names = new Map<string, IndexedTown>()
   const rows = [
     ...towns.map((entry) => ({ town: entry.town, entry })),
@@ -82,7 +80,11 @@ function collectNames({ towns, districts }: RegionOfTowns | CountryOfTowns): Rea
       if (!names.has(name)) names.set(name, entry)
   }
   return names
-}
+})
+
+/** The largest town with this name in its address, or the city of a district. @param slug `bombay`, `pune-18-5n` */
+export const findByName = (area: RegionOfTowns | CountryOfTowns, slug: string): IndexedTown | undefined =>
+  townsByName(area).get(slug)
 
 /** Many towns of the world have a name a little like this. [letters] */
 const MAX_DISTANCE_IN_WORLD = 2
@@ -106,9 +108,9 @@ interface NamedPlace {
   readonly ownSlug: string
   readonly place: SimilarPlace
 }
-type Names = NameList<NamedPlace>
 
-const listNames = (places: readonly NamedPlace[]): Names => createNameList(places, ({ ownSlug }) => ownSlug)
+const listNames = (places: readonly NamedPlace[]): NameList<NamedPlace> =>
+  createNameList(places, ({ ownSlug }) => ownSlug)
 
 /** The most alike; of equals, the first. */
 const nearest = (found: readonly SimilarName<NamedPlace>[]): SimilarPlace[] =>
@@ -117,24 +119,19 @@ const nearest = (found: readonly SimilarName<NamedPlace>[]): SimilarPlace[] =>
     .slice(0, MAX_NEAREST)
     .map(({ place: { place } }) => place)
 
-const namesByWorld = new WeakMap<object, Readonly<Record<'countries' | 'regions' | 'towns', Names>>>()
-function namesOfWorld(countries: TownIndex['countries']) {
-  const known = namesByWorld.get(countries)
-  if (known) return known
+const namesOfWorld = onceFor((countries: TownIndex['countries']) => {
   const all = [...countries.values()]
   const towns = all.flatMap((country) =>
     country.towns.filter(({ town }) => town.population >= MIN_POPULATION_IN_WORLD).map(namedTown),
   )
-  const names = {
+  return {
     countries: listNames(
       all.map(({ slug, code }) => ({ ownSlug: slug, place: { kind: 'country', slug, country: code, name: '' } })),
     ),
     regions: listNames(all.flatMap(namedRegions)),
     towns: listNames(towns),
   }
-  namesByWorld.set(countries, names)
-  return names
-}
+})
 
 const namedRegions = ({ regions, code }: CountryOfTowns): NamedPlace[] =>
   [...regions]
@@ -146,14 +143,7 @@ const namedTown = ({ slug, town: { slug: ownSlug, name, country } }: IndexedTown
   place: { kind: 'town', slug, country, name },
 })
 
-const namesByCountry = new WeakMap<CountryOfTowns, { readonly regions: Names; readonly towns: Names }>()
-function namesOf(country: CountryOfTowns) {
-  const known = namesByCountry.get(country)
-  if (known) return known
-  const names = {
-    regions: listNames(namedRegions(country)),
-    towns: listNames(country.towns.map(namedTown)),
-  }
-  namesByCountry.set(country, names)
-  return names
-}
+const namesOf = onceFor((country: CountryOfTowns) => ({
+  regions: listNames(namedRegions(country)),
+  towns: listNames(country.towns.map(namedTown)),
+}))

@@ -1,16 +1,11 @@
 /** Names as slugs, with the length and the set of characters of each: most differ in them, so that the name is not read. */
-export interface NameList<Place> {
-  readonly slugs: readonly string[]
-  readonly lengths: Uint8Array
-  readonly characterSets: Int32Array
-  readonly places: readonly Place[]
-}
-
-export function createNameList<Place>(places: readonly Place[], slugOf: (place: Place) => string): NameList<Place> {
+export function createNameList<Place>(places: readonly Place[], slugOf: (place: Place) => string) {
   const slugs = places.map(slugOf)
   const lengths = Uint8Array.from(slugs, ({ length }) => Math.min(length, MAX_LENGTH))
   return { slugs, lengths, characterSets: Int32Array.from(slugs, characterSetOf), places }
 }
+
+export type NameList<Place> = ReturnType<typeof createNameList<Place>>
 
 const LETTER_A = 97
 const LETTER_Z = 122

@@ -15,7 +15,7 @@ import { townKey } from './figures-file.ts'
 import { type FoundPlace, findPlace } from './find-place.ts'
 import {
   type CountryOfTowns,
-  findFigures,
+  figuresOf,
   type IndexedTown,
   loadTownIndex,
   type RegionOfTowns,
@@ -79,9 +79,9 @@ function regionLink({ slug, name, towns }: RegionOfTowns): RegionLink {
   return { slug, name, count: indexed.length, ...(indexed.length > 0 && { output: mean(indexed) }) }
 }
 
-const buildWorld = async ({ countries, indexedTowns }: TownIndex): Promise<WorldPage> => ({
+const buildWorld = async ({ countries }: TownIndex): Promise<WorldPage> => ({
   kind: 'world',
-  map: await loadWorldMap(indexedTowns),
+  map: await loadWorldMap(),
   countries: [...countries.values()]
     .filter(({ towns }) => towns.length > 0)
     .map(countryLink)
@@ -117,7 +117,7 @@ const buildRegion = (region: RegionOfTowns): SolarPage => ({
 })
 
 async function buildTown(index: TownIndex, region: RegionOfTowns, entry: IndexedTown): Promise<TownPage> {
-  const figures = await findFigures(index, entry)
+  const figures = figuresOf(index, entry)
   const { town, slug } = entry
   const { country } = region
   const place = country.ranking.indexOf(entry) + 1
@@ -191,10 +191,7 @@ function compareTowns(index: TownIndex, country: CountryOfTowns, entry: IndexedT
 }
 
 /** What the first page of a place would wait for. */
-export async function loadTownPages(): Promise<void> {
-  const [{ indexedTowns }] = await Promise.all([loadTownIndex(), loadMoneyFile()])
-  await loadWorldMap(indexedTowns)
-}
+export const loadTownPages = () => Promise.all([loadMoneyFile(), loadWorldMap()])
 
 /** Data of pages that a visitor opens from another page; the server renders the first one itself. */
 export const solarRoutes = {

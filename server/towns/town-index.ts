@@ -3,6 +3,7 @@ import { listRegionNames } from '#shared/places/town-names.ts'
 import { slugOf } from '#shared/places/town-slugs.ts'
 import { REGION_NAMES } from '#shared/presets/load-region.ts'
 import { parseTownFigures, type TownFigures } from '#shared/solar/town-figures.ts'
+import { loadOnce } from '../load-once.ts'
 import { chooseIndexedTowns } from './choose-towns.ts'
 import { CITY_OF_DISTRICT, isDistrict } from './districts.ts'
 import { loadFiguresFile, type TownFiguresFile, townKey } from './figures-file.ts'
@@ -48,16 +49,6 @@ export interface CountryOfTowns {
   readonly ranking: IndexedTown[]
 }
 
-export interface TownIndex {
-  readonly countries: ReadonlyMap<string, CountryOfTowns>
-  readonly countriesByCode: ReadonlyMap<string, CountryOfTowns>
-  readonly figures: Pick<TownFiguresFile, 'get'>
-  /** All towns for search engines. */
-  readonly indexedTowns: readonly IndexedTown[]
-  readonly townsByKey: ReadonlyMap<string, IndexedTown>
-  readonly otherRegionSlugs: OtherRegionSlugs
-}
-
 /** Towns between two pauses: all at once would hold the first visitor's event loop, and everyone's, half a second. */
 const SLICE = 4000
 
@@ -70,11 +61,7 @@ async function readTowns(file: TownTableFile): Promise<TownTable> {
   return { ...parseTownTable({ ...file, towns: [] }), towns }
 }
 
-async function buildTownIndex(
-  table: TownTable,
-  figures: TownFiguresFile,
-  otherRegionSlugs: OtherRegionSlugs,
-): Promise<TownIndex> {
+async function buildTownIndex(table: TownTable, figures: TownFiguresFile, otherRegionSlugs: OtherRegionSlugs) {
   const countries = new Map<string, CountryOfTowns>()
   const countriesByCode = new Map<string, CountryOfTowns>()
   for (const [code, slug] of table.countries) {
@@ -128,31 +115,25 @@ async function buildTownIndex(
     country.regions.get(town.region)?.districts.push({ town, city })
   }
   for (const { ranking } of countries.values()) ranking.sort((a, b) => (b.output ?? 0) - (a.output ?? 0))
+  /** All towns for search engines. */
   const indexedTowns = [...countries.values()].flatMap(({ ranking }) => ranking)
   return { countries, countriesByCode, figures, indexedTowns, townsByKey, otherRegionSlugs }
 }
 
-let index: Promise<TownIndex> | undefined
+export type TownIndex = Awaited<ReturnType<typeof buildTownIndex>>
 
-export function loadTownIndex(): Promise<TownIndex> {
-  index ??= Promise.all([import('./addresses.json'), loadFiguresFile()]).then(async ([addresses, figures]) => {
-    const table = await readTowns(addresses.default)
-    return buildTownIndex(table, figures, await findOtherRegionSlugs(table))
-  })
-  return index
-}
+export const loadTownIndex = loadOnce(async () => {
+  const [addresses, figures] = await Promise.all([import('./addresses.json'), loadFiguresFile()])
+  const table = await readTowns(addresses.default)
+  return buildTownIndex(table, figures, await findOtherRegionSlugs(table))
+})
 
 /** Stored figures of a town. @throws Error for a town that `npm run towns` has not seen */
-export async function findFigures(
-  { figures }: Pick<TownIndex, 'figures'>,
-  { town }: IndexedTown,
-): Promise<TownFigures> {
+export function figuresOf({ figures }: TownIndex, { town }: IndexedTown): TownFigures {
   const stored = figures.get(townKey(town))
   if (stored === undefined) throw new Error(`${townKey(town)} has no figures: run npm run towns`)
   return parseTownFigures(stored)
 }
-
-export type FindFigures = typeof findFigures
 
 /** Slug of a region by `{ISO code}/{slug of another name}`: `bavaria` by `DE/bayern`. */
 type OtherRegionSlugs = ReadonlyMap<string, string>

@@ -16,6 +16,7 @@ import {
 } from '#shared/presets/typical-home.ts'
 import { type Region, regionOf } from '#shared/region.ts'
 import type { TownFigures } from '#shared/solar/town-figures.ts'
+import { loadOnce } from '../load-once.ts'
 import type { TownRow } from './town-table.ts'
 
 type Cost = NonNullable<TownMoney['cost']>
@@ -99,12 +100,7 @@ export function interpolateMoney({ points }: RegionMoney, output: number): Money
   }
 }
 
-let file: Promise<MoneyFile> | undefined
-
-export function loadMoneyFile(): Promise<MoneyFile> {
-  file ??= import('./money.json').then((module) => module.default as MoneyFile)
-  return file
-}
+export const loadMoneyFile = loadOnce(async () => (await import('./money.json')).default as MoneyFile)
 
 /** `undefined` in countries without typical figures. */
 export async function loadTownMoney(

@@ -80,10 +80,4 @@ export function parseTownTable({ countries, regions, timeZones, towns }: TownTab
   }
 }
 
-const parsePairs = (rows: readonly string[]) =>
-  new Map(
-    rows.map((row) => {
-      const [key = '', value = ''] = row.split('\t')
-      return [key, value] as const
-    }),
-  )
+const parsePairs = (rows: readonly string[]) => new Map(rows.map((row) => row.split('\t') as [string, string]))

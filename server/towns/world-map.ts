@@ -1,7 +1,8 @@
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import type { WorldMap } from '#shared/contract/solar-pages.ts'
-import type { IndexedTown } from './town-index.ts'
+import { loadOnce } from '../load-once.ts'
+import { type IndexedTown, loadTownIndex } from './town-index.ts'
 
 /* Equirectangular, in whole units, without Antarctica. */
 
@@ -27,23 +28,16 @@ const project = (longitude: number, latitude: number): Point => [
   (NORTH - latitude) * UNITS_PER_DEGREE,
 ]
 
-let map: Promise<WorldMap> | undefined
-
-/** @param towns those with stored figures */
-export function loadWorldMap(towns: readonly IndexedTown[]): Promise<WorldMap> {
-  map ??= drawWorldMap(towns)
-  return map
-}
-
-async function drawWorldMap(towns: readonly IndexedTown[]): Promise<WorldMap> {
+export const loadWorldMap = loadOnce(async (): Promise<WorldMap> => {
+  const { indexedTowns } = await loadTownIndex()
   const atlas = (await import('world-atlas/land-110m.json')).default as unknown as LandAtlas
   return {
     width: 360 * UNITS_PER_DEGREE,
     height: (NORTH - SOUTH) * UNITS_PER_DEGREE,
     land: listCoasts(atlas).map(drawRing).join(''),
-    classes: drawTowns(towns),
+    classes: drawTowns(indexedTowns),
   }
-}
+})
 
 function listCoasts(atlas: LandAtlas): Point[][] {
   const polygons = feature(atlas, atlas.objects.land).features.flatMap(({ geometry }) => {

@@ -44,14 +44,8 @@ async function findTarget({ url }: Pick<Request, 'url'>, languages: readonly Lan
   return end < 0 || url[end] === '#' ? target : target + url.slice(end)
 }
 
-interface PlainPath {
-  readonly language: Language
-  /** Path without the language. */
-  readonly path: string
-}
-
-/** `undefined` if no address of the site looks like this. */
-function plainPath(path: string, languages: readonly Language[]): PlainPath | undefined {
+/** Language and path without it; `undefined` if no address of the site looks like this. */
+function plainPath(path: string, languages: readonly Language[]) {
   let text: string
   try {
     text = decodeURIComponent(path)
@@ -74,7 +68,7 @@ function plainPath(path: string, languages: readonly Language[]): PlainPath | un
   return isPlain && languages.includes(language) ? { language, path: rest } : undefined
 }
 
-async function findPageAddress({ language, path }: PlainPath): Promise<string | undefined> {
+async function findPageAddress({ language, path }: ReturnType<typeof splitAddress>): Promise<string | undefined> {
   if (findPage(path) || OTHER_PAGES.test(path)) return addressOf(path, language)
   const [, before = '', slug, after = ''] = NAMED_PLACE.exec(path) ?? []
   if (slug === undefined) return undefined

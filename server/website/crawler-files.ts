@@ -9,13 +9,14 @@ import { notFound } from '../http/errors.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import { originOf } from '../http/headers.ts'
 import { listSolarAddresses } from '../towns/town-index.ts'
-import { articleAddresses } from './article-head.ts'
 import { type DocumentContent, listAlternates } from './document.ts'
-import type { PageCache } from './page-cache.ts'
+import { fileResponse, type PageCache } from './page-cache.ts'
+import { articleAddresses } from './page-heads.ts'
 
 /** Larger sites get a sitemap index with one sitemap for the pages and one per 1,000 article ids. */
 const MAX_URLS_PER_SITEMAP = 1000
 
+const ONE_HOUR = 'public, max-age=3600'
 /** [ms] RFC 9116 recommends less than a year. */
 const SECURITY_TXT_LIFETIME = 360 * 24 * 3_600_000
 
@@ -34,7 +35,7 @@ export function crawlerFiles(config: Config, articles: ArticleQueries, pageCache
       `Sitemap: ${originOf(request, config)}/sitemap-solar.xml`,
       '',
     ]
-    response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(lines.join('\n'))
+    response.set('Cache-Control', ONE_HOUR).type('text/plain').send(lines.join('\n'))
   })
 
   /** RFC 9116. */
@@ -49,7 +50,7 @@ export function crawlerFiles(config: Config, articles: ArticleQueries, pageCache
       `Canonical: ${originOf(request, config)}/.well-known/security.txt`,
       '',
     ]
-    response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(lines.join('\n'))
+    response.set('Cache-Control', ONE_HOUR).type('text/plain').send(lines.join('\n'))
   })
 
   const listedPages = pages.filter((page) => page.isListed)
@@ -109,11 +110,9 @@ export function crawlerFiles(config: Config, articles: ArticleQueries, pageCache
   }
 
   const sendXml = (request: Request, response: Response, build: (origin: string) => Promise<string>) =>
-    pageCache.sendOrRender(originOf(request, config) + request.path, request, response, async () => ({
-      status: 200,
-      text: await build(originOf(request, config)),
-      headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
-    }))
+    pageCache.sendOrRender(originOf(request, config) + request.path, request, response, async () =>
+      fileResponse('application/xml', ONE_HOUR, await build(originOf(request, config))),
+    )
 
   router.get('/sitemap.xml', (request, response) => sendXml(request, response, buildSitemap))
 

@@ -6,7 +6,6 @@ import { t } from '#shared/language/t.ts'
 import { currentLanguage } from '#shared/language/translation.ts'
 import { documentTitle } from '#shared/pages.ts'
 import { escapeHtml } from '../http/escape-html.ts'
-import type { PageHead } from './page-heads.ts'
 
 const SITE_NAME = 'Helioplan'
 const SHARE_CARD = '/images/og-card.jpg'
@@ -14,6 +13,23 @@ const SHARE_CARD = '/images/og-card.jpg'
 export interface Preloads {
   readonly styles: string
   readonly scripts: string
+}
+
+export interface PageHead {
+  readonly heading: string
+  readonly description: string
+  readonly isListed: boolean
+  readonly status?: 200 | 404 | 503
+  /** Unlisted, but its links lead to listed pages. */
+  readonly isFollowed?: boolean
+  /** Picture for link previews. Default: the site's share card. */
+  readonly image?: string
+  /** Structured data (schema.org). */
+  readonly linkedData?: Readonly<Record<string, unknown>>
+  /** Slugs of an article, by language. */
+  readonly slugs?: Readonly<Record<string, string>>
+  /** Additional tags of this page. */
+  readonly head?: string
 }
 
 export interface DocumentContent {

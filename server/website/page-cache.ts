@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import accepts from 'accepts'
@@ -25,13 +26,20 @@ export interface RenderedResponse {
 type Headers = Readonly<Record<string, string>>
 type Encoding = 'br' | 'gzip' | 'identity'
 
+interface Variant {
+  readonly bytes: Buffer
+  readonly headers: readonly string[]
+  /** Headers of a 304 (RFC 9110, 15.4.5) replace a browser's stored ones: the page's policy must be included. */
+  readonly headersOfNotModified: readonly string[]
+}
+
 /** Response with its encoded bytes. */
 interface CachedResponse {
   readonly status: number
   /** Weak. */
   readonly etag: string
   readonly isPublic: boolean
-  readonly variants: Map<Encoding, { readonly bytes: Buffer; readonly headers: readonly string[] }>
+  readonly variants: Map<Encoding, Variant>
   readonly headers: Headers
   readonly bytes: number
   isCompressedBest?: boolean
@@ -66,8 +74,17 @@ const STALE_AFTER = 2000
 const DATABASE_DOWN = 'helioplan; hit; detail="last known: the database does not answer"'
 const RENDERING_SLOW = 'helioplan; hit; detail="last known: a newer one is being made"'
 
+/** A file with the same bytes for everybody. */
+export const fileResponse = (type: string, cacheControl: string, text: string): RenderedResponse => ({
+  status: 200,
+  text,
+  headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': cacheControl },
+})
+
 interface PageCacheOptions {
   readonly maxBytes?: number
+  /** In development, when files change at any time. */
+  readonly isOff?: boolean | undefined
   /** The same for users, too, so that shared caches may hold them: with strong entity tags. */
   readonly isPublic?: boolean
 }
@@ -79,7 +96,7 @@ interface PageCacheOptions {
 export function createPageCache(
   content: Pick<ContentWatch, 'generation' | 'isFresh'>,
   securityHeaders: Headers,
-  { maxBytes = MAX_BYTES, isPublic = false }: PageCacheOptions = {},
+  { maxBytes = MAX_BYTES, isPublic = false, isOff = false }: PageCacheOptions = {},
 ) {
   const cache = createCache<CachedResponse>({
     maxBytes,
@@ -109,11 +126,12 @@ export function createPageCache(
     response: ServerResponse,
     render: () => Promise<RenderedResponse>,
   ) {
+    if (isOff) return sendUncached(request, response, render)
     if (sendCached(key, request, response)) return
     const stale = cache.getOutdated(key)
     try {
       const rendering = cache.getOrBuild(key, response, () => encode(render))
-      const sent = await (stale ? settleWithin(STALE_AFTER, rendering, stale) : rendering)
+      const sent = await (stale ? Promise.race([rendering, pause(STALE_AFTER, stale, { ref: false })]) : rendering)
       writeResponse(sent, request, response, sent === stale ? RENDERING_SLOW : status())
     } catch (error) {
       if (!stale || !isDatabaseUnavailable(error)) throw error
@@ -157,39 +175,32 @@ const MISSING_CACHE_BYTES = 2 * 1024 * 1024
 /** Pages of towns change with releases only. */
 const UNCHANGING = { generation: 0, isFresh: true }
 
-export interface PageCaches {
-  /** Pages for visitors, and calls. */
-  readonly pages: PageCache
-  /** Pages of towns: the same for users, too. */
-  readonly solar: PageCache
-  /** Pages of missing places, by the similar names on them: any number of such addresses exists. */
-  readonly missing: PageCache
+export function createPageCaches(content: ContentWatch, securityHeaders: Headers, isOff: boolean | undefined) {
+  const shared = { isPublic: true, isOff }
+  return {
+    /** Pages for visitors, and calls. */
+    pages: createPageCache(content, securityHeaders, { isOff }),
+    /** Pages of towns: the same for users, too. */
+    solar: createPageCache(UNCHANGING, securityHeaders, { ...shared, maxBytes: SOLAR_CACHE_BYTES }),
+    /** Pages of missing places, by the similar names on them: any number of such addresses exists. */
+    missing: createPageCache(UNCHANGING, securityHeaders, { ...shared, maxBytes: MISSING_CACHE_BYTES }),
+  }
 }
 
-export const createPageCaches = (content: ContentWatch, securityHeaders: Headers): PageCaches => ({
-  pages: createPageCache(content, securityHeaders),
-  solar: createPageCache(UNCHANGING, securityHeaders, { maxBytes: SOLAR_CACHE_BYTES, isPublic: true }),
-  missing: createPageCache(UNCHANGING, securityHeaders, { maxBytes: MISSING_CACHE_BYTES, isPublic: true }),
-})
+export type PageCaches = ReturnType<typeof createPageCaches>
 
 /** Sends replies of the API that are the same for all visitors. */
 export const sendCachedReplies =
   (cache: PageCache, config: Config): MountOptions['sendCached'] =>
   (address, request, response, renderReply) =>
-    cache.sendOrRender(
-      cacheKeyOf(originOf(request, config), address, currentLanguage()),
-      request,
-      response,
-      async () => ({
-        status: 200,
-        text: await renderReply(),
-        headers: {
-          'Content-Type': 'application/json; charset=utf-8',
-          'Cache-Control': 'public, no-cache',
-          Vary: 'Accept-Language',
-        },
-      }),
-    )
+    cache.sendOrRender(keyOf(request, config, address), request, response, async () => {
+      const { headers, ...answer } = fileResponse('application/json', 'public, no-cache', await renderReply())
+      return { ...answer, headers: { ...headers, Vary: 'Accept-Language' } }
+    })
+
+/** Key of an address in the language of the request. */
+export const keyOf = (request: IncomingMessage, config: Config, address: string) =>
+  cacheKeyOf(originOf(request, config), address, currentLanguage())
 
 async function encodeResponse({ status, text, headers }: RenderedResponse, isPublic: boolean): Promise<CachedResponse> {
   const bytes = Buffer.from(text)
@@ -218,31 +229,23 @@ async function compressVariants(cached: CachedResponse, quality: number) {
 }
 
 function addVariant(cached: CachedResponse, encoding: Encoding, bytes: Buffer, quality = 0) {
+  const { 'Content-Type': type = '', ...others } = cached.headers
   const headers = {
-    ...cached.headers,
+    ...others,
     // A strong tag stands for these very bytes.
     ETag: cached.isPublic ? `${weakTag(cached.etag).slice(0, -1)}-${encoding}${quality}"` : cached.etag,
     Vary: [
       cached.isPublic ? 'Accept-Encoding' : 'Accept-Encoding, Cookie',
       ...(cached.headers.Vary ? [cached.headers.Vary] : []),
     ].join(', '),
-    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-    'Content-Length': String(bytes.length),
   }
-  cached.variants.set(encoding, { bytes, headers: Object.entries(headers).flat() })
-}
-
-/** What the promise resolves to, or else the other value after this time [ms]. */
-async function settleWithin<Value>(time: number, promise: Promise<Value>, late: Value): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<Value>((resolve) => {
-    timer = setTimeout(() => resolve(late), time)
+  const ofContent = { 'Content-Type': type, 'Content-Length': String(bytes.length) }
+  const encoded = encoding === 'identity' ? ofContent : { ...ofContent, 'Content-Encoding': encoding }
+  cached.variants.set(encoding, {
+    bytes,
+    headers: Object.entries({ ...headers, ...encoded }).flat(),
+    headersOfNotModified: Object.entries(headers).flat(),
   })
-  try {
-    return await Promise.race([promise, timeout])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 /**
@@ -259,27 +262,13 @@ function writeResponse(
   const variant =
     cached.variants.get(preferredEncoding(request.headers['accept-encoding'])) ?? cached.variants.get('identity')
   if (!variant) return
-  const extraHeaders = [
-    'X-Request-Id',
-    request.id ?? '',
-    ...(cacheStatus === undefined ? [] : ['Cache-Status', cacheStatus]),
-  ]
+  const extraHeaders = ['X-Request-Id', request.id ?? '', ...(cacheStatus ? ['Cache-Status', cacheStatus] : [])]
   if (cached.status === 200 && matchesEtag(request.headers['if-none-match'], cached.etag))
-    response.writeHead(304, [...notModifiedHeaders(variant.headers), ...extraHeaders]).end()
+    response.writeHead(304, [...variant.headersOfNotModified, ...extraHeaders]).end()
   else
     response
       .writeHead(cached.status, [...variant.headers, ...extraHeaders])
       .end(request.method === 'HEAD' ? undefined : variant.bytes)
-}
-
-/** Headers of a 304 (RFC 9110, 15.4.5) replace a browser's stored ones: the page's policy must be included. */
-function notModifiedHeaders(head: readonly string[]) {
-  const headers: string[] = []
-  for (let i = 0; i < head.length; i += 2) {
-    const [name = '', value = ''] = [head[i], head[i + 1]]
-    if (!/^content-(length|encoding|type)$/i.test(name)) headers.push(name, value)
-  }
-  return headers
 }
 
 /** Browsers send few different Accept-Encoding headers: each is parsed once. */

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { t } from '#shared/language/t.ts'
-import { HttpError } from '../http/errors.ts'
+import { tooManyRequests } from '../http/limits.ts'
 
 /** Renderings of one address that wait for their turn: at 10 ms each, the last waits for 3 s. */
 const MAX_WAITING = 100
@@ -11,6 +10,7 @@ const OTHERS = 'others'
 const PAUSE = 2
 /** [ms] */
 const MAX_PAUSE = 200
+const RETRY_AFTER = 3_000
 
 interface Turns {
   /** Renderings that wait, run, or have just ended. */
@@ -31,7 +31,7 @@ export function createRenderTurns() {
   async function run<Result>(address: string, render: () => Promise<Result>): Promise<Result> {
     const key = turnsByAddress.has(address) || turnsByAddress.size < MAX_ADDRESSES ? address : OTHERS
     const turns = turnsByAddress.get(key) ?? { count: 0, free: Promise.resolve() }
-    if (turns.count >= MAX_WAITING) throw tooManyPages()
+    if (turns.count >= MAX_WAITING) throw tooManyRequests(RETRY_AFTER)
     turnsByAddress.set(key, turns)
     turns.count += 1
     const rendered = turns.free.then(async () => {
@@ -55,14 +55,3 @@ export function createRenderTurns() {
 
   return { run, countAddresses: () => turnsByAddress.size }
 }
-
-export type RenderTurns = ReturnType<typeof createRenderTurns>
-
-const tooManyPages = () =>
-  new HttpError(
-    429,
-    t('{n, plural, one {Too many attempts. Try again in # second} other {Too many attempts. Try again in # seconds}}', {
-      n: 3,
-    }),
-    { 'Retry-After': '3' },
-  )

@@ -15,21 +15,26 @@ import { HttpError, isDatabaseUnavailable, notFound } from '../http/errors.ts'
 import { originOf, PUBLIC_CACHE_CONTROL, pageContentSecurityPolicy } from '../http/headers.ts'
 import { isWaiting } from '../http/is-waiting.ts'
 import { clientAddress } from '../http/limits.ts'
-import { cacheKeyOf, requestTranslation } from '../http/request-language.ts'
+import { requestTranslation } from '../http/request-language.ts'
 import type { Sessions } from '../http/sessions.ts'
 import { isStorable } from '../http/storable.ts'
 import { buildSolarPage, findSolarPlace } from '../towns/solar-pages.ts'
 import { listTranslations } from '../translation/catalogs.ts'
-import { articleAddresses, findArticleHead } from './article-head.ts'
 import { SERVICE_WORKER, serveUnregisterScript } from './built-client.ts'
 import { crawlerFiles } from './crawler-files.ts'
-import { type DocumentContent, MANIFEST, renderDocument, renderManifest } from './document.ts'
-import type { PageCaches, RenderedResponse } from './page-cache.ts'
-import { findPageHead, notFoundHead, offlineHead, type PageHead, type Redirect } from './page-heads.ts'
+import { type DocumentContent, MANIFEST, type PageHead, renderDocument, renderManifest } from './document.ts'
+import { fileResponse, keyOf, type PageCaches, type RenderedResponse } from './page-cache.ts'
+import {
+  articleAddresses,
+  findArticleHead,
+  findPageHead,
+  notFoundHead,
+  offlineHead,
+  type Redirect,
+  solarHead,
+} from './page-heads.ts'
 import { createRenderTurns } from './render-turns.ts'
-import { solarHead } from './solar-heads.ts'
-import { townCsvFiles } from './town-csv.ts'
-import { townDatasetFiles } from './town-dataset.ts'
+import { townFiles } from './town-files.ts'
 
 const NOT_FOUND_PATH = '/404'
 /** Pages that are the same for all visitors, as pages of places are. */
@@ -51,19 +56,17 @@ interface ResolvedPage {
   readonly isUncacheable?: boolean
 }
 
-interface ApiCalls {
-  /** Calls for visitors may read from the replica. */
-  readonly call: Call
-  /** Calls for signed-in users read from the primary. */
-  readonly callPrimary: Call
-}
-
-/** Files of the client and rendered pages. Anything else is a 404. */
+/**
+ * Files of the client and rendered pages. Anything else is a 404.
+ * @param call for visitors; may read from the replica
+ * @param callPrimary for signed-in users; reads from the primary
+ */
 export function website(
   deps: Deps,
   sessions: Sessions,
   caches: PageCaches,
-  { call, callPrimary }: ApiCalls,
+  call: Call,
+  callPrimary: Call,
 ): RequestHandler {
   const { config, client, log } = deps
   const router = express.Router({ caseSensitive: true })
@@ -93,26 +96,15 @@ export function website(
     if (PLACES.test(request.path)) request.deadline?.setKind('service')
     next()
   })
-  router.use(townDatasetFiles(config, caches.solar))
-  router.use(townCsvFiles(config, caches.solar))
+  router.use(townFiles(config, caches.solar))
   router.use((request, _response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next()
     throw new HttpError(405, t('This address does not accept that method'), { Allow: 'GET, HEAD' })
   })
   router.use(stripLanguage(config.languages))
   router.get(MANIFEST, (request, response) =>
-    caches.pages.sendOrRender(
-      cacheKeyOf(originOf(request, config), addressOf(MANIFEST), currentLanguage()),
-      request,
-      response,
-      async () => ({
-        status: 200,
-        text: renderManifest(),
-        headers: {
-          'Content-Type': 'application/manifest+json; charset=utf-8',
-          'Cache-Control': 'public, max-age=3600',
-        },
-      }),
+    caches.pages.sendOrRender(keyOf(request, config, addressOf(MANIFEST)), request, response, async () =>
+      fileResponse('application/manifest+json', 'public, max-age=3600', renderManifest()),
     ),
   )
   router.get('/{*path}', async (request, response) => {
@@ -127,8 +119,15 @@ export function website(
       if (!resolved.isPermanent) response.set('Cache-Control', 'no-cache')
       return response.redirect(resolved.isPermanent ? 301 : 302, addressOf(resolved.location))
     }
-    if (PUBLIC_PATHS.includes(resolved.path)) await sendPublicPage(request, response, origin, resolved)
-    else if (resolved.path === OFFLINE_PATH) await sendOfflinePage(request, response, origin, resolved)
+    if (PUBLIC_PATHS.includes(resolved.path))
+      await caches.solar.sendOrRender(origin + addressOf(resolved.path), request, response, () =>
+        turns.run(clientAddress(request), () => renderPublicPage(resolved, origin)),
+      )
+    // The offline page is the same for all users; the browser finds out who is signed in.
+    else if (resolved.path === OFFLINE_PATH)
+      await caches.pages.sendOrRender(keyOf(request, config, pathOf(resolved)), request, response, () =>
+        renderShell(resolved, origin, siteData),
+      )
     else if (sessions.hasSessionCookie(request)) await sendToUser(request, response, origin, resolved)
     else await sendToVisitor(request, response, origin, resolved)
   })
@@ -159,38 +158,33 @@ export function website(
     return { head, path: '/tips', search: `page=${pageNumber}`, isUncacheable }
   }
 
-  async function renderFullPage(
-    { head, path, search }: ResolvedPage,
-    origin: string,
-    pageData: PageData,
-    callApi = call,
-  ) {
-    const data: PageData = path === MISSING_ARTICLE_PATH ? { ...pageData, isArticleMissing: true } : pageData
+  async function renderPage(resolved: ResolvedPage, origin: string, pageData: PageData, callApi = call) {
+    const { path, search } = resolved
+    const isMissing = path === MISSING_ARTICLE_PATH
+    const data: PageData = isMissing ? { ...pageData, isArticleMissing: true } : pageData
     const page = await client?.render?.({
       path,
       search,
       data,
       translation: requestTranslation,
-      call: path === MISSING_ARTICLE_PATH ? answerNoArticle : callApi,
+      call: isMissing ? answerNoArticle : callApi,
     })
-    return assembleDocument({ head, path, search }, origin, data, page)
+    return renderShell(resolved, origin, data, page)
   }
 
-  /** Rendered in the browser: used when the database is down and nothing is cached. */
-  const renderShell = (resolved: ResolvedPage, origin: string, data: PageData) =>
-    assembleDocument(resolved, origin, data)
-
-  async function assembleDocument(
-    { head, path, search }: ResolvedPage,
+  /** Without a rendered page, the browser renders it: used when the database is down and nothing is cached. */
+  async function renderShell(
+    resolved: ResolvedPage,
     origin: string,
     data: PageData,
     page?: RenderedPage,
-  ) {
+  ): Promise<RenderedResponse> {
+    const { head, path } = resolved
     const template = (await client?.template(path)) ?? BARE_TEMPLATE
-    return renderDocument(template, head, {
+    const text = renderDocument(template, head, {
       origin,
-      path: pathOf({ path, search }),
-      alternates: head.isListed ? alternatesOf({ head, path, search }) : [],
+      path: pathOf(resolved),
+      alternates: head.isListed ? alternatesOf(resolved) : [],
       data: {
         ...data,
         ...(page && { queries: page.queries }),
@@ -199,6 +193,12 @@ export function website(
       },
       ...(page && { html: page.html, preloads: client?.preloads?.(page.sources) }),
     })
+    const headers = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': policy,
+    }
+    return { status: head.status ?? 200, text, headers }
   }
 
   /** Addresses of the page in all its languages. */
@@ -219,65 +219,32 @@ export function website(
         return renderPublicPage({ head: solarHead(page, origin), path, search: '' }, origin, (async () => page) as Call)
       })
     const address = origin + addressOf(path)
-    if (client?.isDevServer) await caches.solar.sendUncached(request, response, render)
-    else if (place.kind !== 'missing') await caches.solar.sendOrRender(address, request, response, render)
-    else {
-      const names = place.nearest.map(({ slug: near }) => near).join()
-      await caches.missing.sendOrRender(`${address} ${names}`, request, response, render)
-    }
-  }
-
-  async function sendPublicPage(request: Request, response: Response, origin: string, resolved: ResolvedPage) {
-    const render = () => turns.run(clientAddress(request), () => renderPublicPage(resolved, origin))
-    if (client?.isDevServer) await caches.solar.sendUncached(request, response, render)
-    else await caches.solar.sendOrRender(origin + addressOf(resolved.path), request, response, render)
+    if (place.kind !== 'missing') return caches.solar.sendOrRender(address, request, response, render)
+    const names = place.nearest.map(({ slug: near }) => near).join()
+    return caches.missing.sendOrRender(`${address} ${names}`, request, response, render)
   }
 
   /** The same for everybody, so that shared caches may keep it; the browser finds out who is signed in. */
   async function renderPublicPage(resolved: ResolvedPage, origin: string, callApi = call): Promise<RenderedResponse> {
-    const { headers, ...answer } = toResponse(resolved, await renderFullPage(resolved, origin, siteData, callApi))
+    const { headers, ...answer } = await renderPage(resolved, origin, siteData, callApi)
     const isFound = answer.status === 200
     return { ...answer, headers: { ...headers, ...(isFound && { 'Cache-Control': PUBLIC_CACHE_CONTROL }) } }
   }
 
-  const toResponse = ({ head }: ResolvedPage, text: string): RenderedResponse => ({
-    status: head.status ?? 200,
-    text,
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-cache',
-      'Content-Security-Policy': policy,
-    },
-  })
-
   /** One response for all visitors, revalidated with each visit. */
   async function sendToVisitor(request: Request, response: Response, origin: string, resolved: ResolvedPage) {
     const data: PageData = { user: null, ...siteData }
-    const renderShellResponse = async () => toResponse(resolved, await renderShell(resolved, origin, data))
-    const render = async () => toResponse(resolved, await renderFullPage(resolved, origin, data))
-    if (resolved.head.status === 503) return caches.pages.sendUncached(request, response, renderShellResponse)
+    const sendShell = () => caches.pages.sendUncached(request, response, () => renderShell(resolved, origin, data))
+    const render = () => renderPage(resolved, origin, data)
+    if (resolved.head.status === 503) return sendShell()
     try {
-      // Development rerenders on every request.
-      if (client?.isDevServer) await caches.pages.sendUncached(request, response, render)
-      else if (resolved.isUncacheable)
+      if (resolved.isUncacheable)
         await caches.pages.sendUncached(request, response, () => turns.run(clientAddress(request), render))
-      else
-        await caches.pages.sendOrRender(
-          cacheKeyOf(origin, pathOf(resolved), currentLanguage()),
-          request,
-          response,
-          render,
-        )
+      else await caches.pages.sendOrRender(keyOf(request, config, pathOf(resolved)), request, response, render)
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error
-      await caches.pages.sendUncached(request, response, renderShellResponse)
+      await sendShell()
     }
-  }
-
-  /** The offline page is the same for all users; the browser finds out who is signed in. */
-  function sendOfflinePage(request: Request, response: Response, origin: string, resolved: ResolvedPage) {
-    const render = async () => toResponse(resolved, await renderShell(resolved, origin, siteData))
-    return caches.pages.sendOrRender(cacheKeyOf(origin, pathOf(resolved), currentLanguage()), request, response, render)
   }
 
   /** Renders the page for a session. If the session cannot be loaded, the page leaves open who is signed in. */
@@ -293,13 +260,13 @@ export function website(
       log.warn({ error, request: request.id }, 'The database did not answer')
     }
     const isComplete = data.user !== undefined && resolved.head.status !== 503
-    const page = isComplete ? renderFullPage(resolved, origin, data, callPrimary) : renderShell(resolved, origin, data)
-    const text = await page.catch((error) => {
+    const page = isComplete ? renderPage(resolved, origin, data, callPrimary) : renderShell(resolved, origin, data)
+    const { status, text } = await page.catch((error) => {
       if (!isDatabaseUnavailable(error)) throw error
       return renderShell(resolved, origin, data)
     })
     if (!isWaiting(response)) return
-    response.status(resolved.head.status ?? 200)
+    response.status(status)
     response.set({ 'Cache-Control': 'private, no-store', Vary: 'Cookie', 'Content-Security-Policy': policy })
     response.type('html').send(text)
   }

@@ -1,8 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
-import { isEasilyGuessed } from '../../server/accounts/common-passwords.ts'
-import { verifyPassword } from '../../server/accounts/passwords.ts'
+import { isEasilyGuessed, verifyPassword } from '../../server/accounts/passwords.ts'
 import { seed } from '../../server/seed/seed.ts'
 import { cookieOf, openWebsite, PASSWORD } from '../support/website.ts'
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { browserStores } from '#shared/browser-stores.ts'
 import * as schema from '#shared/tables.ts'
 import { runInLanguage } from '../../server/http/request-language.ts'
-import { personalDataInventory, type TableName } from '../../server/privacy/personal-data.ts'
+import { personalDataInventory, type TableName } from '../../server/privacy/routes.ts'
 import { modulesBelow } from '../support/import-graph.ts'
 import { type Agent, openWebsite, PASSWORD, type Website } from '../support/website.ts'
 

@@ -6,10 +6,9 @@ import { addressOf } from '#shared/language/addresses.ts'
 import { type Language, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { pages } from '#shared/pages.ts'
 import { pictures } from '#shared/pictures.ts'
-import { chartPath } from '../../server/articles/chart.ts'
-import { readCharts, readFirstArticles, readTranslations } from '../../server/articles/first-articles.ts'
+import { chartPath, readCharts, readFirstArticles, readTranslations } from '../../server/articles/first-articles.ts'
 import { sanitizeArticle } from '../../server/articles/sanitize.ts'
-import { drawChart } from '../../server/tools/generate/draw-chart.ts'
+import { drawChart } from '../../server/tools/generate/article-charts.ts'
 import pvwatts from '../reference/solar/pvwatts-v8.json' with { type: 'json' }
 
 const seedArticles = readFirstArticles()

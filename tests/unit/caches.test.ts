@@ -12,6 +12,7 @@ const KEEPS = [
   /\bnew Memo\(/,
   /\bnew (Weak)?Map(<.*>)?\(\)/,
   /^let \w+: Promise<.*undefined$/,
+  /= loadOnce\(/,
 ]
 
 /** Tables of these end with the call that makes them. */

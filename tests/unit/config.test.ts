@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { PLACEHOLDER_CONTACT } from '#shared/contact-details.ts'
 import { findPlaceholders, readConfig } from '../../server/config.ts'
 import { Environment, SETTING_GROUPS } from '../../server/settings.ts'
-import { describeSettings, exampleEnvironment, OPERATING_GUIDE } from '../../server/tools/settings-docs.ts'
+import { describeSettings, exampleEnvironment, OPERATING_GUIDE } from '../../server/tools/settings.ts'
 
 const SECRET = 'x'.repeat(32)
 const MAIL = { CONTACT_TO: 'us@example.org', PUBLIC_URL: 'https://solar.example.org' }

@@ -22,7 +22,7 @@ import { createServer } from 'node:net'
 import { basename, dirname, join, relative } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import pg from 'pg'
+import { withClient } from '../../database-client.ts'
 import { StartError } from '../../start-error.js'
 import { processStartTime } from './lock-file.js'
 
@@ -171,22 +171,15 @@ function spawnServer(cluster: Cluster, port: number): ChildProcess {
 async function isReady(cluster: Cluster, port: number, isAlive: () => boolean) {
   const deadline = Date.now() + START_TIMEOUT
   while (Date.now() < deadline) {
-    const client = new pg.Client({
-      connectionString: clusterUrl(cluster, port, 'postgres'),
-      connectionTimeoutMillis: 5000,
-    })
-    client.on('error', () => {})
+    const connectionString = clusterUrl(cluster, port, 'postgres')
     try {
-      await client.connect()
-      return true
+      return await withClient({ connectionString, connectionTimeoutMillis: 5000 }, async () => true)
     } catch (error) {
       if ((error as { code?: string }).code === '28P01') {
         throw new StartError(`The embedded PostgreSQL in ${cluster.folder} refuses the password kept in .data.`)
       }
       if (!isAlive()) return false
       await pause(25)
-    } finally {
-      await client.end().catch(() => {})
     }
   }
   throw new StartError(`The embedded PostgreSQL did not become ready within ${START_TIMEOUT / 60_000} minutes.`)
@@ -290,10 +283,10 @@ function linkLibraries(native: string, target: string) {
 /** Independent of root's umask. */
 function makeReadable(folder: string) {
   chmodSync(folder, 0o755)
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) makeReadable(path)
-    else if (entry.isFile()) chmodSync(path, basename(folder) === 'bin' ? 0o755 : 0o644)
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (entry.isSymbolicLink()) continue
+    const isProgram = entry.isDirectory() || basename(entry.parentPath) === 'bin'
+    chmodSync(join(entry.parentPath, entry.name), isProgram ? 0o755 : 0o644)
   }
 }
 

@@ -1,8 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { repeatInBackground } from '../../background.ts'
+import { withClient } from '../../database-client.ts'
 import type { Log } from '../../http/log.ts'
 import { StartError } from '../../start-error.js'
 import {
@@ -10,13 +12,12 @@ import {
   clusterUrl,
   hasData,
   installPrograms,
+  isServerRunning,
   rejectOtherVersions,
   startCluster,
   stopCluster,
   unprivilegedUser,
 } from './cluster.ts'
-import { servingUrl } from './serving-role.ts'
-import { superviseServer } from './supervise.ts'
 
 const DATABASE = 'helioplan'
 /** Advisory lock of the process that serves from an embedded database; arbitrary id. */
@@ -31,33 +32,19 @@ type DatabaseRecord = { id: string; password: string; port?: number; place?: Dat
 /** SHARED_FOLDER (root) or `.data` of the checkout. Stored. */
 type DataLocation = 'shared' | 'here'
 
-export type EmbeddedDatabase = {
-  /** URL of the owner, for migrations and commands. */
-  url: string
-  /** URL of the serving role, which can neither change tables nor bypass limits. */
-  servingUrl: string
-  /** Releases the site lock and stops the server, unless another process serves from it. */
-  close: () => Promise<void>
-}
-
-export interface EmbeddedOptions {
-  /** Whether missing data may be created anew. */
-  readonly mayBeginEmpty?: boolean | undefined
-  /** If given, the server is supervised and events are logged here. */
-  readonly log?: Log
-}
-
 /**
  * Starts this checkout's PostgreSQL, or finds it running, and acquires the site lock.
  * @param dataFolder the checkout's `.data`
  * @param allowsRunningSite for commands that may run while the site does
+ * @param mayBeginEmpty whether missing data may be created anew
+ * @param log if given, the server is supervised and events are logged here
  * @throws StartError if another process holds the lock and `allowsRunningSite` is false, or if the data are missing
  */
 export async function openEmbedded(
   dataFolder: string,
   allowsRunningSite = false,
-  { mayBeginEmpty = false, log }: EmbeddedOptions = {},
-): Promise<EmbeddedDatabase> {
+  { mayBeginEmpty = false, log }: { readonly mayBeginEmpty?: boolean; readonly log?: Log } = {},
+) {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   const { record, location, cluster } = findCluster(dataFolder)
   if (!mayBeginEmpty) rejectMissingData(dataFolder, record, location)
@@ -79,8 +66,11 @@ export async function openEmbedded(
         })
       : undefined
   return {
+    /** URL of the owner, for migrations and commands. */
     url,
+    /** URL of the serving role, which can neither change tables nor bypass limits. */
     servingUrl: servingUrl(url),
+    /** Releases the site lock and stops the server, unless another process serves from it. */
     async close() {
       await stopWatching?.()
       if (!siteLock) return
@@ -158,20 +148,14 @@ async function acquireSiteLock(url: string) {
   return undefined
 }
 
-async function createDatabase(url: string, name: string) {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  await client.connect()
-  try {
+const createDatabase = (url: string, name: string) =>
+  withClient({ connectionString: url }, async (client) => {
     const existingDatabase = await client.query('select 1 from pg_database where datname = $1', [name])
     if (existingDatabase.rowCount === 0) await client.query(`create database ${name}`)
-  } catch (error) {
+  }).catch((error) => {
     // 42P04, 23505: another process was faster.
-    if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
-  } finally {
-    await client.end()
-  }
-}
+    if (!['42P04', '23505'].includes(error.code)) throw error
+  })
 
 /** PostgreSQL's user may pass through root's folder but not list it. */
 export function makeFolder({ folder, user }: Cluster) {
@@ -214,3 +198,56 @@ function writeAtomically(file: string, text: string) {
   writeFileSync(draft, text, { mode: 0o600 })
   renameSync(draft, file)
 }
+
+/** Role of the site's requests: reads and writes rows, but cannot change tables or access other databases. */
+const SERVING_ROLE = 'helioplan_site'
+
+/** Derived from the owner's password, so that only one is stored. */
+const derivePassword = (ownerPassword: string) => createHmac('sha256', ownerPassword).update('serving').digest('hex')
+
+function servingUrl(ownerUrl: string): string {
+  const url = new URL(ownerUrl)
+  url.username = SERVING_ROLE
+  url.password = derivePassword(decodeURIComponent(new URL(ownerUrl).password))
+  return url.href
+}
+
+/**
+ * Grants access to all rows.
+ * @param client the owner's connection, after the migrations
+ */
+export async function grantServingRole(client: pg.Client, ownerUrl: string) {
+  const { pathname, password } = new URL(ownerUrl)
+  const existingRole = await client.query('select 1 from pg_roles where rolname = $1', [SERVING_ROLE])
+  const verb = existingRole.rowCount === 0 ? 'create' : 'alter'
+  await client.query(
+    `${verb} role ${SERVING_ROLE} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls
+     password ${pg.escapeLiteral(derivePassword(decodeURIComponent(password)))}`,
+  )
+  const database = pg.escapeIdentifier(decodeURIComponent(pathname.slice(1)))
+  await client.query(`grant connect on database ${database} to ${SERVING_ROLE}`)
+  await client.query(`grant usage on schema public to ${SERVING_ROLE}`)
+  await client.query(`grant select, insert, update, delete on all tables in schema public to ${SERVING_ROLE}`)
+  await client.query(`grant usage, select, update on all sequences in schema public to ${SERVING_ROLE}`)
+}
+
+/** Time between two checks [ms]. */
+const CHECK_INTERVAL = 250
+
+/**
+ * Restarts the server on its port whenever it ends.
+ * @param onReturn called after a restart
+ * @returns a function that stops supervising; a restart in progress is finished
+ */
+const superviseServer = (cluster: Cluster, port: number, log: Log, onReturn: () => Promise<unknown>) =>
+  repeatInBackground(CHECK_INTERVAL, async () => {
+    if (isServerRunning(cluster)) return
+    log.error('The embedded PostgreSQL has ended; it is started again')
+    try {
+      await startCluster(cluster, port, true)
+      await onReturn()
+      log.warn('The embedded PostgreSQL is there again')
+    } catch (error) {
+      log.error({ error }, 'The embedded PostgreSQL could not be started again yet')
+    }
+  })

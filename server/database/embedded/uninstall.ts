@@ -18,21 +18,19 @@ export function findLeftovers(dataFolder: string): Leftover[] {
     ? [{ path: cluster.folder, description: 'the site’s data and the database’s log' }]
     : []
   if (!cluster.user || isShared(cluster.folder)) return data
-  return [...data, ...programFolders().map((path) => ({ path, description: 'PostgreSQL’s programs' }))]
+  const programs = readdirSync(SHARED_FOLDER).filter((name) => name.startsWith('postgresql-'))
+  return [
+    ...data,
+    ...programs.map((name) => ({ path: join(SHARED_FOLDER, name), description: 'PostgreSQL’s programs' })),
+  ]
 }
 
-const isProgram = (name: string) => name.startsWith('postgresql-')
 /** The folder `temporary` holds clusters of tests. */
 const isData = (name: string) => hasData(join(SHARED_FOLDER, name)) || name === 'temporary'
 
 /** Whether other checkouts have data in the shared folder and need the programs. */
 const isShared = (ownFolder: string) =>
   readdirSync(SHARED_FOLDER).some((name) => isData(name) && join(SHARED_FOLDER, name) !== ownFolder)
-
-const programFolders = () =>
-  readdirSync(SHARED_FOLDER)
-    .filter(isProgram)
-    .map((name) => join(SHARED_FOLDER, name))
 
 /**
  * Removes the checkout's record of the leftovers, too.

@@ -35,20 +35,9 @@ interface SourceIndex extends Omit<TileIndex, 'latitudes'> {
 }
 
 function convertIndex(source: SourceIndex) {
-  const { title, licence, version, alphabet, tile, lat, nodes, ramp, lapse, elevation, tiles } = source
-  return {
-    title,
-    licence,
-    version,
-    alphabet,
-    tile,
-    latitudes: lat,
-    nodes,
-    ramp,
-    lapse,
-    elevation,
-    tiles,
-  } satisfies TileIndex & { title: string; licence: string }
+  const { title, licence, version, alphabet, tile, lat: latitudes, nodes, ramp, lapse, elevation, tiles } = source
+  const index: TileIndex = { version, alphabet, tile, latitudes, nodes, ramp, lapse, elevation, tiles }
+  return { title, licence, ...index }
 }
 
 const convertTile = ({ lat, lon, k0, ks, k, t0, ts, t, z0, zs, z, q }: SourceTile): ClimateTile => ({

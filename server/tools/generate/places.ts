@@ -159,27 +159,25 @@ function selectLargest(entries: readonly Entry[], prefix: string): Entry[] {
   return entries.filter(({ row, searchKey }) => row.rank <= last || searchKey === prefix)
 }
 
-function groupByNextCharacter(entries: readonly Entry[], length: number): [string, Entry[]][] {
-  const groups = new Map<string, Entry[]>()
-  for (const entry of entries) {
-    // Towns named exactly like the prefix are among the largest.
-    if (entry.searchKey.length === length) continue
-    const next = entry.searchKey.slice(0, length + 1)
-    groups.set(next, [...(groups.get(next) ?? []), entry])
-  }
+/** Groups in the order of their keys. */
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-function buildSquares(rows: readonly Row[]): Map<string, string> {
-  const squares = new Map<string, Entry[]>()
-  for (const row of rows) {
-    if (row.population < MIN_NAMESAKE_POPULATION) continue
-    const square = squareName(Number(row.latitude), Number(row.longitude))
-    squares.set(square, [...(squares.get(square) ?? []), { searchKey: '', row, name: row.name }])
-  }
-  return new Map(
-    [...squares].sort(([a], [b]) => (a < b ? -1 : 1)).map(([square, entries]) => [square, formatFile(entries)]),
+/** Towns named exactly like the prefix of this length are among the largest. */
+const groupByNextCharacter = (entries: readonly Entry[], length: number) =>
+  groupBy(
+    entries.filter(({ searchKey }) => searchKey.length > length),
+    ({ searchKey }) => searchKey.slice(0, length + 1),
   )
+
+function buildSquares(rows: readonly Row[]): Map<string, string> {
+  const namesakes = rows.filter(({ population }) => population >= MIN_NAMESAKE_POPULATION)
+  const squares = groupBy(namesakes, ({ latitude, longitude }) => squareName(Number(latitude), Number(longitude)))
+  const toEntry = (row: Row): Entry => ({ searchKey: '', row, name: row.name })
+  return new Map(squares.map(([square, members]) => [square, formatFile(members.map(toEntry))]))
 }
 
 async function main([table = '', version = '']: string[]) {

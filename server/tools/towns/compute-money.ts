@@ -38,57 +38,52 @@ export function computeMoney(
   today: string,
 ): RegionMoney | undefined {
   const [, subdivision] = code.split('-')
-  const home = createTypicalHome(preset, { start: today, ...(subdivision !== undefined && { subdivision: code }) })
-  const use = home.use.amount?.kind === 'year' ? home.use.amount.kwh : undefined
+  const typicalHome = createTypicalHome(preset, {
+    start: today,
+    ...(subdivision !== undefined && { subdivision: code }),
+  })
+  const { amount } = typicalHome.use
+  const use = amount?.kind === 'year' ? amount.kwh : undefined
   if (use === undefined) return undefined
   const batteryKwh = Math.max(1, Math.round(use * BATTERY_PER_USE))
+  const computePoint = ({ town, resource, figures }: MoneyTown): MoneyPoint | undefined => {
+    const { latitude, longitude, timeZone, country } = town
+    const { tilt, azimuth } = figures
+    const bare: Home = {
+      ...typicalHome,
+      place: { latitude, longitude, timeZone, country, found: 'town' },
+      roof: { planes: [{ tilt, azimuth, mounting: 'roof', obstacles: [] }] },
+    }
+    const site = resolveSiteData(siteInputsOf(bare), { resource, profiles, today })
+    if (site.kind !== 'answer') return undefined
+    const siteData = site.value
+    const output = figures.yield.p50
+    const kwp = use / output
+    const panels = Math.max(1, Math.round(kwp / PANEL))
+    const home: Home = {
+      ...bare,
+      system: { ...bare.system, arrays: [{ plane: 0, panels, watts: (1000 * kwp) / panels }] },
+    }
+    const withBattery: Home = { ...home, system: { ...home.system, battery: { usableKwh: batteryKwh } } }
+    const [alone, stored] = [home, withBattery].map((each) => computePlanEnergy(each, siteData))
+    if (alone?.kind !== 'answer' || stored?.kind !== 'answer') return undefined
+    const cost = computeCost(withMarket(home, preset), siteData, preset)
+    return {
+      output,
+      usedAtHome: round(alone.value.totals.selfConsumption ?? 0, 3),
+      usedWithBattery: round(stored.value.totals.selfConsumption ?? 0, 3),
+      ...(cost && { cost }),
+    }
+  }
   const points = towns
-    .map((town) => computePoint(home, use, batteryKwh, town, profiles, today, preset))
+    .map(computePoint)
     .filter((point) => point !== undefined)
     .sort((a, b) => a.output - b.output)
   const missing: RegionMoney['missing'][number][] = []
-  if (!home.tariff.buying) missing.push('price')
-  if (!home.tariff.selling) missing.push('export rate') // untranslated: a key
-  if (!home.money.price) missing.push('system price') // untranslated: a key
-  return { code, currency: home.region.currency, use, batteryKwh, missing, points }
-}
-
-function computePoint(
-  typicalHome: Home,
-  use: number,
-  batteryKwh: number,
-  { town, resource, figures }: MoneyTown,
-  profiles: LoadProfiles,
-  today: string,
-  preset: Preset,
-): MoneyPoint | undefined {
-  const { latitude, longitude, timeZone, country } = town
-  const { tilt, azimuth } = figures
-  const bare: Home = {
-    ...typicalHome,
-    place: { latitude, longitude, timeZone, country, found: 'town' },
-    roof: { planes: [{ tilt, azimuth, mounting: 'roof', obstacles: [] }] },
-  }
-  const site = resolveSiteData(siteInputsOf(bare), { resource, profiles, today })
-  if (site.kind !== 'answer') return undefined
-  const siteData = site.value
-  const output = figures.yield.p50
-  const kwp = use / output
-  const panels = Math.max(1, Math.round(kwp / PANEL))
-  const home: Home = {
-    ...bare,
-    system: { ...bare.system, arrays: [{ plane: 0, panels, watts: (1000 * kwp) / panels }] },
-  }
-  const withBattery: Home = { ...home, system: { ...home.system, battery: { usableKwh: batteryKwh } } }
-  const [alone, stored] = [home, withBattery].map((each) => computePlanEnergy(each, siteData))
-  if (alone?.kind !== 'answer' || stored?.kind !== 'answer') return undefined
-  const cost = computeCost(withMarket(home, preset), siteData, preset)
-  return {
-    output,
-    usedAtHome: round(alone.value.totals.selfConsumption ?? 0, 3),
-    usedWithBattery: round(stored.value.totals.selfConsumption ?? 0, 3),
-    ...(cost && { cost }),
-  }
+  if (!typicalHome.tariff.buying) missing.push('price')
+  if (!typicalHome.tariff.selling) missing.push('export rate') // untranslated: a key
+  if (!typicalHome.money.price) missing.push('system price') // untranslated: a key
+  return { code, currency: typicalHome.region.currency, use, batteryKwh, missing, points }
 }
 
 function computeCost(

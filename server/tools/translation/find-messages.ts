@@ -44,7 +44,7 @@ const MESSAGE_ARGUMENT: Readonly<Record<string, number>> = { t: 0, tRich: 0, tIn
  * translations, and languages have their own names.
  */
 const NOT_FOR_VISITORS =
-  /\/admin[-/]|^server\/(cli|tools|seed|translation|database|settings|config|start-error|index\.|http\/(metrics|health)|accounts\/reset-password|public-api\/|articles\/(first|writing|uploads|pictures|sanitize))|^shared\/(tables|oldest-browsers|language\/languages)\.ts$|^client\/src\/site\/service-worker\.ts$|\.d\.ts$/
+  /\/admin[-/]|^server\/(cli|tools|seed|translation|database|settings|config|start-error|index\.|http\/(metrics|http-server)|accounts\/reset-password|public-api\/|articles\/(first|writing|uploads|sanitize))|^shared\/(tables|oldest-browsers|language\/languages)\.ts$|^client\/src\/site\/service-worker\.ts$|\.d\.ts$/
 
 /** Functions and attributes whose texts no visitor reads. */
 const SILENT_CALLS =

@@ -5,7 +5,7 @@ import { messageKey } from '#shared/language/format-message.ts'
 import type { Language } from '#shared/language/languages.ts'
 import { TRANSLATED_LANGUAGES, translationOf } from '../../translation/catalogs.ts'
 import type { LanguageCopies } from '../../website/built-client.ts'
-import { DATA_FILE, translatePreset, withoutReviewFields } from './data-messages.ts'
+import { DATA_FILE, translatePreset, withoutReviewFields } from './extract.ts'
 import { findInSource, ROOT } from './find-messages.ts'
 
 /*

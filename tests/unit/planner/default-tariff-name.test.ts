@@ -10,7 +10,7 @@ import {
   getDefaultTariffName,
 } from '../../../client/src/planner/words/default-tariff-name.ts'
 import { describeUncertainty } from '../../../client/src/planner/words/describe-uncertainty.ts'
-import { translatePreset } from '../../../server/tools/translation/data-messages.ts'
+import { translatePreset } from '../../../server/tools/translation/extract.ts'
 import { translationOf } from '../../../server/translation/catalogs.ts'
 
 const germany = await loadPreset('DE')

@@ -71,7 +71,7 @@ test('An answer that takes too long is refused in the same form, does not start 
 })
 
 test('A card says that too many are asking', async () => {
-  const { estimate } = createEstimator(fullPool, () => Promise.reject(new Error('not asked')), [LIMIT])
+  const { estimate } = createEstimator(fullPool, [LIMIT])
   const input = { lat: 1, lon: 2, kwp: 1 } as never
   for (let i = 0; i < 3; i += 1)
     await expect(estimate(input, { address: 'someone', isNeeded: () => true })).rejects.toMatchObject({

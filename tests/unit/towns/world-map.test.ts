@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { loadTownIndex } from '../../../server/towns/town-index.ts'
 import { loadWorldMap } from '../../../server/towns/world-map.ts'
 
-const { indexedTowns } = await loadTownIndex()
-const { land, classes, width, height } = await loadWorldMap(indexedTowns)
+const { land, classes, width, height } = await loadWorldMap()
 
 const numbersIn = (path: string) => (path.match(/-?\d+/g) ?? []).map(Number)
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { findParentProcess, isRunning, processStartTime, takeLock } from '../database/embedded/lock-file.js'
 import { StartError } from '../start-error.js'
 import { isImage, root } from './prepare.js'
@@ -23,6 +24,12 @@ export async function runCommand(command) {
     process.exit(1)
   }
 }
+
+/**
+ * A module of the built server.
+ * @param {string} name
+ */
+export const importBuilt = (name) => import(pathToFileURL(join(root, 'dist', 'server', `${name}.js`)).href)
 
 /** @param {string[]} args */
 export const runNpm = (args) =>

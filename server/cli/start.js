@@ -1,7 +1,5 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { loadEnvironment, prepare, root } from './prepare.js'
-import { lockCheckout, runCommand, stopOnSignal } from './run.js'
+import { importBuilt, lockCheckout, runCommand, stopOnSignal } from './run.js'
 
 /** `npm start`: installs and builds what is missing or outdated, and runs the site in this process. */
 await runCommand(async () => {
@@ -10,6 +8,6 @@ await runCommand(async () => {
   await prepare()
   process.setSourceMapsEnabled(true)
   /** @type {typeof import('../index.ts')} */
-  const { start } = await import(pathToFileURL(join(root, 'dist', 'server', 'index.js')).href)
+  const { start } = await importBuilt('index')
   stopOnSignal(await start(root, process.env, (line) => console.log(line)))
 })

@@ -1,16 +1,13 @@
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { pathToFileURL } from 'node:url'
 import { prepare, root } from './prepare.js'
-import { runCommand } from './run.js'
+import { importBuilt, runCommand } from './run.js'
 
 /** `npm run uninstall` or `npm run uninstall -- --yes`: removes the data, and everything outside of this folder. */
 await runCommand(async () => {
   await prepare()
   /** @type {typeof import('../database/embedded/uninstall.ts')} */
-  const { findLeftovers, removeLeftovers } = await import(
-    pathToFileURL(join(root, 'dist', 'server', 'uninstall.js')).href
-  )
+  const { findLeftovers, removeLeftovers } = await importBuilt('uninstall')
   const leftovers = findLeftovers(join(root, '.data'))
   if (leftovers.length === 0) {
     console.log(`There are no data, and nothing lies outside of this folder. To finish, remove it: rm -r ${root}`)

@@ -34,18 +34,21 @@ export interface BodyReader {
   readonly read: RequestHandler
 }
 
-export type Handler<N extends EndpointName> =
-  | HandlerFunction<N>
-  | {
-      readonly handle: HandlerFunction<N>
-      readonly body?: BodyReader
-      /** Kind of deadline, if the work does not depend on the database alone. */
-      readonly deadline?: keyof Deadlines
-      /** Accepts calls from other sites: the request itself carries its authorization, not a cookie. */
-      readonly allowsCrossSite?: boolean
-    }
+interface DetailedHandler<N extends EndpointName> {
+  readonly handle: HandlerFunction<N>
+  readonly body?: BodyReader
+  /** Kind of deadline, if the work does not depend on the database alone. */
+  readonly deadline?: keyof Deadlines
+  /** Accepts calls from other sites: the request itself carries its authorization, not a cookie. */
+  readonly allowsCrossSite?: boolean
+}
 
-export type Handlers = { readonly [N in EndpointName]: Handler<N> }
+export type Handlers = { readonly [N in EndpointName]: HandlerFunction<N> | DetailedHandler<N> }
+
+function detailsOf(handlers: Handlers, name: EndpointName): DetailedHandler<never> {
+  const handler = handlers[name]
+  return (typeof handler === 'function' ? { handle: handler } : handler) as DetailedHandler<never>
+}
 
 export interface MountOptions {
   /** Loads the session and its user. */
@@ -73,8 +76,7 @@ const defaultBody = json('64kb')
 /** Calls handlers as a visitor, for server rendering. Parses input and reply as over HTTP. */
 export function createLocalCaller(api: Api, handlers: Handlers): AnswerCall {
   return async (name, input) => {
-    const handler = handlers[name] as Handler<never>
-    const handle = typeof handler === 'function' ? handler : handler.handle
+    const { handle } = detailsOf(handlers, name)
     const call = { input: parse(api[name].input, input), user: undefined }
     return parse(api[name].reply, await handle(call as never)) as never
   }
@@ -89,11 +91,7 @@ export function mount(app: App, api: Api, handlers: Handlers, options: MountOpti
   for (const [pattern, methods] of methodsByPath(names.map((name) => api[name].route))) {
     app.all(pattern, rejectOtherMethods(methods))
   }
-  for (const name of names) {
-    const handler = handlers[name] as Handler<never>
-    const endpointHandler = typeof handler === 'function' ? { handle: handler } : handler
-    mountEndpoint(app, api[name], endpointHandler, options)
-  }
+  for (const name of names) mountEndpoint(app, api[name], detailsOf(handlers, name), options)
   app.all(['/api', '/api/{*path}'], () => {
     throw new HttpError(404, t('No such endpoint'))
   })
@@ -102,12 +100,7 @@ export function mount(app: App, api: Api, handlers: Handlers, options: MountOpti
 function mountEndpoint(
   app: App,
   { route: [access, sessionUse, method, path, status], input, reply }: Endpoint,
-  {
-    handle,
-    body = defaultBody,
-    allowsCrossSite = false,
-    deadline,
-  }: Exclude<Handler<never>, (...call: never[]) => unknown>,
+  { handle, body = defaultBody, allowsCrossSite = false, deadline }: DetailedHandler<never>,
   { session, sendCached, publicUrl, adminsNeedSecondFactor, maxExportTime = MAX_EXPORT_TIME }: MountOptions,
 ) {
   const middlewares: RequestHandler[] = []

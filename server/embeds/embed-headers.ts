@@ -1,7 +1,3 @@
-/*
- * Headers of what other sites show. Only the cards may be framed.
- */
-
 type Headers = Readonly<Record<string, string>>
 
 /** Headers of what other sites may show. */
@@ -19,7 +15,7 @@ const SWITCHED_OFF = [
   ...['screen-wake-lock', 'usb', 'xr-spatial-tracking'],
 ]
 
-/** @param ancestors source list of the sites that may frame the cards */
+/** Only the cards may be framed. @param ancestors source list of the sites that may frame the cards */
 export function cardHeaders(siteHeaders: Headers, ancestors: string): Headers {
   const { 'X-Frame-Options': _denied, 'Cross-Origin-Opener-Policy': _opener, ...others } = siteHeaders
   return {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { loadClimateTable } from '#shared/solar/climate.ts'
 import { climateFromTile, hasTile, loadTileIndex, parseTile, tilePath } from '#shared/solar/climate-tiles.ts'
 import { type SolarResource, tableResource, tileResource } from '#shared/solar/resource.ts'
+import { standardOffset, timeZoneAt } from '#shared/solar/time-zone.ts'
 
 /** The path is as far from the sources as from the built server. */
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -32,4 +33,13 @@ export async function findClimate(latitude: number, longitude: number): Promise<
   if (!tile) throw new Error(`The tile ${tilePath(index, latitude, longitude)} is not complete`)
   const { elevation } = climateFromTile(index, tile, latitude, longitude)
   return { latitude, longitude, elevation, resource: tileResource(index, tile, latitude, longitude) }
+}
+
+/** Year of the dates of the typical year: 365 days. */
+export const NOMINAL_YEAR = 2001
+
+/** Local standard time by the law of the current year: many zones have changed theirs since the nominal one. */
+export async function standardTimeAt({ lat, lon }: { readonly lat: number; readonly lon: number }) {
+  const timeZone = await timeZoneAt(lat, lon)
+  return { timeZone, utcOffset: standardOffset(timeZone, new Date().getUTCFullYear()) }
 }

@@ -18,9 +18,8 @@ import { noonInZone, timeZoneAt } from '#shared/solar/time-zone.ts'
 import { buildWeatherYear } from '#shared/solar/weather-year.ts'
 import { estimateScatter, normalYieldRange, yearlyStandardDeviation } from '#shared/solar/yield-range.ts'
 import { HttpError } from '../http/errors.ts'
-import { type ClimatePlace, findClimate, readPublicFile } from './climate-files.ts'
+import { type ClimatePlace, findClimate, readPublicFile, standardTimeAt } from './climate-files.ts'
 import { horizon, latitude, longitude, number, positive } from './parameters.ts'
-import { standardTimeAt } from './standard-time.ts'
 import { defineTool, json, problemFamily, requireCovered, type Tool } from './tool.ts'
 
 /* Our own API, version 1. Within it a field is never removed and never changes its meaning. */

@@ -1,7 +1,6 @@
 import { round } from '#shared/calculators/rounding.ts'
 import { MODEL_VERSION } from '#shared/solar/model-version.ts'
-import type { ClimatePlace } from './climate-files.ts'
-import { NOMINAL_YEAR } from './standard-time.ts'
+import { type ClimatePlace, NOMINAL_YEAR } from './climate-files.ts'
 import { type Answer, type Family, json } from './tool.ts'
 
 /* The forms in which PVGIS 5 answers: JSON, CSV, and "basic", which is CSV without words. */

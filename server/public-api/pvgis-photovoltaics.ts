@@ -10,6 +10,7 @@ import { computePlaneHours } from '#shared/solar/plane-hours.ts'
 import { buildWeatherYear } from '#shared/solar/weather-year.ts'
 import { estimateScatter } from '#shared/solar/yield-range.ts'
 import { HttpError } from '../http/errors.ts'
+import { NOMINAL_YEAR } from './climate-files.ts'
 import { decimal, flag, integer, number, positive } from './parameters.ts'
 import { type Column, formatPvgis, pvgisFamily, scale } from './pvgis-format.ts'
 import {
@@ -22,7 +23,6 @@ import {
   systemParameters,
   yearParameters,
 } from './pvgis-site.ts'
-import { NOMINAL_YEAR } from './standard-time.ts'
 import { defineTool } from './tool.ts'
 
 export const pvcalc = defineTool({

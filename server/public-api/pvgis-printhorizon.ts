@@ -3,11 +3,10 @@ import { round } from '#shared/calculators/rounding.ts'
 import { profileAltitude } from '#shared/solar/horizon.ts'
 import { computeSunPath } from '#shared/solar/sun-times.ts'
 import { HttpError } from '../http/errors.ts'
-import { findClimate } from './climate-files.ts'
+import { findClimate, NOMINAL_YEAR } from './climate-files.ts'
 import { horizon, latitude, longitude } from './parameters.ts'
 import { type Column, formatPvgis, pvgisFamily } from './pvgis-format.ts'
 import { aspectOf, azimuthOf, outputParameters } from './pvgis-site.ts'
-import { NOMINAL_YEAR } from './standard-time.ts'
 import { defineTool, requireCovered } from './tool.ts'
 
 /** [°] Between the points of PVGIS. */

@@ -11,6 +11,7 @@ import { systemModel } from '#shared/solar/photovoltaics.ts'
 import { cosIncidence, orientPlane, type Plane, planeIrradiance } from '#shared/solar/plane.ts'
 import { computeMonthlyProfile, computePlaneHours } from '#shared/solar/plane-hours.ts'
 import { buildWeatherYear } from '#shared/solar/weather-year.ts'
+import { NOMINAL_YEAR, standardTimeAt } from './climate-files.ts'
 import { flag, integer } from './parameters.ts'
 import { type Column, formatPvgis, pvgisFamily, scale } from './pvgis-format.ts'
 import {
@@ -22,7 +23,6 @@ import {
   siteParameters,
   yearParameters,
 } from './pvgis-site.ts'
-import { NOMINAL_YEAR, standardTimeAt } from './standard-time.ts'
 import { defineTool } from './tool.ts'
 
 export const mrcalc = defineTool({

@@ -5,10 +5,10 @@ import { simulateSolarHomeSystem } from '#shared/energy/off-grid.ts'
 import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
 import { systemModel } from '#shared/solar/photovoltaics.ts'
 import { buildWeatherYear } from '#shared/solar/weather-year.ts'
+import { standardTimeAt } from './climate-files.ts'
 import { number, numberList, positive } from './parameters.ts'
 import { type Column, formatPvgis, pvgisFamily } from './pvgis-format.ts'
 import { describeRequestedPlane, openSite, planeOf, siteParameters } from './pvgis-site.ts'
-import { standardTimeAt } from './standard-time.ts'
 import { defineTool } from './tool.ts'
 
 /** Energy used over energy received by modules of the same power, as PVGIS assumes for systems without a grid. */

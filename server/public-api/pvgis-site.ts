@@ -4,10 +4,9 @@ import { horizonFromProfile } from '#shared/solar/horizon.ts'
 import type { Light } from '#shared/solar/light.ts'
 import { computeYieldMap, findBestPlane, findBestTilt } from '#shared/solar/loss-map.ts'
 import { LOSSES, MODULES, systemModel, totalLoss } from '#shared/solar/photovoltaics.ts'
-import { findClimate } from './climate-files.ts'
+import { findClimate, NOMINAL_YEAR } from './climate-files.ts'
 import { decimal, flag, horizon, integer, latitude, longitude, number } from './parameters.ts'
 import type { Line } from './pvgis-format.ts'
-import { NOMINAL_YEAR } from './standard-time.ts'
 import { requireCovered } from './tool.ts'
 
 export const outputParameters = {

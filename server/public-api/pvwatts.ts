@@ -16,9 +16,8 @@ import { dcPower, inverterPower, MODULES, type SystemModel, systemModel } from '
 import { computePlaneHours, type PlaneHours } from '#shared/solar/plane-hours.ts'
 import { buildWeatherYear, type WeatherYear } from '#shared/solar/weather-year.ts'
 import { HttpError } from '../http/errors.ts'
-import { findClimate } from './climate-files.ts'
+import { findClimate, standardTimeAt } from './climate-files.ts'
 import { decimal, flag, integer, latitude, longitude, number, positive } from './parameters.ts'
-import { standardTimeAt } from './standard-time.ts'
 import { defineTool, type Family, json } from './tool.ts'
 
 /* PVWatts V8 of NREL (https://developer.nrel.gov/docs/solar/pvwatts/v8/): its parameters and answers, with our climate. */

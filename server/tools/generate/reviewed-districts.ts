@@ -1,6 +1,7 @@
 /* Towns of the table of addresses that GeoNames codes otherwise than their people would; reviewed by hand. */
 
-const pairs = (city: string, region: string, districts: readonly string[]) =>
+/** @param region default: that of the city */
+const pairs = (city: string, districts: readonly string[], region = city.slice(0, city.lastIndexOf('/'))) =>
   districts.map((district) => [`${region}/${district}`, city] as const)
 
 /**
@@ -8,23 +9,23 @@ const pairs = (city: string, region: string, districts: readonly string[]) =>
  * figures.
  */
 export const OTHER_DISTRICTS: ReadonlyMap<string, string> = new Map([
-  ...pairs('AT/styria/graz', 'AT/styria', ['strassgang']),
-  ...pairs('BE/flanders/antwerpen', 'BE/flanders', ['deurne', 'hoboken']),
-  ...pairs('BR/sao-paulo/sao-paulo', 'BR/sao-paulo', ['jardim-paulista']),
-  ...pairs('BR/santa-catarina/florianopolis', 'BR/santa-catarina', ['trindade']),
-  ...pairs('CA/ontario/toronto', 'CA/ontario', ['east-york', 'etobicoke', 'north-york', 'scarborough', 'willowdale']),
-  ...pairs('CA/ontario/ottawa', 'CA/ontario', ['kanata', 'nepean', 'vanier']),
-  ...pairs('CH/zurich/winterthur', 'CH/zurich', ['seen-kreis-3', 'stadt-winterthur-kreis-1']),
-  ...pairs('CH/lucerne/luzern', 'CH/lucerne', ['littau']),
-  ...pairs('DE/saxony-anhalt/halle-saale', 'DE/saxony-anhalt', ['halle-neustadt']),
-  ...pairs('DE/north-rhine-westphalia/leverkusen', 'DE/north-rhine-westphalia', ['opladen']),
-  ...pairs('ES/asturias/gijon', 'ES/asturias', ['natahoyo']),
-  ...pairs('ES/basque-country/bilbao', 'ES/basque-country', ['santutxu']),
-  ...pairs('ES/catalonia/badalona', 'ES/catalonia', ['llefia']),
-  ...pairs('ES/catalonia/barcelona', 'ES/catalonia', ['sant-marti']),
-  ...pairs('ES/madrid/madrid', 'ES/madrid', ['chamartin', 'ciudad-lineal']),
-  ...pairs('ES/navarre/pamplona', 'ES/navarre', ['ermitagana', 'iturrama', 'primer-ensanche', 'segundo-ensanche']),
-  ...pairs('GB/england/london', 'GB/england', [
+  ...pairs('AT/styria/graz', ['strassgang']),
+  ...pairs('BE/flanders/antwerpen', ['deurne', 'hoboken']),
+  ...pairs('BR/sao-paulo/sao-paulo', ['jardim-paulista']),
+  ...pairs('BR/santa-catarina/florianopolis', ['trindade']),
+  ...pairs('CA/ontario/toronto', ['east-york', 'etobicoke', 'north-york', 'scarborough', 'willowdale']),
+  ...pairs('CA/ontario/ottawa', ['kanata', 'nepean', 'vanier']),
+  ...pairs('CH/zurich/winterthur', ['seen-kreis-3', 'stadt-winterthur-kreis-1']),
+  ...pairs('CH/lucerne/luzern', ['littau']),
+  ...pairs('DE/saxony-anhalt/halle-saale', ['halle-neustadt']),
+  ...pairs('DE/north-rhine-westphalia/leverkusen', ['opladen']),
+  ...pairs('ES/asturias/gijon', ['natahoyo']),
+  ...pairs('ES/basque-country/bilbao', ['santutxu']),
+  ...pairs('ES/catalonia/badalona', ['llefia']),
+  ...pairs('ES/catalonia/barcelona', ['sant-marti']),
+  ...pairs('ES/madrid/madrid', ['chamartin', 'ciudad-lineal']),
+  ...pairs('ES/navarre/pamplona', ['ermitagana', 'iturrama', 'primer-ensanche', 'segundo-ensanche']),
+  ...pairs('GB/england/london', [
     'archway',
     'camden-town',
     'city-of-westminster',
@@ -32,12 +33,12 @@ export const OTHER_DISTRICTS: ReadonlyMap<string, string> = new Map([
     'harringay',
     'islington',
   ]),
-  ...pairs('IE/leinster/dublin', 'IE/leinster', ['finglas']),
-  ...pairs('IN/maharashtra/mumbai', 'IN/maharashtra', ['borivli', 'powai']),
-  ...pairs('IT/apulia/bari', 'IT/apulia', ['san-paolo']),
-  ...pairs('IT/apulia/taranto', 'IT/apulia', ['paolo-vi']),
-  ...pairs('IT/campania/casoria', 'IT/campania', ['arpino']),
-  ...pairs('IT/campania/naples', 'IT/campania', [
+  ...pairs('IE/leinster/dublin', ['finglas']),
+  ...pairs('IN/maharashtra/mumbai', ['borivli', 'powai']),
+  ...pairs('IT/apulia/bari', ['san-paolo']),
+  ...pairs('IT/apulia/taranto', ['paolo-vi']),
+  ...pairs('IT/campania/casoria', ['arpino']),
+  ...pairs('IT/campania/naples', [
     'bagnoli',
     'barra',
     'fuorigrotta',
@@ -51,10 +52,10 @@ export const OTHER_DISTRICTS: ReadonlyMap<string, string> = new Map([
     'secondigliano',
     'soccavo',
   ]),
-  ...pairs('IT/lazio/rome', 'IT/lazio', ['acilia-castel-fusano-ostia-antica']),
-  ...pairs('JP/kyoto/kyoto', 'JP/kyoto', ['arashiyama', 'kamigyo-ku']),
-  ...pairs('JP/saitama/saitama', 'JP/saitama', ['yono']),
-  ...pairs('MX/mexico-city/mexico-city', 'MX/mexico-city', [
+  ...pairs('IT/lazio/rome', ['acilia-castel-fusano-ostia-antica']),
+  ...pairs('JP/kyoto/kyoto', ['arashiyama', 'kamigyo-ku']),
+  ...pairs('JP/saitama/saitama', ['yono']),
+  ...pairs('MX/mexico-city/mexico-city', [
     'azcapotzalco',
     'benito-juarez',
     'coyoacan',
@@ -69,11 +70,11 @@ export const OTHER_DISTRICTS: ReadonlyMap<string, string> = new Map([
     'tlalpan',
     'xochimilco',
   ]),
-  ...pairs('MX/mexico-city/mexico-city', 'MX/state-of-mexico', ['colonia-lindavista']),
-  ...pairs('NL/south-holland/the-hague', 'NL/south-holland', ['scheveningen', 'ypenburg']),
-  ...pairs('NZ/auckland/auckland', 'NZ/auckland', ['mangere', 'manukau-city']),
-  ...pairs('PL/kujawsko-pomorskie/bydgoszcz', 'PL/kujawsko-pomorskie', ['fordon']),
-  ...pairs('PL/masovian/warsaw', 'PL/masovian', [
+  ...pairs('MX/mexico-city/mexico-city', ['colonia-lindavista'], 'MX/state-of-mexico'),
+  ...pairs('NL/south-holland/the-hague', ['scheveningen', 'ypenburg']),
+  ...pairs('NZ/auckland/auckland', ['mangere', 'manukau-city']),
+  ...pairs('PL/kujawsko-pomorskie/bydgoszcz', ['fordon']),
+  ...pairs('PL/masovian/warsaw', [
     'bemowo',
     'bialoleka',
     'bielany',
@@ -92,17 +93,11 @@ export const OTHER_DISTRICTS: ReadonlyMap<string, string> = new Map([
     'wola',
     'zoliborz',
   ]),
-  ...pairs('PT/lisbon/lisbon', 'PT/lisbon', ['alvalade', 'benfica', 'olivais']),
-  ...pairs('RO/bucuresti/bucharest', 'RO/bucuresti', ['sector-1', 'sector-2', 'sector-4', 'sector-5', 'sector-6']),
-  ...pairs('SE/vastra-gotaland/goteborg', 'SE/vastra-gotaland', ['vastra-frolunda']),
-  ...pairs('US/california/los-angeles', 'US/california', [
-    'canoga-park',
-    'chatsworth',
-    'san-pedro',
-    'west-hills',
-    'woodland-hills',
-  ]),
-  ...pairs('US/california/san-diego', 'US/california', ['mira-mesa', 'rancho-penasquitos']),
+  ...pairs('PT/lisbon/lisbon', ['alvalade', 'benfica', 'olivais']),
+  ...pairs('RO/bucuresti/bucharest', ['sector-1', 'sector-2', 'sector-4', 'sector-5', 'sector-6']),
+  ...pairs('SE/vastra-gotaland/goteborg', ['vastra-frolunda']),
+  ...pairs('US/california/los-angeles', ['canoga-park', 'chatsworth', 'san-pedro', 'west-hills', 'woodland-hills']),
+  ...pairs('US/california/san-diego', ['mira-mesa', 'rancho-penasquitos']),
 ])
 
 /** Towns that GeoNames codes as sections of a city nearby, and that are not. */

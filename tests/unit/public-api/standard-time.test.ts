@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standardTimeAt } from '../../../server/public-api/standard-time.ts'
+import { standardTimeAt } from '../../../server/public-api/climate-files.ts'
 
 // Shifts by hand, from laws in force and news of the IANA time zone database; the year is that of the last change.
 test.each([

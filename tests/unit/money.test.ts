@@ -44,11 +44,7 @@ describe('An amount', () => {
   })
 
   test('has the currency’s decimals if requested', () => {
-    expect([money(36, 'US', 'all'), money(36, 'JP', 'all'), money(36, 'DE', 'all')]).toEqual([
-      '$36.00',
-      '¥36',
-      '€36.00',
-    ])
+    expect([money(36, 'US', 'all'), money(36, 'JP', 'all'), money(36, 'DE', 'all')].join(' ')).toBe('$36.00 ¥36 €36.00')
     expect([money(14_000, 'US', 'where needed'), money(14_000.5, 'US', 'where needed')]).toEqual([
       '$14,000',
       '$14,000.50',
@@ -101,17 +97,7 @@ test('The price of a kWh has three digits, and at least the decimals of the curr
 
 test('Labels contain the currency sign', () => {
   const sign = (country: string) => currencySymbol(regionOf(country))
-  expect(['US', 'DE', 'GB', 'IN', 'JP', 'PL', 'SE', 'CH', 'BR', 'CA', 'ZA'].map(sign)).toEqual([
-    '$',
-    '€',
-    '£',
-    '₹',
-    '¥',
-    'zł',
-    'kr',
-    'CHF',
-    'R$',
-    '$',
-    'R',
-  ])
+  expect(['US', 'DE', 'GB', 'IN', 'JP', 'PL', 'SE', 'CH', 'BR', 'CA', 'ZA'].map(sign).join(' ')).toBe(
+    '$ € £ ₹ ¥ zł kr CHF R$ $ R',
+  )
 })

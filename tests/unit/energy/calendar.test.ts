@@ -24,13 +24,9 @@ function offset(zone: string, moment: number): number {
 describe('The model calendar', () => {
   test('starts on a Monday and has 52 weekends', () => {
     const types = Array.from({ length: 365 }, (_, day) => dayType(day))
-    expect([types[0], types[5], types[6], types[7], types[364]]).toEqual([
-      'workday',
-      'saturday',
-      'sunday',
-      'workday',
-      'workday',
-    ])
+    expect([types[0], types[5], types[6], types[7], types[364]].join(' ')).toBe(
+      'workday saturday sunday workday workday',
+    )
     expect(types.filter((type) => type === 'workday')).toHaveLength(261)
   })
   test('has months that add up to the year', () => {

@@ -32,12 +32,7 @@ describe('Importing a year of readings as CSV', () => {
     expect(hourly).toHaveLength(HOURS_OF_YEAR)
     expect(hourly[0]).toBeCloseTo(hourOf(0), 4)
     expect(hourly[8_759]).toBeCloseTo(hourOf(8_759), 4)
-    expect({ unit, unitNamed, first, stepMinutes }).toEqual({
-      unit: 'kWh',
-      unitNamed: false,
-      first: null,
-      stepMinutes: 60,
-    })
+    expect([unit, unitNamed, first, stepMinutes]).toEqual(['kWh', false, null, 60])
   })
   test('reads decimal commas, with semicolons between columns or in a single column', () => {
     const comma = (i: number) => hourOf(i).toFixed(4).replace('.', ',')
@@ -54,11 +49,8 @@ describe('Importing a year of readings as CSV', () => {
     expect(read(lines(8_760, (i) => `${i % 24};${hourOf(i).toFixed(4)}`)).hourly[77]).toBeCloseTo(hourOf(77), 4)
   })
   test('selects the column whose heading names the use', () => {
-    const text = lines(
-      8_760,
-      (i) => `${time(2018, i)},${hourOf(i).toFixed(4)},1.5,21`,
-      'time,Usage (kWh),Cost,Temperature',
-    )
+    const row = (i: number) => `${time(2018, i)},${hourOf(i).toFixed(4)},1.5,21`
+    const text = lines(8_760, row, 'time,Usage (kWh),Cost,Temperature')
     expect(read(text).hourly[100]).toBeCloseTo(hourOf(100), 4)
     expect(problem(text.replace('Usage (kWh)', 'a'))).toBe(
       'This file has several columns of numbers. Keep the times and the kWh you used, and remove the others.',
@@ -124,11 +116,13 @@ describe('Importing a year of readings as CSV', () => {
     ['German', (month: number, day: number) => `${pad(day)}.${pad(month)}.2025`],
   ])('distinguishes date formats: %s', (_, written) => {
     const at = (i: number) => new Date(Date.UTC(2025, 2, 1, i))
-    const text = lines(
-      8_760,
-      (i) => `${written(at(i).getUTCMonth() + 1, at(i).getUTCDate())} ${pad(at(i).getUTCHours())}:00;0.4`,
-    )
-    expect(read(text).first).toEqual({ year: 2025, month: 3, day: 1, hour: 0 })
+    const day = (i: number) => written(at(i).getUTCMonth() + 1, at(i).getUTCDate())
+    expect(read(lines(8_760, (i) => `${day(i)} ${pad(at(i).getUTCHours())}:00;0.4`)).first).toEqual({
+      year: 2025,
+      month: 3,
+      day: 1,
+      hour: 0,
+    })
   })
   test('reads timestamps at the end of intervals, with 12-hour clocks too', () => {
     expect(read(lines(35_040, (i) => `${time(2025, 0, 15 * (i + 1))};0.1`)).first?.hour).toBe(0)
@@ -233,11 +227,8 @@ describe('A year of readings with gaps', () => {
   test('converts hours within daylight saving to standard time', () => {
     // Clocks in Berlin in 2025: forward on 30 March at 2 h, back on 26 October at 3 h. 13 h of the clock has 2 kWh, and two
     // rows of May are missing, so that the rows are no year by their number.
-    const clock = new Intl.DateTimeFormat('sv-SE', {
-      timeZone: 'Europe/Berlin',
-      dateStyle: 'short',
-      timeStyle: 'short',
-    })
+    const style = { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' } as const
+    const clock = new Intl.DateTimeFormat('sv-SE', style)
     const start = Date.UTC(2024, 11, 31, 23)
     const rows = Array.from({ length: 8_760 }, (_, i) => clock.format(start + i * 3_600_000))
     const text = rows
@@ -279,10 +270,11 @@ const START = Date.UTC(2018, 0, 1, 8) / 1000
 const readings = (count: number, seconds: number, value: (i: number) => number) =>
   Array.from({ length: count }, (_, i): [number, number, number] => [START + i * seconds, seconds, value(i)])
 const wattHours = (i: number) => Math.round(hourOf(i) * 1000)
+const YEAR = readings(8_760, 3_600, wattHours)
 
 describe('Importing a year of readings as Green Button', () => {
   test('assigns hours in Wh to local standard time', () => {
-    const load = read(greenButton(readings(8_760, 3_600, wattHours), KIND + ZONE))
+    const load = read(greenButton(YEAR, KIND + ZONE))
     expect(load).toMatchObject({
       format: 'green-button',
       stepMinutes: 60,
@@ -293,83 +285,54 @@ describe('Importing a year of readings as Green Button', () => {
   })
   test('sums quarter hours and applies the power-of-ten multiplier', () => {
     const thousandths = KIND.replace('>0<', '>-3<')
-    const text = greenButton(
-      readings(35_040, 900, () => 125_000),
-      ZONE,
-    ).replace('</feed>', `${thousandths}</feed>`)
+    const quarters = readings(35_040, 900, () => 125_000)
+    const text = greenButton(quarters, ZONE).replace('</feed>', `${thousandths}</feed>`)
     expect(read(text).hourly[1_234]).toBeCloseTo(0.5, 9)
   })
   test('uses the last complete year of a longer file', () => {
-    const load = read(
-      greenButton(
-        readings(9_000, 3_600, (i) => (i < 240 ? 9_000 : 500)),
-        KIND + ZONE,
-      ),
-    )
-    expect(Math.max(...load.hourly)).toBeCloseTo(0.5, 9)
+    const longer = readings(9_000, 3_600, (i) => (i < 240 ? 9_000 : 500))
+    expect(Math.max(...read(greenButton(longer, KIND + ZONE)).hourly)).toBeCloseTo(0.5, 9)
   })
   test('starts at midnight if the file has no time zone', () => {
-    expect(read(greenButton(readings(8_760, 3_600, wattHours), KIND)).first).toMatchObject({
+    expect(read(greenButton(YEAR, KIND)).first).toMatchObject({
       month: 1,
       day: 1,
       hour: 0,
     })
   })
 
+  const days = readings(365, 86_400, () => 9_000)
+  const negative = readings(8_760, 3_600, () => -5)
+  const thousandYears = [0, 40_000_000_000].map((start): [number, number, number] => [start, 3_600, 5])
+  const directions = '<flowDirection>1</flowDirection><flowDirection>19</flowDirection>'
+  const UNITS = 'We cannot read the units in this file. Try the CSV download instead.'
   test.each([
     [
       'a gap',
-      greenButton([...readings(5_000, 3_600, wattHours), ...readings(8_760, 3_600, wattHours).slice(5_001)], KIND),
+      greenButton([...YEAR.slice(0, 5_000), ...YEAR.slice(5_001)], KIND),
       'This file has gaps. Its longest part without one has 5,000 hours. We need a full year.',
     ],
     [
       'two readings of the same hour',
-      greenButton([...readings(8_760, 3_600, wattHours), [START, 3_600, 1]], KIND),
+      greenButton([...YEAR, [START, 3_600, 1]], KIND),
       'This file has 2 readings for the same time. Download only the electricity you use.',
     ],
-    [
-      'days',
-      greenButton(
-        readings(365, 86_400, () => 9_000),
-        KIND,
-      ),
-      'These readings are longer than 1 hour. Download hourly readings.',
-    ],
-    [
-      'gas',
-      greenButton(readings(8_760, 3_600, wattHours), KIND.replace('72', '169')),
-      'We cannot read the units in this file. Try the CSV download instead.',
-    ],
+    ['days', greenButton(days, KIND), 'These readings are longer than 1 hour. Download hourly readings.'],
+    ['gas', greenButton(YEAR, KIND.replace('72', '169')), UNITS],
     [
       'use and export together',
-      greenButton(
-        readings(8_760, 3_600, wattHours),
-        `${KIND}<flowDirection>1</flowDirection><flowDirection>19</flowDirection>`,
-      ),
+      greenButton(YEAR, KIND + directions),
       'This file has several kinds of readings. Download only the electricity you use.',
     ],
-    [
-      'a power of ten of 40',
-      greenButton(readings(8_760, 3_600, wattHours), KIND.replace('>0<', '>40<')),
-      'We cannot read the units in this file. Try the CSV download instead.',
-    ],
+    ['a power of ten of 40', greenButton(YEAR, KIND.replace('>0<', '>40<')), UNITS],
     [
       'a negative value',
-      greenButton(
-        readings(8_760, 3_600, () => -5),
-        KIND,
-      ),
+      greenButton(negative, KIND),
       'Some readings in this file are incomplete or below zero. Try the CSV download instead.',
     ],
     [
       'a thousand years',
-      greenButton(
-        [
-          [0, 3_600, 5],
-          [40_000_000_000, 3_600, 5],
-        ],
-        KIND,
-      ),
+      greenButton(thousandYears, KIND),
       'This file has more than 5 years of readings. Download 1 year.',
     ],
     ['no readings', '<feed></feed>', 'This Green Button file has no readings. Download your hourly electricity use.'],
@@ -389,30 +352,9 @@ describe('Importing a year of readings as Green Button', () => {
 })
 
 describe('Importing any text', () => {
-  const piece = fc.constantFrom(
-    '<',
-    '>',
-    '<IntervalReading>',
-    '</value>',
-    '<start>1</start>',
-    '<!--',
-    '-->',
-    '1',
-    '-',
-    ',',
-    ';',
-    '\t',
-    '\n',
-    '"',
-    '1.5',
-    '2025-01-01',
-    '01/02/2025',
-    'kWh',
-    'NaN',
-    '1e999',
-    '\u0000',
-    '\uD800',
-  )
+  const words =
+    '< > <IntervalReading> </value> <start>1</start> <!-- --> 1 - , ; " 1.5 2025-01-01 01/02/2025 kWh NaN 1e999'
+  const piece = fc.constantFrom(...words.split(' '), '\t', '\n', '\u0000', '\uD800')
   test('returns 8,760 finite values or one sentence and never throws', () => {
     forAll(
       [
@@ -430,10 +372,7 @@ describe('Importing any text', () => {
     )
   })
   test('holds for valid files with random changes too', () => {
-    const good = [
-      lines(8_760, (i) => `${time(2025, i)};0.4`, 'time;kWh'),
-      greenButton(readings(8_760, 3_600, wattHours), KIND + ZONE),
-    ]
+    const good = [lines(8_760, (i) => `${time(2025, i)};0.4`, 'time;kWh'), greenButton(YEAR, KIND + ZONE)]
     forAll([fc.constantFrom(...good), fc.nat(400_000), fc.nat(200), piece], 25, (text, at, length, put) => {
       const place = at % text.length
       const load = importLoad(text.slice(0, place) + put + text.slice(place + length))

@@ -103,14 +103,8 @@ describe('Every hour of every home', () => {
         const before = i === 0 ? startKwh : (b.stored[i - 1] as number)
         if (level < Math.min(before, reserveKwh) - SMALL) throw new Error(`below the reserve in hour ${i}`)
       })
-      expect(totals.import).toBeCloseTo(
-        b.import.reduce((sum, kwh) => sum + kwh, 0),
-        6,
-      )
-      expect(totals.clipped).toBeCloseTo(
-        b.clipped.reduce((sum, kwh) => sum + kwh, 0),
-        6,
-      )
+      expect(totals.import).toBeCloseTo(sumOf(b.import), 6)
+      expect(totals.clipped).toBeCloseTo(sumOf(b.clipped), 6)
     })
   })
 
@@ -167,33 +161,17 @@ test('a battery smooths the hours whose import costs more than export pays, and 
   )
 })
 
-test('a load that follows the surplus gets its energy, never more solar than is left over', () => {
-  forAll([anyHome], 40, ({ surplusLoads = [], steadyShare: _, battery: _battery, ...home }) => {
-    const [load] = surplusLoads
-    if (!load) return
-    const surplusLoad = { ...load, replacesFuel: false }
-    const { use } = home
-    const fixed = simulateBalance({ ...home, use: use.map((kwh, i) => kwh + (surplusLoad.hours[i] as number)) })
-    const following = simulateBalance({ ...home, surplusLoads: [surplusLoad] })
-    expect(following.totals.use).toBeCloseTo(
-      simulateBalance(home).totals.use + sumOf(surplusLoad.hours) * (home.useFactor ?? 1),
-      6,
-    )
-    expect(following.totals.use).toBeCloseTo(fixed.totals.use, 6)
-    expect(following.totals.clipped).toBeLessThanOrEqual(simulateBalance(home).totals.clipped + SMALL)
-    expect(following.totals.import).toBeGreaterThanOrEqual(simulateBalance(home).totals.import - SMALL)
-  })
-})
-
-test('a load that follows the surplus imports no more than at any hours of the same day', () => {
+test('a load that follows the surplus gets its energy, never more solar than is left over, and imports no more than at any hours of the same day', () => {
   forAll([anyHome], 60, ({ surplusLoads = [], steadyShare: _, battery: _battery, ...home }) => {
     const [load] = surplusLoads
     if (!load) return
-    const { totals: following } = simulateBalance({ ...home, surplusLoads: [{ ...load, replacesFuel: false }] })
-    const { totals: fixed } = simulateBalance({
-      ...home,
-      use: home.use.map((kwh, i) => kwh + (load.hours[i] as number)),
-    })
+    const without = simulateBalance(home).totals
+    const fixed = simulateBalance({ ...home, use: home.use.map((kwh, i) => kwh + (load.hours[i] as number)) }).totals
+    const following = simulateBalance({ ...home, surplusLoads: [{ ...load, replacesFuel: false }] }).totals
+    expect(following.use).toBeCloseTo(without.use + sumOf(load.hours) * (home.useFactor ?? 1), 6)
+    expect(following.use).toBeCloseTo(fixed.use, 6)
+    expect(following.clipped).toBeLessThanOrEqual(without.clipped + SMALL)
+    expect(following.import).toBeGreaterThanOrEqual(without.import - SMALL)
     expect(following.import).toBeLessThanOrEqual(fixed.import + SMALL)
   })
 })
@@ -279,18 +257,11 @@ describe('Scaling', () => {
             },
           }),
         })
-      expect(
-        maxDifference(
-          scaled(2).import,
-          scaled(1).import.map((kwh) => kwh * 2),
-        ),
-      ).toBeLessThan(1e-8)
-      expect(
-        maxDifference(
-          scaled(2).export,
-          scaled(1).export.map((kwh) => kwh * 2),
-        ),
-      ).toBeLessThan(1e-8)
+      const [once, twice] = [scaled(1), scaled(2)]
+      for (const flow of ['import', 'export'] as const) {
+        const doubled = once[flow].map((kwh) => kwh * 2)
+        expect(maxDifference(twice[flow], doubled)).toBeLessThan(1e-8)
+      }
     })
   })
 })

@@ -57,12 +57,8 @@ describe('Load profiles', () => {
     const january = north.slice(3 * 24, 4 * 24)
     const july = south.slice(186 * 24, 187 * 24)
     const scale = sumOf(july) / sumOf(january)
-    expect(
-      maxDifference(
-        july,
-        january.map((share) => share * scale),
-      ),
-    ).toBeLessThan(1e-15)
+    const scaled = january.map((share) => share * scale)
+    expect(maxDifference(july, scaled)).toBeLessThan(1e-15)
     expect(monthlySums(south)[6]).toBeGreaterThan(monthlySums(south)[0] as number)
     // A car's weekdays do not depend on seasons.
     const car = buildProfileShape(profiles['ev-evening'], { isSouthern: true, daylightSaving: null })
@@ -94,12 +90,8 @@ describe('Load profiles', () => {
     expect(Math.max(...monday.slice(8, 17))).toBeCloseTo(Math.min(...monday), 12)
     const sunday = (shape: Float64Array) => shape.slice(6 * 24, 7 * 24)
     const scale = sumOf(sunday(empty)) / sumOf(sunday(filled))
-    expect(
-      maxDifference(
-        sunday(empty),
-        sunday(filled).map((share) => share * scale),
-      ),
-    ).toBeLessThan(1e-15)
+    const scaled = sunday(filled).map((share) => share * scale)
+    expect(maxDifference(sunday(empty), scaled)).toBeLessThan(1e-15)
     expect(byDay(empty)).toBeLessThan(byDay(filled))
   })
 })
@@ -150,10 +142,8 @@ describe('A heat pump', () => {
     expect(relativeHeatPumpDemand(air, emitters, spread)).toBeCloseTo(demand, 5)
   })
   test('sums to 1 over the year, and is refused where heating is never needed', () => {
-    const cold = Float64Array.from(
-      { length: HOURS_OF_YEAR },
-      (_, i) => 10 * Math.cos((2 * Math.PI * i) / HOURS_OF_YEAR),
-    )
+    const angle = (2 * Math.PI) / HOURS_OF_YEAR
+    const cold = Float64Array.from({ length: HOURS_OF_YEAR }, (_, i) => 10 * Math.cos(i * angle))
     expect(sumOf(buildHeatPumpShape(cold, 'floor'))).toBeCloseTo(1, 12)
     expect(() => buildHeatPumpShape(cold.fill(27), 'floor')).toThrow(
       'It is never cold enough here to heat with a heat pump. Remove the heat pump.',
@@ -173,8 +163,8 @@ describe('A heat pump in a place like Berlin', () => {
     ['radiators', [1.818, 2.335, 2.978, 3.747, 4.642]],
     ['floor', [2.641, 3.158, 3.747, 4.406, 5.137]],
   ] as const)('has the COP of the formula with %s, from −10 to 10 °C', (emitters, cops) => {
-    const [atMinus10, ...rest] = [-10, -5, 0, 5, 10].map((air) => (15 - air) / relativeHeatPumpDemand(air, emitters))
-    for (const [i, cop] of [atMinus10, ...rest].entries()) expect(cop).toBeCloseTo(cops[i] as number, 3)
+    for (const [i, air] of [-10, -5, 0, 5, 10].entries())
+      expect((15 - air) / relativeHeatPumpDemand(air, emitters)).toBeCloseTo(cops[i] as number, 3)
   })
 
   // 0.85 × 3.540 and 4.230.

@@ -248,12 +248,8 @@ describe('Laws of a home without a grid', () => {
       const hours = simulateIsland(net, battery, hasGenerator ? generator : null)
       let level = hours.startKwh
       for (let i = 0; i < HOURS; i += 1) {
-        const [generated, missing, lost, stored] = [
-          hours.generator[i] ?? 0,
-          hours.missing[i] ?? 0,
-          hours.lost[i] ?? 0,
-          hours.stored[i] ?? 0,
-        ]
+        const at = (name: 'generator' | 'missing' | 'lost' | 'stored') => hours[name][i] ?? 0
+        const [generated, missing, lost, stored] = [at('generator'), at('missing'), at('lost'), at('stored')]
         const intoBattery = (net[i] as number) + generated + missing - lost
         expect(Math.min(generated, missing, lost, stored)).toBeGreaterThanOrEqual(0)
         expect(stored).toBeLessThanOrEqual(battery.usableKwh)

@@ -12,10 +12,12 @@ const sun = Float64Array.from({ length: HOURS_OF_YEAR }, (_, i) => (i % 24 >= 9 
 const battery: Battery = { usableKwh: 4, powerKw: 2, chargeEfficiency: 1, dischargeEfficiency: 1 }
 const generator = { ratedKw: 2, litresPerHour: 0.2, litresPerKwh: 0.5 }
 /** Outages from 18 to 24 h every day. */
-const evenings = weeklyOutages(
-  Array.from({ length: 168 }, (_, hour) => hour % 24 >= 18),
-  { daylightSaving: null },
-)
+const daily = (isOut: (hour: number) => boolean) =>
+  weeklyOutages(
+    Array.from({ length: 168 }, (_, hour) => isOut(hour % 24)),
+    { daylightSaving: null },
+  )
+const evenings = daily((hour) => hour >= 18)
 const EVENING_HOURS = 6 * 365
 
 const simulate = (input: Partial<OutageYearInput>) =>
@@ -23,10 +25,7 @@ const simulate = (input: Partial<OutageYearInput>) =>
 
 describe('A year of outages from 18 to 24 h, with 1 kW of use', () => {
   test('solar without a battery serves nothing, also at noon', () => {
-    const noon = weeklyOutages(
-      Array.from({ length: 168 }, (_, hour) => hour % 24 === 12),
-      { daylightSaving: null },
-    )
+    const noon = daily((hour) => hour === 12)
     expect(simulate({ solar: sun, outages: [noon] }).servedShare).toBe(0)
     expect(simulate({ solar: sun, outages: [noon], battery: { ...battery, usableKwh: 0.001 } }).servedShare).toBe(1)
   })
@@ -113,13 +112,8 @@ describe('The table of covered days', () => {
     expect(table[0]).toHaveLength(24)
   })
   test('names 9 of 10, half and fewer days', () => {
-    expect([1, 0.9, 0.89, 0.5, 0.49, 0].map(coverageLevel)).toEqual([
-      'nine-in-ten',
-      'nine-in-ten',
-      'half',
-      'half',
-      'fewer',
-      'fewer',
-    ])
+    expect([1, 0.9, 0.89, 0.5, 0.49, 0].map(coverageLevel).join(' ')).toBe(
+      'nine-in-ten nine-in-ten half half fewer fewer',
+    )
   })
 })

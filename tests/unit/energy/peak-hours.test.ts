@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sumOf } from '#shared/calendar.ts'
 import { simulateBalance } from '#shared/energy/balance.ts'
+import type { BalanceInput } from '#shared/energy/balance-input.ts'
 import { type PeakHours, rankByPrice } from '#shared/energy/peak-hours.ts'
 import { computeYearBill } from '#shared/finance/bill.ts'
 import { createMeter, hourlyBuyPrices } from '#shared/finance/meter.ts'
@@ -12,15 +13,9 @@ import { real } from '../../support/laws.ts'
 import { maxDifference } from '../../support/max-difference.ts'
 
 /** 10 kWh without losses, full or empty at the start. */
-const ideal = (startKwh: number) => ({
-  usableKwh: 10,
-  powerKw: 10,
-  chargeEfficiency: 1,
-  dischargeEfficiency: 1,
-  startKwh,
-})
+const LOSSLESS = { chargeEfficiency: 1, dischargeEfficiency: 1 }
+const ideal = (startKwh: number) => ({ usableKwh: 10, powerKw: 10, ...LOSSLESS, startKwh })
 const hours = (...values: number[]) => Float64Array.from(values)
-const NO_SUN = (count: number) => new Float64Array(count)
 const foreseeing = (...terms: Parameters<typeof rankByPrice>): PeakHours => ({
   ...rankByPrice(...terms),
   hasPerfectForesight: true,
@@ -30,75 +25,49 @@ describe('A battery reserved for peak hours that knows the hours to come', () =>
   // Six hours, the fourth and fifth expensive; 2 kWh used in each.
   const use = hours(2, 2, 2, 2, 2, 2)
   const prices = hours(0.1, 0.1, 0.1, 0.4, 0.4, 0.1)
+  const run = (startKwh: number, chargeFromGrid: boolean, input: Partial<BalanceInput> = {}, price = prices) =>
+    simulateBalance({
+      solar: new Float64Array(6),
+      use,
+      battery: ideal(startKwh),
+      peakHours: foreseeing(price, chargeFromGrid),
+      ...input,
+    })
 
   test('serves cheap hours only with energy that later expensive hours do not need', () => {
-    const { discharge } = simulateBalance({
-      solar: NO_SUN(6),
-      use,
-      battery: ideal(5),
-      peakHours: foreseeing(prices, false),
-    })
     // 5 kWh stored, 4 reserved for the peak hours: 1 is left for the first.
-    expect([...discharge]).toEqual([1, 0, 0, 2, 2, 0])
+    expect([...run(5, false).discharge]).toEqual([1, 0, 0, 2, 2, 0])
   })
   test('does not reserve energy that solar recharges in time', () => {
-    const solar = hours(0, 0, 6, 0, 0, 0)
-    const { discharge } = simulateBalance({ solar, use, battery: ideal(5), peakHours: foreseeing(prices, false) })
     // 4 kWh of surplus come before the peak hours: all 5 may go first.
-    expect([...discharge]).toEqual([2, 2, 0, 2, 2, 1])
+    expect([...run(5, false, { solar: hours(0, 0, 6, 0, 0, 0) }).discharge]).toEqual([2, 2, 0, 2, 2, 1])
   })
   test('never charges from the grid unless allowed', () => {
-    const { gridCharge } = simulateBalance({
-      solar: NO_SUN(6),
-      use,
-      battery: ideal(0),
-      peakHours: foreseeing(prices, false),
-    })
-    expect(Math.max(...gridCharge)).toBe(0)
+    expect(Math.max(...run(0, false).gridCharge)).toBe(0)
   })
   test('charges from the grid in cheap hours for later expensive ones, if allowed', () => {
-    const balance = simulateBalance({ solar: NO_SUN(6), use, battery: ideal(0), peakHours: foreseeing(prices, true) })
+    const balance = run(0, true)
     expect(balance.totals.gridCharge).toBeCloseTo(4, 12)
     expect([...balance.import].slice(3, 5)).toEqual([0, 0])
     expect(balance.totals.import).toBeCloseTo(12, 12)
   })
   test('does not charge from the grid where losses exceed the price difference', () => {
     // 0.8 back from each kWh: 0.4 × 0.8 is above 0.1 and below 0.35.
-    const lossy = { ...ideal(0), chargeEfficiency: 0.8 }
-    const imported = (cheap: number) => {
-      const order = foreseeing(
-        prices.map((price) => (price === 0.4 ? price : cheap)),
-        true,
-      )
-      return simulateBalance({ solar: NO_SUN(6), use, battery: lossy, peakHours: order }).totals.gridCharge
-    }
+    const battery = { ...ideal(0), chargeEfficiency: 0.8 }
+    const imported = (cheap: number) =>
+      run(0, true, { battery }, hours(cheap, cheap, cheap, 0.4, 0.4, cheap)).totals.gridCharge
     expect(imported(0.1)).toBeCloseTo(5, 12)
     expect(imported(0.35)).toBe(0)
   })
   test('charges from the grid only what solar will not provide', () => {
-    const solar = hours(0, 0, 5, 0, 0, 0)
-    const { totals } = simulateBalance({ solar, use, battery: ideal(0), peakHours: foreseeing(prices, true) })
     // 3 kWh of surplus, 4 needed.
-    expect(totals.gridCharge).toBeCloseTo(1, 12)
+    expect(run(0, true, { solar: hours(0, 0, 5, 0, 0, 0) }).totals.gridCharge).toBeCloseTo(1, 12)
   })
   test('serves the most expensive hours first if it cannot serve all', () => {
-    const three = hours(0.1, 0.2, 0.2, 0.5, 0.5, 0.1)
-    const { discharge } = simulateBalance({
-      solar: NO_SUN(6),
-      use,
-      battery: ideal(5),
-      peakHours: foreseeing(three, false),
-    })
-    expect([...discharge]).toEqual([0, 1, 0, 2, 2, 0])
+    expect([...run(5, false, {}, hours(0.1, 0.2, 0.2, 0.5, 0.5, 0.1)).discharge]).toEqual([0, 1, 0, 2, 2, 0])
   })
   test('never discharges below its reserve, at any price', () => {
-    const battery = { ...ideal(5), reserveKwh: 3 }
-    const { discharge, stored } = simulateBalance({
-      solar: NO_SUN(6),
-      use,
-      battery,
-      peakHours: foreseeing(prices, false),
-    })
+    const { discharge, stored } = run(5, false, { battery: { ...ideal(5), reserveKwh: 3 } })
     expect([...discharge]).toEqual([0, 0, 0, 2, 0, 0])
     expect(Math.min(...stored)).toBe(3)
   })

@@ -27,15 +27,10 @@ function expectReference(assessment: Assessment, { results }: CashFlowCase) {
   expect(maxDifference(money.flow, results.cashFlow)).toBeLessThan(SAME)
   expect(maxDifference(accumulate(money.flow), results.cumulative)).toBeLessThan(SAME)
   expect(maxDifference(accumulate(money.projectFlow), results.projectCumulative)).toBeLessThan(SAME)
-  expect(
-    maxDifference(accumulate(discountFlows(money.projectFlow, money.discountRate)), results.discountedCumulative),
-  ).toBeLessThan(SAME)
-  expect(
-    maxDifference(
-      [money.loanAmount, money.upfrontPayment, money.netCost],
-      [results.loanAmount, results.upfrontPayment, results.netCost],
-    ),
-  ).toBeLessThan(SAME)
+  const discounted = accumulate(discountFlows(money.projectFlow, money.discountRate))
+  expect(maxDifference(discounted, results.discountedCumulative)).toBeLessThan(SAME)
+  for (const sum of ['loanAmount', 'upfrontPayment', 'netCost'] as const)
+    expect(maxDifference([money[sum]], [results[sum]]), sum).toBeLessThan(SAME)
   expect(assessment.npv).toBeCloseTo(results.npv, 3)
   expect((assessment.lcoeNominal ?? 0) * 100).toBeCloseTo(results.lcoeNominalCents, 5)
   expect((assessment.lcoeReal ?? 0) * 100).toBeCloseTo(results.lcoeRealCents, 5)

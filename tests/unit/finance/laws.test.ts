@@ -170,12 +170,7 @@ describe('Money of any project', () => {
   test('cash and a loan at the discount rate have the same value', () => {
     forAll([anyProject, real(0, 1), whole(1, 30)], (project, share, payments) => {
       const amount = share * (project.cost - (project.rebate ?? 0))
-      const loan = {
-        amount,
-        rate: nominalDiscountRate(project),
-        payments,
-        paymentsPerYear: 1,
-      } as const
+      const loan = { amount, rate: nominalDiscountRate(project), payments, paymentsPerYear: 1 } as const
       const borrowed = assessProject({ ...project, financing: { kind: 'loan', loan } })
       expect(borrowed.npv).toBeCloseTo(assessProject(project).npv, 4)
       expect(borrowed.payback).toEqual(assessProject(project).payback)
@@ -184,12 +179,7 @@ describe('Money of any project', () => {
   test('a more expensive loan lowers the value, a cheaper one raises it', () => {
     forAll([anyProject, real(0.005, 0.1)], (project, apart) => {
       const worth = (loanRate: number) => {
-        const loan = {
-          amount: project.cost / 2,
-          rate: loanRate,
-          payments: project.years,
-          paymentsPerYear: 1,
-        } as const
+        const loan = { amount: project.cost / 2, rate: loanRate, payments: project.years, paymentsPerYear: 1 } as const
         return assessProject({ ...project, rebate: 0, financing: { kind: 'loan', loan } }).npv
       }
       const discount = nominalDiscountRate(project)
@@ -247,6 +237,7 @@ describe('An invalid project', () => {
   }
   const loan = { amount: 5_000, rate: 0.05, payments: 10, paymentsPerYear: 1 } as const
   const lease = { monthlyPayment: 50, rise: 0, years: 20 }
+  const leasedAt = (terms: object) => ({ cost: 0, financing: { kind: 'lease', lease: { ...lease, ...terms } } })
   test.each([
     [{ years: 0 }, 'years'],
     [{ cost: -1 }, 'cost'],
@@ -263,11 +254,8 @@ describe('An invalid project', () => {
     [{ financing: { kind: 'loan', loan: { ...loan, rate: -0.1 } } }, 'financing.loan.rate'],
     [{ financing: { kind: 'loan', loan: { ...loan, payments: 0 } } }, 'financing.loan.payments'],
     [{ financing: { kind: 'lease', lease } }, 'cost'],
-    [
-      { cost: 0, financing: { kind: 'lease', lease: { ...lease, monthlyPayment: Number.NaN } } },
-      'financing.lease.monthlyPayment',
-    ],
-    [{ cost: 0, financing: { kind: 'lease', lease: { ...lease, rise: 9 } } }, 'financing.lease.rise'],
+    [leasedAt({ monthlyPayment: Number.NaN }), 'financing.lease.monthlyPayment'],
+    [leasedAt({ rise: 9 }), 'financing.lease.rise'],
   ] as [Partial<Project>, string][])('%o is refused at %s', (wrong, field) => {
     expectRefusal(() => assessProject({ ...good, ...(wrong as { financing?: Financing }) }), field)
   })

@@ -90,16 +90,8 @@ describe('Paybacks', () => {
     expect(computePayback([0, -10, 5, 5])).toEqual({ first: 3, last: 3 })
   })
   test('levelized cost is null without yield', () => {
-    const assessment = assessProject({
-      years: 1,
-      cost: 100,
-      energy: [0],
-      savings: [0],
-      inflation: 0,
-      realDiscount: 0,
-      financing: { kind: 'cash' },
-    })
-    expect(assessment.lcoeNominal).toBeNull()
-    expect(assessment.payback).toBeNull()
+    const rates = { inflation: 0, realDiscount: 0, financing: { kind: 'cash' } } as const
+    const assessment = assessProject({ years: 1, cost: 100, energy: [0], savings: [0], ...rates })
+    expect(assessment).toMatchObject({ lcoeNominal: null, payback: null })
   })
 })

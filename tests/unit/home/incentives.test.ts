@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { withFigure } from '#shared/home/change.ts'
 import type { Incentive } from '#shared/home/costs.ts'
-import { Home } from '#shared/home/home.ts'
 import { computeSupport, type IncentiveBasis, uncountedSupport } from '#shared/home/incentives.ts'
 import { loadPresetWithSubdivisions } from '#shared/presets/load.ts'
+import { homeWith } from '../../support/plans.ts'
 
-const system: IncentiveBasis = {
-  kw: 6,
-  kwh: 10,
-  panelCost: 12_000,
-  batteryCost: 8_000,
-  yearlyYield: 6_400,
-  hasNetMetering: false,
-}
+const costs = { panelCost: 12_000, batteryCost: 8_000 }
+const system: IncentiveBasis = { kw: 6, kwh: 10, ...costs, yearlyYield: 6_400, hasNetMetering: false }
 
 /** A country's rule, switched on, with the user's additions. */
 async function rule(country: string, id: string, more: Partial<Incentive> = {}, subdivision?: string) {
@@ -21,8 +15,11 @@ async function rule(country: string, id: string, more: Partial<Incentive> = {}, 
   const found = rules?.find((rule) => rule.id === id) ?? expect.fail(`no ${id}`)
   return { ...found.incentive, on: true, ...more } as Incentive
 }
-const atStart = (incentive: Incentive, changes: Partial<IncentiveBasis> = {}) =>
-  computeSupport([incentive], { ...system, ...changes })[0]?.atStart
+const supportOf = (incentive: Incentive, changes: Partial<IncentiveBasis> = {}) => {
+  const [support] = computeSupport([incentive], { ...system, ...changes })
+  return support
+}
+const atStart = (incentive: Incentive, changes: Partial<IncentiveBasis> = {}) => supportOf(incentive, changes)?.atStart
 
 describe('Support', () => {
   test('India: 30,000 per kW for two kW, 18,000 for the third, at most 78,000', async () => {
@@ -47,7 +44,7 @@ describe('Support', () => {
     expect(computeSupport([deduction], system)).toEqual([
       { incentive: deduction, atStart: 0, byYear: Array(10).fill(1_000) },
     ])
-    expect(computeSupport([deduction], { ...system, panelCost: 112_000 })[0]?.byYear[0]).toBe(4_800)
+    expect(supportOf(deduction, { panelCost: 112_000 })?.byYear[0]).toBe(4_800)
   })
 
   test('Sweden: panels and storage share 50,000', async () => {
@@ -68,22 +65,15 @@ describe('Support', () => {
     const storage = await rule('AU', 'cheaper-home-batteries', { price: 40 } as Partial<Incentive>)
     expect(atStart(storage, { kwh: 20 })).toBe(119 * 40)
     expect(atStart(storage, { kwh: 60 })).toBe(174 * 40)
-    expect(computeSupport([storage], { ...system, kwh: 4 })[0]).toMatchObject({
+    expect(supportOf(storage, { kwh: 4 })).toMatchObject({
       atStart: 0,
       unmetCondition: 'size',
     })
   })
 
   test('floating-point error does not round a whole count down', () => {
-    const certificates: Incentive = {
-      kind: 'certificates',
-      name: 'c',
-      on: true,
-      of: 'panels',
-      per: 'kw',
-      each: 0.1,
-      price: 1,
-    }
+    const terms = { kind: 'certificates', name: 'c', on: true, of: 'panels' } as const
+    const certificates: Incentive = { ...terms, per: 'kw', each: 0.1, price: 1 }
     expect(atStart(certificates, { kw: 3 / 0.1 })).toBe(3)
     expect(atStart({ ...certificates, each: 1.1 }, { kw: 3 })).toBe(3)
     expect(atStart({ ...certificates, each: 4.35 }, { kw: 100 })).toBe(435)
@@ -92,20 +82,20 @@ describe('Support', () => {
   test('Brussels: certificates for production over ten years', async () => {
     // 6.4 MWh × 2.055 = 13.152 a year.
     const certificates = await rule('BE', 'green-certificates', { price: 70 } as Partial<Incentive>, 'BE-BRU')
-    expect(computeSupport([certificates], { ...system, kw: 5 })[0]?.byYear).toEqual(Array(10).fill(13 * 70))
-    expect(computeSupport([certificates], system)[0]?.unmetCondition).toBe('size')
+    expect(supportOf(certificates, { kw: 5 })?.byYear).toEqual(Array(10).fill(13 * 70))
+    expect(supportOf(certificates)?.unmetCondition).toBe('size')
   })
 
   test('Illinois: half of the certificates at the start, half over six years', async () => {
     // 15 certificates for each yearly MWh: 6.4 × 15 = 96, at 80 each 7,680.
     const shines = await rule('US', 'illinois-shines', {}, 'US-IL')
-    expect(computeSupport([shines], system)[0]).toMatchObject({ atStart: 3_840, byYear: Array(6).fill(640) })
+    expect(supportOf(shines)).toMatchObject({ atStart: 3_840, byYear: Array(6).fill(640) })
   })
 
   test('New York: a quarter of the cost as a tax credit in the first year, at most 5,000', async () => {
     const credit = await rule('US', 'it-255', {}, 'US-NY')
-    expect(computeSupport([credit], system)[0]).toMatchObject({ atStart: 0, byYear: [3_000] })
-    expect(computeSupport([credit], { ...system, panelCost: 30_000 })[0]?.byYear).toEqual([5_000])
+    expect(supportOf(credit)).toMatchObject({ atStart: 0, byYear: [3_000] })
+    expect(supportOf(credit, { panelCost: 30_000 })?.byYear).toEqual([5_000])
   })
 
   test('Ontario: the rebate is zero with net metering', async () => {
@@ -113,7 +103,7 @@ describe('Support', () => {
     expect(atStart(rebate)).toBe(5_000)
     expect(atStart(rebate, { kw: 3 })).toBe(3_000)
     expect(atStart(rebate, { kw: 4, panelCost: 6_000 })).toBe(3_000)
-    expect(computeSupport([rebate], { ...system, hasNetMetering: true })[0]).toMatchObject({
+    expect(supportOf(rebate, { hasNetMetering: true })).toMatchObject({
       atStart: 0,
       unmetCondition: 'net-metering',
     })
@@ -121,12 +111,12 @@ describe('Support', () => {
 
   test('without an amount is zero, with the reason', async () => {
     const { rate: _rate, ...unknown } = (await rule('CH', 'kleiv')) as Extract<Incentive, { kind: 'by-size' }>
-    expect(computeSupport([unknown], system)[0]).toMatchObject({ atStart: 0, unmetCondition: 'amount' })
+    expect(supportOf(unknown)).toMatchObject({ atStart: 0, unmetCondition: 'amount' })
     const certificates = (await rule('AU', 'stc-panels')) as Extract<Incentive, { kind: 'certificates' }>
     const { each: _each, ...uncounted } = certificates
-    expect(computeSupport([uncounted], system)[0]?.unmetCondition).toBe('amount')
+    expect(supportOf(uncounted)?.unmetCondition).toBe('amount')
     const { price: _price, ...priceless } = certificates
-    expect(computeSupport([priceless], system)[0]?.unmetCondition).toBe('certificate-price')
+    expect(supportOf(priceless)?.unmetCondition).toBe('certificate-price')
   })
 
   test('that is off or has no amount is not counted', async () => {
@@ -136,29 +126,20 @@ describe('Support', () => {
 
   test('for a battery requires a battery', async () => {
     const storage = await rule('SE', 'green-technology-storage')
-    expect(computeSupport([storage], { ...system, kwh: 0, batteryCost: 0 })[0]).toMatchObject({
+    expect(supportOf(storage, { kwh: 0, batteryCost: 0 })).toMatchObject({
       unmetCondition: 'size',
     })
   })
 })
 
 test('What only some homes get is not counted, but its amount is known until the user decides', () => {
-  const incentive = (name: string, amount: number, on: boolean): Incentive => ({
-    kind: 'flat',
-    name,
-    on,
-    of: 'panels',
-    amount,
+  const typical = (figure: string) => ({ kind: 'typical', figure })
+  const incentives = [500, 4_000, 700].map((amount, i) => {
+    return { kind: 'flat', name: `grant ${i}`, on: i === 0, of: 'panels', amount }
   })
-  const home = Home.parse({
-    version: 1,
-    region: { country: 'US', currency: 'USD' },
-    money: { incentives: [incentive('a', 500, true), incentive('b', 4_000, false), incentive('c', 700, false)] },
-    provenance: {
-      'money.incentives.0': { kind: 'typical', figure: 'US.a' },
-      'money.incentives.1': { kind: 'typical', figure: 'US.b' },
-      'money.incentives.2': { kind: 'typical', figure: 'US.c' },
-    },
+  const home = homeWith({
+    money: { incentives },
+    provenance: Object.fromEntries(incentives.map((_, i) => [`money.incentives.${i}`, typical(`US.${i}`)])),
   })
   expect(uncountedSupport(home, system)).toBe(4_700)
   const counted = withFigure(home, 'money.incentives.1.on', true) ?? expect.fail('It can be counted')

@@ -138,15 +138,8 @@ describe('A link', () => {
 describe('Base64url', () => {
   test('encodes the examples of RFC 4648 without padding', () => {
     const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
-    expect(['', 'f', 'fo', 'foo', 'foob', 'fooba', 'foobar'].map((text) => toBase64Url(bytes(text)))).toEqual([
-      '',
-      'Zg',
-      'Zm8',
-      'Zm9v',
-      'Zm9vYg',
-      'Zm9vYmE',
-      'Zm9vYmFy',
-    ])
+    const encoded = ['', 'Zg', 'Zm8', 'Zm9v', 'Zm9vYg', 'Zm9vYmE', 'Zm9vYmFy']
+    for (const [length, text] of encoded.entries()) expect(toBase64Url(bytes('foobar'.slice(0, length)))).toBe(text)
     expect(toBase64Url(Uint8Array.of(0xfb, 0xff))).toBe('-_8')
   })
 

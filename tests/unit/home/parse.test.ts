@@ -6,6 +6,7 @@ import { MAX_HOME_LENGTH, migrateRecord, parseHome, parseHomeJson } from '#share
 import { provenanceOf } from '#shared/home/provenance.ts'
 import { anyText } from '../../support/any-text.ts'
 import { forAll } from '../../support/laws.ts'
+import { changed } from '../../support/plans.ts'
 import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value))
@@ -16,14 +17,7 @@ function parsed(value: unknown): Home {
   return 'home' in read ? read.home : expect.fail(read.problem)
 }
 /** The sample home with another value at a path, as from a file. */
-function altered(path: string, value: unknown) {
-  const record = plain(SAMPLE_HOME)
-  const keys = path.split('.')
-  const last = keys.pop() ?? ''
-  const part = keys.reduce((each, key) => each[key], record)
-  part[last] = value
-  return record
-}
+const altered = (path: string, value: unknown): Home => changed(SAMPLE_HOME, path, value)
 
 describe('A home', () => {
   test('survives a JSON round trip without notes', () => {
@@ -54,20 +48,19 @@ describe('A home', () => {
 
 describe('An invalid figure', () => {
   test.each([
-    ['roof.planes.0.tilt', 'steep', 'Roof slope: we could not use this, so we left it out.'],
-    ['roof.planes.1.azimuth', 361, 'Direction the roof faces: we could not use this, so we left it out.'],
-    ['system.inverterKw', -1, 'Inverter power: we could not use this, so we left it out.'],
-    ['system.start', '2027-02-30', 'Start date: we could not use this, so we left it out.'],
-    ['tariff.fixedPerMonth', 1e10, 'Fixed monthly charge: we could not use this, so we left it out.'],
-    ['money.priceRise', null, 'Electricity price rise: we could not use this, so we left it out.'],
-    ['use.people', 2.5, 'People in the home: we could not use this, so we left it out.'],
-    ['name', 'x'.repeat(81), 'Plan name: we could not use this, so we left it out.'],
-  ])('%s is dropped with a note, and the rest stays', (path, value, note) => {
-    const keys = path.split('.')
-    const expected = plain(SAMPLE_HOME)
-    const last = keys.pop() ?? ''
-    delete keys.reduce((part, key) => part[key], expected)[last]
-    expect(parseHome(altered(path, value))).toEqual({ home: expected, notes: [note] })
+    ['roof.planes.0.tilt', 'steep', 'Roof slope'],
+    ['roof.planes.1.azimuth', 361, 'Direction the roof faces'],
+    ['system.inverterKw', -1, 'Inverter power'],
+    ['system.start', '2027-02-30', 'Start date'],
+    ['tariff.fixedPerMonth', 1e10, 'Fixed monthly charge'],
+    ['money.priceRise', null, 'Electricity price rise'],
+    ['use.people', 2.5, 'People in the home'],
+    ['name', 'x'.repeat(81), 'Plan name'],
+  ])('%s is dropped with a note, and the rest stays', (path, value, name) => {
+    expect(parseHome(altered(path, value))).toEqual({
+      home: altered(path, undefined),
+      notes: [`${name}: we could not use this, so we left it out.`],
+    })
   })
 
   test('drops the smallest part that requires it', () => {
@@ -98,10 +91,11 @@ describe('An invalid figure', () => {
 
   test('in a list reindexes the provenance of later entries', () => {
     const grant = SAMPLE_HOME.money.incentives[0]
-    const record = altered('money.incentives', [grant, { kind: 'lottery' }, { ...grant, name: 'State grant' }])
     const typical = { kind: 'typical', figure: 'DE.grant', asOf: '2026-01-01' }
-    record.provenance = { 'money.incentives.1': { kind: 'yours' }, 'money.incentives.2': typical }
-    const { money, provenance } = parsed(record)
+    const { money, provenance } = parsed({
+      ...altered('money.incentives', [grant, { kind: 'lottery' }, { ...grant, name: 'State grant' }]),
+      provenance: { 'money.incentives.1': { kind: 'yours' }, 'money.incentives.2': typical },
+    })
     expect(money.incentives.map(({ name }) => name)).toEqual(['Town grant', 'State grant'])
     expect(provenance).toEqual({ 'money.incentives.1': typical })
   })
@@ -141,30 +135,12 @@ describe('Values that could overflow or hide', () => {
   })
 
   test.each([
-    [
-      'ends that fall',
-      [
-        { upTo: 300, price: 1 },
-        { upTo: 100, price: 2 },
-        { upTo: null, price: 3 },
-      ],
-    ],
-    [
-      'a last block with an end',
-      [
-        { upTo: 300, price: 1 },
-        { upTo: 400, price: 2 },
-      ],
-    ],
-    [
-      'a first block without one',
-      [
-        { upTo: null, price: 1 },
-        { upTo: null, price: 2 },
-      ],
-    ],
+    ['ends that fall', [300, 100, null]],
+    ['a last block with an end', [300, 400]],
+    ['a first block without one', [null, null]],
     ['no block', []],
-  ])('blocks with %s are invalid', (_what, blocks) => {
+  ])('blocks with %s are invalid', (_what, ends) => {
+    const blocks = ends.map((upTo) => ({ upTo, price: 1 }))
     expect(parsed(altered('tariff.buying', { periods: [{ blocks }] })).tariff.buying).toBeUndefined()
   })
 
@@ -289,14 +265,7 @@ function flattened(part: unknown, path = ''): Record<string, true> {
 const nearlyHome = fc
   .array(fc.tuple(fc.constantFrom(...paths), value), { minLength: 1, maxLength: 6 })
   .map((changes) => {
-    const record = plain(SAMPLE_HOME)
-    for (const [path, wrong] of changes) {
-      const keys = path.split('.')
-      const last = keys.pop() ?? ''
-      const part = keys.reduce((each, key) => (typeof each === 'object' ? each?.[key] : undefined), record)
-      if (typeof part === 'object' && part !== null) part[last] = plain(wrong)
-    }
-    return record
+    return changes.reduce((record, [path, wrong]) => changed(record, path, plain(wrong)), SAMPLE_HOME)
   })
 
 describe('By law', () => {

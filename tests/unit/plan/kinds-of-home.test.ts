@@ -7,9 +7,10 @@ import { parseHome } from '#shared/home/parse.ts'
 import { runToCompletion } from '#shared/plan/basis/time-sliced.ts'
 import type { OutageOptionName } from '#shared/plan/kinds/compare-outage-options.ts'
 import { computeOutageOptions, withOutageBattery } from '#shared/plan/kinds/plan-comparisons.ts'
-import { computePlan } from '#shared/plan/plan.ts'
 import { loadPreset } from '#shared/presets/load.ts'
 import { relocateHome } from '#shared/presets/relocate-home.ts'
+import { answered } from '../../support/answered.ts'
+import { changed, planOf } from '../../support/plans.ts'
 import { SAMPLE_HOME } from '../../support/sample-home.ts'
 import { siteDataOf } from '../../support/site-data.ts'
 
@@ -50,12 +51,8 @@ describe('The record of a home without a dependable grid', () => {
     ['system.generator.ratedKw', 0, 'Generator power'],
     ['money.fuelPrice', -1, 'Fuel price'],
   ])('drops an invalid %s alone', (path, value, label) => {
-    const keys = path.split('.')
-    const record = JSON.parse(JSON.stringify(EVERY_KIND))
-    const last = keys.pop() ?? ''
-    keys.reduce((part, key) => part[key], record)[last] = value
     expect(nameOfFigure(path.split('.'))).toBe(label)
-    expect(parseHome(record)).toEqual({
+    expect(parseHome(changed(EVERY_KIND, path, value))).toEqual({
       home: withFigure(EVERY_KIND, path, undefined),
       notes: [`${label}: we could not use this, so we left it out.`],
     })
@@ -71,15 +68,11 @@ describe('The record of a home without a dependable grid', () => {
 describe('What serves a home in outages', () => {
   const site = siteDataOf('Berlin', EVERY_KIND)
   const compare = (home: Home) => runToCompletion(computeOutageOptions(home, site))
-  const answered = (home: Home) => {
-    const result = compare(home)
-    if (result.kind !== 'answer') throw new Error(JSON.stringify(result))
-    return result.value
-  }
-  const optionOf = (home: Home, name: OutageOptionName) => answered(home).options.find((option) => option.name === name)
+  const answerOf = (home: Home) => answered(compare(home))
+  const optionOf = (home: Home, name: OutageOptionName) => answerOf(home).options.find((option) => option.name === name)
 
   test('is compared for generator, battery and solar, for the chosen appliances', () => {
-    const { options, shed, servesAppliances } = answered(EVERY_KIND)
+    const { options, shed, servesAppliances } = answerOf(EVERY_KIND)
     expect(servesAppliances).toBe(true)
     // 3.6 kWh a day, in 6 of 24 hours.
     expect(shed).toBeCloseTo((3.6 / 4) * 365, 6)
@@ -104,7 +97,7 @@ describe('What serves a home in outages', () => {
   test('is all use where no appliances are chosen, at unknown times', () => {
     const { backup: _, ...system } = EVERY_KIND.system
     const home = Home.parse({ ...EVERY_KIND, system, outages: { hoursPerDay: 8 } })
-    const { shed, servesAppliances } = answered(home)
+    const { shed, servesAppliances } = answerOf(home)
     expect(servesAppliances).toBe(false)
     const solar = optionOf(home, 'solar-battery')?.servedShare ?? 0
     const battery = optionOf(home, 'battery')?.servedShare ?? 0
@@ -119,7 +112,7 @@ describe('What serves a home in outages', () => {
     const option = optionOf(home, 'generator')
     expect(option?.servedShare).toBe(1)
     expect(option?.fuelCost).toBeNull()
-    expect(answered(home).generator?.ratedKw).toBeCloseTo(0.15, 9)
+    expect(answerOf(home).generator?.ratedKw).toBeCloseTo(0.15, 9)
   })
   test('needs the hours of the outages', () => {
     const { outages: _, ...home } = EVERY_KIND
@@ -130,16 +123,13 @@ describe('What serves a home in outages', () => {
 describe('The bill of a home with outages', () => {
   const base: Home = { ...SAMPLE_HOME, kind: 'outages' }
   const site = siteDataOf('Berlin', base)
-  const planOf = (home: Home) => {
-    const result = computePlan(home, site)
-    return result.kind === 'answer' ? result.value : expect.fail(JSON.stringify(result))
-  }
+  const planned = (home: Home) => planOf(home, site)
   const withoutBattery = (home: Home): Home => ({ ...home, system: { ...home.system, battery: { usableKwh: 0 } } })
 
   test('counts solar only while the grid is there', () => {
-    const always = planOf(withoutBattery({ ...base, kind: 'house' }))
-    const half = planOf(withoutBattery({ ...base, outages: { hoursPerDay: 12 } }))
-    const never = planOf(withoutBattery({ ...base, outages: { hoursPerDay: 24 } }))
+    const always = planned(withoutBattery({ ...base, kind: 'house' }))
+    const half = planned(withoutBattery({ ...base, outages: { hoursPerDay: 12 } }))
+    const never = planned(withoutBattery({ ...base, outages: { hoursPerDay: 24 } }))
     expect(half.energy.totals.solar).toBeCloseTo(always.energy.totals.solar / 2, 6)
     expect(half.figures.billAfter.value).toBeGreaterThan(always.figures.billAfter.value ?? 0)
     expect(half.figures.billBefore.value).toBeCloseTo(always.figures.billBefore.value ?? 0, 6)
@@ -149,14 +139,14 @@ describe('The bill of a home with outages', () => {
   test('counts only the scheduled hours with power', () => {
     const nights = Array<string>(7).fill(`${'1'.repeat(4)}${'0'.repeat(20)}`)
     const days = Array<string>(7).fill(`${'0'.repeat(4)}${'1'.repeat(16)}${'0'.repeat(4)}`)
-    const always = planOf(withoutBattery({ ...base, kind: 'house' }))
-    const solarIn = (week: string[]) => planOf(withoutBattery({ ...base, outages: { week } })).energy.totals.solar
+    const always = planned(withoutBattery({ ...base, kind: 'house' }))
+    const solarIn = (week: string[]) => planned(withoutBattery({ ...base, outages: { week } })).energy.totals.solar
     expect(solarIn(nights)).toBeCloseTo(always.energy.totals.solar, 6)
     expect(solarIn(days)).toBeLessThan(0.1 * always.energy.totals.solar)
   })
   test('is the same with any battery, which waits for outages', () => {
     const home: Home = { ...base, outages: { hoursPerDay: 4 } }
-    const [with10, without] = [planOf(home), planOf(withoutBattery(home))]
+    const [with10, without] = [planned(home), planned(withoutBattery(home))]
     expect(with10.figures.billAfter.value).toBeCloseTo(without.figures.billAfter.value ?? 0, 6)
     expect(with10.figures.cost.value).toBeGreaterThan(without.figures.cost.value ?? 0)
   })

@@ -2,11 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { MONTH_OF_DAY, sumOf } from '#shared/calendar.ts'
 import { buildProfileShape, loadProfiles, withEmptyDaytime } from '#shared/energy/load-profiles.ts'
 import { chooseProfile } from '#shared/energy/profile-choice.ts'
-import { Home } from '#shared/home/home.ts'
-import type { SiteData } from '#shared/plan/basis/site-data.ts'
-import { computePlan, type Plan } from '#shared/plan/plan.ts'
-import { answered } from '../../support/answered.ts'
 import { expectBetween } from '../../support/expectations.ts'
+import { flatPrice, homeWith, planOf } from '../../support/plans.ts'
 import { siteDataOf } from '../../support/site-data.ts'
 
 /*
@@ -15,8 +12,6 @@ import { siteDataOf } from '../../support/site-data.ts'
  */
 
 const profiles = await loadProfiles()
-
-const planned = (home: Home, siteData: SiteData): Plan => answered(computePlan(home, siteData))
 
 /**
  * AC output of one face [kWh per hour]: PVWatts inverter (Dobos 2014, eq. 10 and 11) of kWp / 1.2 and 96 %, clipped at its power.
@@ -32,7 +27,8 @@ function acHours(dc: Float64Array, kwp: number): Float64Array {
   })
 }
 
-const monthOf = (hour: number) => MONTH_OF_DAY[Math.floor(hour / 24)] as number
+const sumOfMonth = (hours: Float64Array, month: number) =>
+  hours.reduce((sum, kwh, i) => sum + (MONTH_OF_DAY[Math.floor(i / 24)] === month ? kwh : 0), 0)
 
 /**
  * Import and export without a battery [kWh per hour]. 35 % of the use is steady; the rest varies exponentially within the
@@ -55,14 +51,13 @@ const present = (flows: readonly number[], rate: number) =>
   flows.reduce((sum, flow, year) => sum + flow / (1 + rate) ** year, 0)
 
 describe('Phoenix: $180 a month at 15 ct and $12 fixed, export at 7 ct, 16 panels of 440 W for $2,700 per kW', () => {
-  const home = Home.parse({
-    version: 1,
+  const home = homeWith({
     region: { country: 'US', currency: 'USD' },
     use: { amount: { kind: 'bill', perMonth: 180 }, day: { kind: 'usual', atHome: 'mixed' } },
     roof: { planes: [{ tilt: 20, azimuth: 180 }] },
     system: { arrays: [{ plane: 0, panels: 16, watts: 440 }], ageing: 0.005 },
     tariff: {
-      buying: { periods: [{ blocks: [{ upTo: null, price: 0.15 }] }] },
+      buying: flatPrice(0.15),
       fixedPerMonth: 12,
       selling: { kind: 'net-billing', price: 0.07 },
     },
@@ -77,7 +72,7 @@ describe('Phoenix: $180 a month at 15 ct and $12 fixed, export at 7 ct, 16 panel
     },
   })
   const siteData = siteDataOf('Phoenix', home)
-  const plan = planned(home, siteData)
+  const plan = planOf(home, siteData)
   const { figures } = plan
 
   const kwp = 7.04 // 16 × 440 W
@@ -109,8 +104,8 @@ describe('Phoenix: $180 a month at 15 ct and $12 fixed, export at 7 ct, 16 panel
   test('the bill without is 12 × $180, the bill with the system follows from the hours of each month', () => {
     expect(figures.billBefore.value).toBeCloseTo(2_160, 6)
     expect(figures.billAfter.value).toBeCloseTo(bill, 6)
-    const july = (series: Float64Array) => series.reduce((sum, kwh, i) => sum + (monthOf(i) === 6 ? kwh : 0), 0)
-    expect(plan.billsAfter[6]?.total).toBeCloseTo(july(imported) * 0.15 - july(exported) * 0.07 + 12, 6)
+    const july = sumOfMonth(imported, 6) * 0.15 - sumOfMonth(exported, 6) * 0.07 + 12
+    expect(plan.billsAfter[6]?.total).toBeCloseTo(july, 6)
   })
   test('it costs $19,008, and net present value, payback and total follow from 25 such years', () => {
     expect(figures.cost.value).toBeCloseTo(19_008, 6)
@@ -145,8 +140,7 @@ describe('Phoenix: $180 a month at 15 ct and $12 fixed, export at 7 ct, 16 panel
 })
 
 describe('Berlin: €120 a month at 38.7 ct, feed-in of 7.7 ct for 20 years, away by day, two faces, a grant', () => {
-  const home = Home.parse({
-    version: 1,
+  const home = homeWith({
     region: { country: 'DE', currency: 'EUR' },
     use: { amount: { kind: 'bill', perMonth: 120 }, day: { kind: 'usual', atHome: 'away' } },
     roof: {
@@ -164,7 +158,7 @@ describe('Berlin: €120 a month at 38.7 ct, feed-in of 7.7 ct for 20 years, awa
       ageing: 0.005,
     },
     tariff: {
-      buying: { periods: [{ blocks: [{ upTo: null, price: 0.387 }] }] },
+      buying: flatPrice(0.387),
       selling: {
         kind: 'feed-in',
         steps: [
@@ -191,7 +185,7 @@ describe('Berlin: €120 a month at 38.7 ct, feed-in of 7.7 ct for 20 years, awa
     },
   })
   const siteData = siteDataOf('Berlin', home)
-  const plan = planned(home, siteData)
+  const plan = planOf(home, siteData)
   const kwhUsed = (120 * 12) / 0.387
   const use = buildProfileShape(withEmptyDaytime(profiles['bdew-h25']), siteData.location).map(
     (share) => share * kwhUsed,
@@ -227,7 +221,7 @@ describe('Berlin: €120 a month at 38.7 ct, feed-in of 7.7 ct for 20 years, awa
     expect(plan.figures.ownMoney.value).toBeCloseTo(2_000, 9)
   })
   test('the payback does not depend on the loan', () => {
-    const cash = planned({ ...home, money: { ...home.money, financing: { kind: 'cash' } } }, siteData)
+    const cash = planOf({ ...home, money: { ...home.money, financing: { kind: 'cash' } } }, siteData)
     expect(plan.payback).toBe(cash.payback)
     expect(plan.npv).not.toBeCloseTo(cash.npv, 0)
   })
@@ -239,8 +233,7 @@ describe('Pune: ₹3,000 a month in blocks, net metering in kWh, a subsidy by kW
     { upTo: 300, price: 11 },
     { upTo: null, price: 15 },
   ]
-  const home = Home.parse({
-    version: 1,
+  const home = homeWith({
     region: { country: 'IN', currency: 'INR' },
     use: {
       amount: { kind: 'bill', perMonth: 3_000 },
@@ -276,7 +269,7 @@ describe('Pune: ₹3,000 a month in blocks, net metering in kWh, a subsidy by kW
     },
   })
   const siteData = siteDataOf('Pune', home)
-  const plan = planned(home, siteData)
+  const plan = planOf(home, siteData)
 
   /** Energy charge of a month by blocks [₹]. */
   const energy = (kwh: number) =>
@@ -299,8 +292,7 @@ describe('Pune: ₹3,000 a month in blocks, net metering in kWh, a subsidy by kW
     let carried = 0
     let total = 0
     days.forEach((_, month) => {
-      const of = (series: Float64Array) => series.reduce((sum, kwh, i) => sum + (monthOf(i) === month ? kwh : 0), 0)
-      const net = of(imported) - of(exported) - carried
+      const net = sumOfMonth(imported, month) - sumOfMonth(exported, month) - carried
       total += energy(Math.max(0, net)) + 130
       carried = Math.max(0, -net)
       if (month === 2) {

@@ -13,6 +13,7 @@ import { loadPreset } from '#shared/presets/load.ts'
 import { relocateHome } from '#shared/presets/relocate-home.ts'
 import { answered } from '../../support/answered.ts'
 import { expectBetween } from '../../support/expectations.ts'
+import { changed, completed } from '../../support/plans.ts'
 import { SAMPLE_HOME } from '../../support/sample-home.ts'
 import { siteDataOf } from '../../support/site-data.ts'
 
@@ -27,13 +28,13 @@ const APARTMENT: Home = Home.parse({
 })
 const apartment = (balcony: NonNullable<Home['balcony']>): Home => ({ ...APARTMENT, balcony })
 
-function planOf(home: Home) {
+function planKit(home: Home) {
   const planned = withPlugInKit(home, germany)
   const site = siteDataOf('Berlin', planned)
   return {
     planned,
     plan: computePlan(planned, site),
-    kits: answered(runToCompletion(computeKits(planned, site))),
+    kits: completed(computeKits(planned, site)),
     outlook: runToCompletion(computeOutlook(planned, site)),
   }
 }
@@ -56,10 +57,8 @@ describe('The record of an apartment with a balcony', () => {
     ['balcony.tilt', 91, 'Panel slope on the balcony'],
     ['balcony.price', -1, 'Price of the kit'],
   ])('drops an invalid %s alone', (path, value, label) => {
-    const record = JSON.parse(JSON.stringify(APARTMENT))
-    record.balcony[path.split('.')[1] ?? ''] = value
     expect(nameOfFigure(path.split('.'))).toBe(label)
-    expect(parseHome(record)).toEqual({
+    expect(parseHome(changed(APARTMENT, path, value))).toEqual({
       home: withFigure(APARTMENT, path, undefined),
       notes: [`${label}: we could not use this, so we left it out.`],
     })
@@ -101,7 +100,7 @@ describe('The home that a kit is planned for', () => {
 })
 
 describe('A kit’s answer', () => {
-  const { planned, plan, kits, outlook } = planOf(APARTMENT)
+  const { planned, plan, kits, outlook } = planKit(APARTMENT)
 
   test('saves the price of each kWh that the home no longer buys, and nothing for the rest', () => {
     const { arrays } = planned.system
@@ -130,14 +129,14 @@ describe('A kit’s answer', () => {
     expect(to).toBeGreaterThan(payback ?? 0)
   })
   test('counts that use jumps within the hour', () => {
-    const [one, two] = planOf(apartment({ watts: 400, azimuth: 180 })).kits
+    const [one, two] = planKit(apartment({ watts: 400, azimuth: 180 })).kits
     // The figures are those of `accuracy.json` for the tile of Berlin; without jumps 277 and 437 kWh.
     expect(Math.abs((one?.saved ?? 0) / 252 - 1)).toBeLessThan(0.025)
     expect(Math.abs((two?.saved ?? 0) / 395 - 1)).toBeLessThan(0.025)
   })
   test('needs no price to say what it saves', () => {
     const { price: _, ...balcony } = APARTMENT.balcony ?? {}
-    const unpriced = planOf(apartment(balcony))
+    const unpriced = planKit(apartment(balcony))
     expect(unpriced.kits).toEqual(kits)
     expect(unpriced.plan).toEqual({ kind: 'missing', figures: ['balcony.price'] })
   })

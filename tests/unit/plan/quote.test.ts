@@ -11,34 +11,32 @@ import {
   withoutQuotes,
   withQuoteChosen,
 } from '#shared/home/quotes.ts'
-import { updateAt } from '#shared/home/record.ts'
 import { customScenariosOf } from '#shared/home/scenario-home.ts'
 import { captureSlices } from '#shared/plan/basis/plan-result.ts'
 import { runToCompletion } from '#shared/plan/basis/time-sliced.ts'
 import { withDefaultSystem, withPlannedSystem } from '#shared/plan/default-system.ts'
 import { computeScenarios } from '#shared/plan/kinds/plan-comparisons.ts'
 import { kwpOf, panelsOf } from '#shared/plan/panels.ts'
-import { computeOutlook, computePlan } from '#shared/plan/plan.ts'
+import { computeOutlook } from '#shared/plan/plan.ts'
 import { compareQuotes } from '#shared/plan/quote.ts'
 import { unquotedHome } from '#shared/plan/quoted-home.ts'
 import { loadPreset } from '#shared/presets/load.ts'
 import { relocateHome } from '#shared/presets/relocate-home.ts'
 import { answered } from '../../support/answered.ts'
 import { expectBetween } from '../../support/expectations.ts'
+import { changed, completed, planOf } from '../../support/plans.ts'
 import { SAMPLE_HOME } from '../../support/sample-home.ts'
 import { siteDataOf } from '../../support/site-data.ts'
 
 const germany = await loadPreset('DE')
 const berlin = siteDataOf('Berlin', SAMPLE_HOME)
 
-const changed = (home: Home, path: string, value: unknown) => updateAt(home, path.split('.'), () => value) as Home
-
-const compare = (home: Home, preset: typeof germany | null = germany) =>
+const compare = (home: Home, preset: typeof germany | null = germany, site = berlin) =>
   runToCompletion(
-    captureSlices(() => compareQuotes(home, berlin, preset, (base) => withDefaultSystem(base, berlin, preset))),
+    captureSlices(() => compareQuotes(home, site, preset, (base) => withDefaultSystem(base, site, preset))),
   )
-const check = (home: Home, preset: typeof germany | null = germany) =>
-  answered(answered(compare(home, preset)).checks[0])
+const check = (home: Home, preset: typeof germany | null = germany, site = berlin) =>
+  answered(answered(compare(home, preset, site)).checks[0])
 const figureOf = (home: Home, name: string, preset: typeof germany | null = germany) =>
   check(home, preset).figures.find((figure) => figure.name === name)
 const planned = (home: Home) => runToCompletion(withPlannedSystem(home, berlin, germany)).home
@@ -82,36 +80,22 @@ describe('A quote, checked', () => {
     })
   })
   test('asks for what it leaves out, after what stands out', () => {
+    const asks = (quote: Home['money']['quote']) =>
+      check(withQuote({ kwp: 8, price: 15_000, ...quote })).questions.join(', ')
     expect(check(SAMPLE_HOME).questions).toEqual(['bill-without-rise'])
-    expect(check(withQuote({ kwp: 8, price: 15_000 })).questions).toEqual(['output'])
-    expect(check(withQuote({ kwp: 8, price: 15_000, batteryKwh: 8, kwhPerYear: 7_400 })).questions).toEqual([
-      'battery-price',
-      'battery-size',
-    ])
+    expect(asks({})).toBe('output')
+    expect(asks({ batteryKwh: 8, kwhPerYear: 7_400 })).toBe('battery-price, battery-size')
     // A payback of three years is too good, and its price rise is not stated.
-    expect(check(withQuote({ kwp: 8, price: 15_000, kwhPerYear: 7_400, paidBackInYears: 3 })).questions).toEqual([
-      'method',
-      'assumed-price-rise',
-    ])
+    expect(asks({ kwhPerYear: 7_400, paidBackInYears: 3 })).toBe('method, assumed-price-rise')
   })
   test('asks where panels go for which the stated roof has no room', () => {
     const small = changed(withQuote({ kwp: 8, price: 15_000, kwhPerYear: 7_400 }), 'roof.planes', [
       { tilt: 35, azimuth: 180, mounting: 'roof', obstacles: [], room: { kind: 'panels', count: 10 } },
     ])
-    const siteData = siteDataOf('Berlin', small)
-    const compareSmall = (home: Home) =>
-      answered(
-        answered(
-          runToCompletion(
-            captureSlices(() =>
-              compareQuotes(home, siteData, germany, (base) => withDefaultSystem(base, siteData, germany)),
-            ),
-          ),
-        ).checks[0],
-      )
-    expect(compareSmall(small)).toMatchObject({ panels: 18, questions: ['room'] })
-    expect(compareSmall(changed(small, 'money.quote.kwp', 4.4)).questions).not.toContain('room')
-    expect(compareSmall(changed(small, 'roof.planes.0.room', undefined)).questions).not.toContain('room')
+    const checkSmall = (home: Home) => check(home, germany, siteDataOf('Berlin', small))
+    expect(checkSmall(small)).toMatchObject({ panels: 18, questions: ['room'] })
+    expect(checkSmall(changed(small, 'money.quote.kwp', 4.4)).questions).not.toContain('room')
+    expect(checkSmall(changed(small, 'roof.planes.0.room', undefined)).questions).not.toContain('room')
   })
   test('means a purchase, also for a leased home, whose plan stays a lease', () => {
     const bought = changed(SAMPLE_HOME, 'money.financing', undefined)
@@ -142,7 +126,7 @@ describe('A plan with a quote', () => {
       withQuote(quote, SAMPLE_HOME),
       changed(withQuote(quote), 'money.batteryPrice', SAMPLE_HOME.money.batteryPrice),
     ]) {
-      const plan = answered(computePlan(planned(home), berlin))
+      const plan = planOf(planned(home), berlin)
       expect(plan.kwp).toBeCloseTo(9.9, 9)
       // 9,900 W in panels of about 440 W, on one face or two.
       expect([22, 23]).toContain(plan.panels)
@@ -155,19 +139,10 @@ describe('A plan with a quote', () => {
   test('has the quote’s own outcome and chance', () => {
     for (const price of [15_500, 40_000]) {
       const home = changed(SAMPLE_HOME, 'money.quote.price', price)
-      const { npv, payback, firstPayback } = answered(computePlan(planned(home), berlin))
-      const { verdict } = answered(runToCompletion(computeOutlook(planned(home), berlin, germany)))
-      const { kind, chance } = verdict
-      expect(check(home).outcome).toEqual({
-        npv,
-        payback,
-        firstPayback,
-        kind,
-        chance,
-        years: 25,
-        batteryCost: 0,
-        batteryKwh: 0,
-      })
+      const { npv, payback, firstPayback } = planOf(planned(home), berlin)
+      const { kind, chance } = completed(computeOutlook(planned(home), berlin, germany)).verdict
+      const battery = { batteryCost: 0, batteryKwh: 0 }
+      expect(check(home).outcome).toEqual({ npv, payback, firstPayback, kind, chance, years: 25, ...battery })
     }
   })
   test('has no battery that the quote does not name', () => {
@@ -192,13 +167,9 @@ describe('A plan with a quote', () => {
     expect(kwpOf(home)).toBeCloseTo(26.4, 9)
   })
   test('is its column of the comparison, financed like the plan', () => {
-    const { scenarios } = answered(runToCompletion(computeScenarios(planned(SAMPLE_HOME), berlin, [])))
-    expect(scenarios.map(({ id, isPlan }) => [id, isPlan])).toEqual([
-      ['nothing', false],
-      ['quote', true],
-      ['cash', false],
-      ['battery', false],
-    ])
+    const { scenarios } = completed(computeScenarios(planned(SAMPLE_HOME), berlin, []))
+    expect(scenarios.map(({ id }) => id)).toEqual(['nothing', 'quote', 'cash', 'battery'])
+    expect(scenarios.filter(({ isPlan }) => isPlan).map(({ id }) => id)).toEqual(['quote'])
     const column = scenarios.find(({ id }) => id === 'quote')
     expect(column?.name).toBe('Sun & Sons')
     const outcome = answered(column?.outcome)
@@ -227,10 +198,8 @@ describe('The counter-offer', () => {
 
   test('is the recommended system without the quote', () => {
     const home = withQuote({ kwp: 13, price: 40_000 })
-    const { recommendation } = runToCompletion(withDefaultSystem(OPEN_HOME, berlin, germany))
-    const { npv, payback } = answered(
-      computePlan(runToCompletion(withDefaultSystem(OPEN_HOME, berlin, germany)).home, berlin),
-    )
+    const { recommendation, home: recommended } = runToCompletion(withDefaultSystem(OPEN_HOME, berlin, germany))
+    const { npv, payback } = planOf(recommended, berlin)
     const { panels, kwp, batteryKwh, cost } = recommendation?.system ?? expect.fail('no recommendation')
     expect(counterOffer(home)).toMatchObject({ panels, kwp, batteryKwh, npv, payback, advice: 'other-size' })
     expect(counterOffer(home)?.cost).toBeCloseTo(cost, 6)
@@ -288,28 +257,18 @@ describe('Several quotes', () => {
 })
 
 describe('A quote in Australia', () => {
+  const CERTIFICATES = { kind: 'certificates', name: 'STC', on: true, of: 'panels' } as const
   const australian = (price: number) =>
     withQuote(
       { kwp: 6.6, price },
       changed(OPEN_HOME, 'money', {
-        incentives: [
-          {
-            kind: 'certificates',
-            name: 'STC',
-            on: true,
-            of: 'panels',
-            per: 'kw',
-            each: 6.91,
-            price: 38,
-            inQuotes: true,
-          },
-        ],
+        incentives: [{ ...CERTIFICATES, per: 'kw', each: 6.91, price: 38, inQuotes: true }],
         price: { kind: 'by-size', each: 950, fixed: 2_000 },
       }),
     )
 
   test('states a price after certificates, which are deducted once', () => {
-    const { figures } = answered(computePlan(planned(australian(6_560)), berlin))
+    const { figures } = planOf(planned(australian(6_560)), berlin)
     // 6.6 × 6.91 = 45.6: 45 certificates at 38 are 1,710.
     expect(figures.netCost.value).toBeCloseTo(6_560, 6)
     expect(figures.support.value).toBeCloseTo(1_710, 6)

@@ -10,22 +10,21 @@ import {
   type OffGridSystem,
 } from '#shared/plan/kinds/recommend-off-grid.ts'
 import { resolveOffGridUse } from '#shared/plan/kinds/resolve-off-grid.ts'
-import { answered } from '../../support/answered.ts'
+import { changed, completed, homeWith } from '../../support/plans.ts'
 import { siteDataOf } from '../../support/site-data.ts'
 
 type City = Parameters<typeof siteDataOf>[0]
 type Changes = { [Part in 'system' | 'money' | 'offGrid' | 'roof' | 'use']?: Record<string, unknown> }
 
 /** 2.4 kWh a day, steady, on a roof with room for eight panels. */
-const cabin = ({ system, money, offGrid, roof, use }: Changes = {}): Home =>
-  Home.parse({
-    version: 1,
-    region: { country: 'US', currency: 'USD' },
+const cabin = ({ system, money, offGrid, roof, use = {} }: Changes = {}): Home =>
+  homeWith({
     kind: 'off-grid',
     offGrid: { building: 'cabin', load: { kind: 'day', kwh: 2.4, shape: 'steady' }, ...offGrid },
     use,
     roof: { planes: [{ tilt: 45, azimuth: 180, room: { kind: 'panels', count: 8 } }], ...roof },
-    system,
+    system: { ...system },
+    tariff: {},
     money: {
       price: { kind: 'by-size', each: 1_500, fixed: 1_000 },
       batteryPrice: { kind: 'by-size', each: 500, fixed: 500 },
@@ -35,7 +34,7 @@ const cabin = ({ system, money, offGrid, roof, use }: Changes = {}): Home =>
 const WITH_GENERATOR = { system: { generator: { ratedKw: 2, fuel: 'petrol' } }, money: { fuelPrice: 1.8 } } as const
 
 const recommend = (home: Home, city: City): OffGridRecommendation =>
-  answered(runToCompletion(computeOffGridRecommendation(home, siteDataOf(city, home))))
+  completed(computeOffGridRecommendation(home, siteDataOf(city, home)))
 
 /** Every number of panels with every battery. */
 function everySystem(home: Home, city: City): readonly OffGridSystem[] {
@@ -110,24 +109,21 @@ describe('The recommended system without a grid', () => {
       const dcByFace = site.solar.dcByFace.map((dc) => dc?.map((kwh, hour) => (isDark(hour) ? 0 : kwh)) ?? null)
       return { ...site, solar: { ...site.solar, dcByFace } }
     }
-    const answered = (home: Home) => {
-      const result = runToCompletion(computeOffGridRecommendation(home, polarSite(home)))
-      return result.kind === 'answer' ? result.value : expect.fail(JSON.stringify(result))
-    }
+    const recommendThere = (home: Home) => completed(computeOffGridRecommendation(home, polarSite(home)))
 
     test('no system keeps the target; the months without sun are named, and the others are kept', () => {
-      const { system, meetsTarget } = answered(cabin())
+      const { system, meetsTarget } = recommendThere(cabin())
       expect(meetsTarget).toBe(false)
       expect(system.year.sunlessMonths).toEqual([0, 10, 11])
       for (const month of [3, 4, 5, 6, 7, 8]) expect(system.year.months[month]?.shortDays).toBeLessThan(0.05)
     })
     test('a generator keeps it', () => {
-      const { system, meetsTarget } = answered(cabin(WITH_GENERATOR))
+      const { system, meetsTarget } = recommendThere(cabin(WITH_GENERATOR))
       expect(meetsTarget).toBe(true)
       expect(system.year.months[0]?.generator).toBeGreaterThan(0.9 * 31 * 2.4)
     })
     test('a summer cabin needs none', () => {
-      expect(answered(cabin({ offGrid: { months: [5, 6, 7, 8] } })).meetsTarget).toBe(true)
+      expect(recommendThere(cabin({ offGrid: { months: [5, 6, 7, 8] } })).meetsTarget).toBe(true)
     })
   })
 
@@ -170,23 +166,17 @@ describe('The recommended system without a grid', () => {
   })
 
   test('asks for prices and use, never for a tariff', () => {
-    const missing = (home: Home) => runToCompletion(computeOffGridRecommendation(home, siteDataOf('Berlin', home)))
-    const { price: _, ...money } = cabin().money
-    expect(missing({ ...cabin(), money })).toEqual({ kind: 'missing', figures: ['money.price'] })
-    const { batteryPrice: __, ...unpriced } = cabin().money
-    expect(missing({ ...cabin(), money: unpriced })).toEqual({ kind: 'missing', figures: ['money.batteryPrice'] })
-    expect(missing({ ...cabin(), offGrid: {}, money: { incentives: [] } })).toEqual({
-      kind: 'missing',
-      figures: ['offGrid.load', 'money.price', 'money.batteryPrice'],
-    })
-    expect(missing({ ...cabin(), offGrid: {} })).toEqual({ kind: 'missing', figures: ['offGrid.load'] })
+    const ask = (home: Home) => runToCompletion(computeOffGridRecommendation(home, siteDataOf('Berlin', home)))
+    const missing = (...figures: string[]) => ({ kind: 'missing', figures })
+    for (const path of ['money.price', 'money.batteryPrice'])
+      expect(ask(changed(cabin(), path, undefined))).toEqual(missing(path))
+    const unpriced: Home = { ...cabin(), offGrid: {}, money: { incentives: [] } }
+    expect(ask(unpriced)).toEqual(missing('offGrid.load', 'money.price', 'money.batteryPrice'))
     const billed = cabin({ use: { amount: { kind: 'bill', perMonth: 50 } } })
-    expect(missing({ ...billed, offGrid: {} })).toEqual({ kind: 'missing', figures: ['offGrid.load'] })
-    expect(missing(cabin({ offGrid: { load: { kind: 'day', kwh: 0 } } }))).toMatchObject({
-      kind: 'fault',
-      field: 'offGrid.load',
-    })
-    expect(missing(cabin({ roof: { planes: [] } }))).toEqual({ kind: 'missing', figures: ['roof.planes'] })
+    for (const home of [cabin(), billed]) expect(ask({ ...home, offGrid: {} })).toEqual(missing('offGrid.load'))
+    const idle = cabin({ offGrid: { load: { kind: 'day', kwh: 0 } } })
+    expect(ask(idle)).toMatchObject({ kind: 'fault', field: 'offGrid.load' })
+    expect(ask(cabin({ roof: { planes: [] } }))).toEqual(missing('roof.planes'))
   })
   test('works in slices of one simulated year', () => {
     const slices = computeOffGridRecommendation(cabin(), siteDataOf('Berlin', cabin()))

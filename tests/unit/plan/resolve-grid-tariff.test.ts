@@ -9,12 +9,13 @@ import { computeDeductionByMonth } from '#shared/home/net-metering.ts'
 import type { Selling } from '#shared/home/selling.ts'
 import { AssumptionLog } from '#shared/plan/basis/assumption-log.ts'
 import { resolveGridTariff } from '#shared/plan/resolve-grid-tariff.ts'
+import { flatPrice } from '../../support/plans.ts'
 
 const homeThatSells = (selling: Selling): Home =>
   Home.parse({
     version: 1,
     region: { country: 'NL', currency: 'EUR' },
-    tariff: { buying: { periods: [{ blocks: [{ upTo: null, price: 0.3 }] }] }, selling },
+    tariff: { buying: flatPrice(0.3), selling },
   })
 
 function gridTariffIn(selling: Selling, start = '2027-01-01', kwp = 5) {
@@ -22,6 +23,25 @@ function gridTariffIn(selling: Selling, start = '2027-01-01', kwp = 5) {
   const assumptions = new AssumptionLog(home)
   return { ...resolveGridTariff(home, kwp, start, null, assumptions), missing: [...assumptions.missing] }
 }
+
+type Meter = ReturnType<typeof gridTariffIn>['meter']
+/** Net kWh by month, exports negative: 1 for January. */
+function readingOf(meter: Meter, net: Readonly<Record<number, number>>) {
+  const reading = viewReading(meter)
+  for (const [month, kwh] of Object.entries(net)) {
+    const i = Number(month) - 1
+    reading.net[i] = kwh
+    if (kwh > 0) reading.importPerMonth[i] = kwh
+    else reading.exportPerMonth[i] = -kwh
+  }
+  return reading
+}
+/** The bill of a year that follows another. */
+const secondBill = (
+  meter: Meter,
+  first: { account: ReturnType<typeof computeYearBill>['account'] },
+  net: Readonly<Record<number, number>>,
+) => computeYearBill(meter, readingOf(meter, net), { year: 2, priceFactor: 1, account: first.account })
 
 describe('Export terms of a home', () => {
   test('average the bands: 10 kWp at 8 ct and 5 at 6 are 7.33 ct', () => {
@@ -101,17 +121,11 @@ describe('Export terms of a home', () => {
 
   test('carry over kWh that are never settled', () => {
     const { meter } = gridTariffIn({ kind: 'net-metering', carried: 'kwh', neverSettled: true })
-    const reading = viewReading(meter)
     // 100 kWh of net export in December, 100 of net import in the next January.
-    reading.exportPerMonth[11] = 100
-    reading.net[11] = -100
-    const first = computeYearBill(meter, reading)
+    const first = computeYearBill(meter, readingOf(meter, { 12: -100 }))
     expect(first.account.kwh).toBe(100)
-    const next = viewReading(meter)
-    next.importPerMonth[0] = 100
-    next.net[0] = 100
-    expect(computeYearBill(meter, next, { year: 2, priceFactor: 1, account: first.account }).total).toBe(0)
-    expect(computeYearBill(meter, next).total).toBeCloseTo(30, 9)
+    expect(secondBill(meter, first, { 1: 100 }).total).toBe(0)
+    expect(computeYearBill(meter, readingOf(meter, { 1: 100 })).total).toBeCloseTo(30, 9)
   })
 })
 
@@ -144,15 +158,9 @@ describe('Net metering by the month', () => {
 
   test('carries money that is never settled into the next year', () => {
     const { meter } = gridTariffIn({ ...monthly, neverSettled: true })
-    const reading = viewReading(meter)
-    reading.exportPerMonth[11] = 100
-    reading.net[11] = -100
-    const first = computeYearBill(meter, reading)
+    const first = computeYearBill(meter, readingOf(meter, { 12: -100 }))
     expect(first.account.money).toBeCloseTo(30, 9)
-    const next = viewReading(meter)
-    next.importPerMonth[0] = 150
-    next.net[0] = 150
-    expect(computeYearBill(meter, next, { year: 2, priceFactor: 1, account: first.account }).total).toBeCloseTo(15, 9)
+    expect(secondBill(meter, first, { 1: 150 }).total).toBeCloseTo(15, 9)
   })
 
   test('credits sales within their month only, as in Spain', () => {
@@ -194,11 +202,7 @@ describe('Deduction from credited kWh', () => {
         carried: 'kwh',
         deduction: {
           perKwh: 0.5,
-          shares: [
-            { year: 2026, share: 0.6 },
-            { year: 2027, share: 0.75 },
-            { year: 2028, share: 0.9 },
-          ],
+          shares: [0.6, 0.75, 0.9].map((share, i) => ({ year: 2026 + i, share })),
         },
       },
       start,
@@ -239,14 +243,8 @@ describe('Deduction from credited kWh', () => {
       neverSettled: true,
       deduction: { perKwh: 0.5, shares: [{ year: 2027, share: 0.75 }] },
     })
-    const reading = viewReading(meter)
-    reading.exportPerMonth[11] = 100
-    reading.net[11] = -100
-    const first = computeYearBill(meter, reading)
-    const next = viewReading(meter)
-    next.importPerMonth[0] = 60
-    next.net[0] = 60
-    const second = computeYearBill(meter, next, { year: 2, priceFactor: 1, account: first.account })
+    const first = computeYearBill(meter, readingOf(meter, { 12: -100 }))
+    const second = secondBill(meter, first, { 1: 60 })
     expect(addExportCharges(first, exportCharges, 1, 1).total).toBe(0)
     // 60 credited kWh at 0.50, of which 75 % are not credited.
     expect(addExportCharges(second, exportCharges, 2, 1).months[0]?.total).toBeCloseTo(60 * 0.5 * 0.75, 9)

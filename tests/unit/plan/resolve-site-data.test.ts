@@ -1,24 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { sumOf, toClockHour } from '#shared/calendar.ts'
 import { loadProfiles } from '#shared/energy/load-profiles.ts'
-import type { Home } from '#shared/home/home.ts'
-import { updateAt } from '#shared/home/record.ts'
 import { daylightSavingIn } from '#shared/plan/daylight-saving.ts'
 import { resolveSiteData, siteInputsOf } from '#shared/plan/resolve-site-data.ts'
 import { loadClimateTable } from '#shared/solar/climate.ts'
 import { tableResource } from '#shared/solar/resource.ts'
+import { answered } from '../../support/answered.ts'
 import { DAYLIGHT_SAVING } from '../../support/daylight-saving.ts'
 import { expectBetween } from '../../support/expectations.ts'
+import { changed } from '../../support/plans.ts'
 import { SAMPLE_HOME } from '../../support/sample-home.ts'
 
 const resource = tableResource(await loadClimateTable(), 52.5244, 13.4105)
 const known = { resource, profiles: await loadProfiles(), today: '2026-11-21' }
-const changed = (path: string, value: unknown) => updateAt(SAMPLE_HOME, path.split('.'), () => value) as Home
+const inputsWith = (path: string, value: unknown) => siteInputsOf(changed(SAMPLE_HOME, path, value))
 
 describe('Site data of a home', () => {
-  const answer = resolveSiteData(siteInputsOf(SAMPLE_HOME), known)
-  if (answer.kind !== 'answer') throw new Error(JSON.stringify(answer))
-  const { solar, location } = answer.value
+  const { solar, location } = answered(resolveSiteData(siteInputsOf(SAMPLE_HOME), known))
   const [south, west] = solar.dcByFace as [Float64Array, Float64Array]
 
   test('Berlin is in the north and follows Europe’s daylight saving', () => {
@@ -44,11 +42,11 @@ describe('Site data of a home', () => {
     expect(solar.standardError.singleYear).toBeGreaterThan(solar.standardError.mean25Years)
   })
   test('a missing place is reported, and an unknown time zone named', () => {
-    expect(resolveSiteData(siteInputsOf(changed('place', undefined)), known)).toEqual({
+    expect(resolveSiteData(inputsWith('place', undefined), known)).toEqual({
       kind: 'missing',
       figures: ['place'],
     })
-    expect(resolveSiteData(siteInputsOf(changed('place.timeZone', 'Mars/Olympus')), known)).toMatchObject({
+    expect(resolveSiteData(inputsWith('place.timeZone', 'Mars/Olympus'), known)).toMatchObject({
       kind: 'fault',
       field: 'place.timeZone',
     })
@@ -61,7 +59,7 @@ describe('Site data of a home', () => {
       ['roof.planes.0.name', 'South'],
       ['roof.planes.0.room.count', 30],
     ] as const) {
-      expect(siteInputsOf(changed(path, value)), path).toEqual(inputs)
+      expect(inputsWith(path, value), path).toEqual(inputs)
     }
     for (const [path, value] of [
       ['place.latitude', 50],
@@ -70,7 +68,7 @@ describe('Site data of a home', () => {
       ['roof.planes.1.mounting', 'ground'],
       ['roof.planes.0.obstacles.0.altitude', 25],
     ] as const) {
-      expect(siteInputsOf(changed(path, value)), path).not.toEqual(inputs)
+      expect(inputsWith(path, value), path).not.toEqual(inputs)
     }
   })
 })

@@ -4,11 +4,7 @@ import { accuracyFiles, measureAccuracy } from '../../accuracy/run.ts'
 
 const accuracy = await measureAccuracy()
 const { yields, endToEnd, lossMap, scatter, selfConsumption, money } = accuracy
-const kind = (name: string) => {
-  const found = yields.byKind.find((entry) => entry.kind === name)
-  if (!found) throw new Error(`No reference of kind ${name}`)
-  return found
-}
+const kind = (name: string) => yields.byKind.find((entry) => entry.kind === name) ?? expect.fail(name)
 const share = ({ cases, hold }: { cases: number; hold: number }) => hold / cases
 
 describe('Accuracy against NREL’s PVWatts V8 at eight places, from their monthly climate', () => {
@@ -39,17 +35,13 @@ describe('Accuracy against NREL’s PVWatts V8 at eight places, from their month
 })
 
 describe('Accuracy from the place alone, with our own climate', () => {
-  test('70 to 90 % of the references lie within the displayed range', () => {
-    expect(share(endToEnd.inRange.meanYear)).toBeGreaterThanOrEqual(0.7)
-    expect(share(endToEnd.inRange.meanYear)).toBeLessThanOrEqual(0.9)
-  })
-  test('70 to 90 % lie within the range of the climate alone', () => {
-    expect(share(endToEnd.inRange.meanYearOfClimateAlone)).toBeGreaterThanOrEqual(0.7)
-    expect(share(endToEnd.inRange.meanYearOfClimateAlone)).toBeLessThanOrEqual(0.9)
-  })
-  test('single months lie within their range in 8 to 9.5 of 10 cases', () => {
-    expect(share(endToEnd.inRange.month)).toBeGreaterThanOrEqual(0.8)
-    expect(share(endToEnd.inRange.month)).toBeLessThanOrEqual(0.95)
+  test.each([
+    ['70 to 90 % of the references lie within the displayed range', 'meanYear', 0.7, 0.9],
+    ['70 to 90 % lie within the range of the climate alone', 'meanYearOfClimateAlone', 0.7, 0.9],
+    ['single months lie within their range in 8 to 9.5 of 10 cases', 'month', 0.8, 0.95],
+  ] as const)('%s', (_, name, low, high) => {
+    expect(share(endToEnd.inRange[name])).toBeGreaterThanOrEqual(low)
+    expect(share(endToEnd.inRange[name])).toBeLessThanOrEqual(high)
   })
   test('climate tiles have less than half the temperature error of the coarse table', () => {
     expect(endToEnd.temperatureDegrees.mean).toBeLessThan(1)

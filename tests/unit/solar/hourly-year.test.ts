@@ -82,11 +82,8 @@ describe('The year of 8,760 hours', () => {
       [11, 3],
     ] as const) {
       // The sun of the same date: rise and set move by less than a minute from one day to the next.
-      const { sunrise, sunset } = computeSunTimes(
-        place.latitude,
-        place.longitude,
-        meanSolarNoon({ year: 2023, month, day }, place.longitude),
-      )
+      const noon = meanSolarNoon({ year: 2023, month, day }, place.longitude)
+      const { sunrise, sunset } = computeSunTimes(place.latitude, place.longitude, noon)
       const hourOf = (time: number | null) => ((((time ?? 0) / 3_600_000 + place.utcOffset) % 24) + 24) % 24
       const first = 24 * Math.round((Date.UTC(2023, month - 1, day) - Date.UTC(2023, 0, 1)) / 86_400_000)
       const lit = [...global.subarray(first, first + 24)].flatMap((value, hour) => (value > 0 ? [hour] : []))
@@ -97,14 +94,8 @@ describe('The year of 8,760 hours', () => {
   })
 
   test('clips the AC output of each hour at the inverter', () => {
-    const hours = computeHourlyYear(
-      buildWeatherYear(climate(35)),
-      systemModel({ inverter: { dcAcRatio: 1.8, efficiency: 0.96 } }),
-      {
-        tilt: 30,
-        azimuth: 180,
-      },
-    )
+    const clipping = systemModel({ inverter: { dcAcRatio: 1.8, efficiency: 0.96 } })
+    const hours = computeHourlyYear(buildWeatherYear(climate(35)), clipping, roofAt(35))
     // PVWatts version 5 (NREL/TP-6A20-62641), equations 11 to 13: the efficiency depends on the load.
     const nominalDc = 1 / 1.8 / 0.96
     const convert = (dc: number) => {

@@ -28,14 +28,14 @@ describe('Sky projections', () => {
   })
 
   test('have the equator-facing direction in the middle of the panorama', () => {
-    const north = createPanorama(700, 50)
-    const south = createPanorama(700, -35)
-    expect(north.project({ azimuth: 180, altitude: 0 })[0]).toBe(south.project({ azimuth: 0, altitude: 0 })[0])
-    expect(north.project({ azimuth: 90, altitude: 0 })[0]).toBeLessThan(north.project({ azimuth: 180, altitude: 0 })[0])
+    const [north, south] = [50, -35].map((latitude) => {
+      const panorama = createPanorama(700, latitude)
+      return (azimuth: number) => panorama.project({ azimuth, altitude: 0 })[0]
+    }) as [(azimuth: number) => number, (azimuth: number) => number]
+    expect(north(180)).toBe(south(0))
+    expect(north(90)).toBeLessThan(north(180))
     // Facing north, east is on the right.
-    expect(south.project({ azimuth: 90, altitude: 0 })[0]).toBeGreaterThan(
-      south.project({ azimuth: 0, altitude: 0 })[0],
-    )
+    expect(south(90)).toBeGreaterThan(south(0))
   })
 
   test('have the zenith in the center and north at the top of the top view', () => {
@@ -48,18 +48,14 @@ describe('Sky projections', () => {
   })
 
   test('interrupt a path that wraps around an edge', () => {
-    const path = createPanorama(700, 50).path([
-      { azimuth: 358, altitude: 5 },
-      { azimuth: 359, altitude: 5 },
-      { azimuth: 1, altitude: 5 },
-      { azimuth: 2, altitude: 5 },
-    ])
-    expect(path.match(/M/g)).toHaveLength(2)
+    const points = [358, 359, 1, 2].map((azimuth) => ({ azimuth, altitude: 5 }))
+    expect(createPanorama(700, 50).path(points).match(/M/g)).toHaveLength(2)
   })
 
   test('draw an obstacle across an edge on both sides', () => {
-    expect(createPanorama(700, 50).obstacleOutline({ from: 350, to: 10, altitude: 20 }).match(/M/g)).toHaveLength(2)
-    expect(createPanorama(700, -35).obstacleOutline({ from: 350, to: 10, altitude: 20 }).match(/M/g)).toHaveLength(1)
+    const outlineAt = (latitude: number) =>
+      createPanorama(700, latitude).obstacleOutline({ from: 350, to: 10, altitude: 20 })
+    expect([50, -35].map((latitude) => outlineAt(latitude).match(/M/g)?.length)).toEqual([2, 1])
   })
 })
 

@@ -42,11 +42,8 @@ const inExample = new Set([...read('.env.example').matchAll(/^#([A-Z][A-Z_]+)=/g
 describe('compose.yaml', () => {
   test('runs two processes of the site with settings that the site accepts', () => {
     expect(sites.map(([name]) => name)).toEqual(['site-1', 'site-2'])
-    const given = {
-      POSTGRES_PASSWORD: 'p'.repeat(32),
-      SESSION_SECRET: 's'.repeat(32),
-      PUBLIC_URL: 'https://solar.example',
-    }
+    const secrets = { POSTGRES_PASSWORD: 'p'.repeat(32), SESSION_SECRET: 's'.repeat(32) }
+    const given = { ...secrets, PUBLIC_URL: 'https://solar.example' }
     for (const [, { environment = {} }] of sites) {
       expect(Object.keys(environment).filter((name) => !inExample.has(name))).toEqual([])
       const filled = Object.entries(environment).map(([name, value]) => [
@@ -129,16 +126,15 @@ describe.each(['Dockerfile', 'deploy/pgbouncer/Dockerfile'])('%s', (path) => {
   test('copies existing files and leaves no package lists behind', () => {
     const folder = join(root, path, '..')
     const copied = of('COPY').filter((line) => !line.includes('--from'))
-    for (const line of copied)
-      for (const file of line
+    const files = copied.flatMap((line) =>
+      line
         .split(' ')
         .filter((part) => !part.startsWith('--'))
-        .slice(0, -1))
-        expect(existsSync(join(folder, file)), file).toBe(true)
-    for (const run of of('RUN').filter((line) => line.includes('apt-get install')))
-      expect(run).toMatch(
-        /apt-get update && apt-get install --yes --no-install-recommends .*rm -rf \/var\/lib\/apt\/lists/,
-      )
+        .slice(0, -1),
+    )
+    expect(files.filter((file) => !existsSync(join(folder, file)))).toEqual([])
+    const installing = /apt-get update && apt-get install --yes --no-install-recommends .*rm -rf \/var\/lib\/apt\/lists/
+    for (const run of of('RUN').filter((line) => line.includes('apt-get install'))) expect(run).toMatch(installing)
   })
 })
 
@@ -156,9 +152,8 @@ test('The image and the balancer use the port the site listens on, and paths it 
 
 const haproxy = findProgram('haproxy')
 test.skipIf(!haproxy)('HAProxy accepts its configuration', () => {
-  const { status, stderr } = spawnSync(haproxy ?? '', ['-c', '-f', join(root, 'deploy', 'haproxy.cfg')], {
-    encoding: 'utf8',
-  })
+  const options = ['-c', '-f', join(root, 'deploy', 'haproxy.cfg')]
+  const { status, stderr } = spawnSync(haproxy ?? '', options, { encoding: 'utf8' })
   expect([status, stderr.includes('ALERT')]).toEqual([0, false])
 })
 

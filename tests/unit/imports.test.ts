@@ -117,6 +117,10 @@ const refusals = (all: readonly Import[]) =>
 const NOT_IN_A_BROWSER =
   /^(zod|drizzle-orm|drizzle-zod|pg|express|node:.*)$|^drizzle-orm\/|^server\/|^shared\/tables\.ts$/
 
+const BROWSER = 'client/src/site/entry-client.tsx'
+const modulesWith = (pattern: RegExp) =>
+  modules.filter((module) => pattern.test(readFileSync(join(root, module), 'utf8')))
+
 describe('The import rules', () => {
   test('allow no import of a module above or next to its own zone', () => {
     expect(refusals(imports)).toEqual([])
@@ -131,9 +135,7 @@ describe('The import rules', () => {
   })
 
   test('keep tables and server code out of the browser, directly and indirectly', () => {
-    expect(
-      [...findReachable('client/src/site/entry-client.tsx', imports)].filter((path) => NOT_IN_A_BROWSER.test(path)),
-    ).toEqual([])
+    expect([...findReachable(BROWSER, imports)].filter((path) => NOT_IN_A_BROWSER.test(path))).toEqual([])
   })
 
   test('load no tool of the build in the running server', () => {
@@ -143,7 +145,7 @@ describe('The import rules', () => {
   })
 
   test('let a screen load its own calculator only', () => {
-    expect(findReachable('client/src/site/entry-client.tsx', imports)).not.toContain('shared/calculators/index.ts')
+    expect(findReachable(BROWSER, imports)).not.toContain('shared/calculators/index.ts')
   })
 
   test('keep shared code free of browser and Node APIs', () => {
@@ -154,13 +156,11 @@ describe('The import rules', () => {
   test('load every part of a page by lazyPart, which survives missing scripts', () => {
     const reactLazy = /import \{[^}]*\blazy\b[^}]*\} from 'react'|\bReact\.lazy\b/
     expect(reactLazy.test("import { lazy, Suspense } from 'react'")).toBe(true)
-    expect(modules.filter((module) => reactLazy.test(readFileSync(join(root, module), 'utf8')))).toEqual([])
+    expect(modulesWith(reactLazy)).toEqual([])
   })
 
   test('keep query keys next to the calls they belong to', () => {
-    const writing = modules.filter(
-      (module) => module.startsWith('client/') && /queryKey:\s*\[/.test(readFileSync(join(root, module), 'utf8')),
-    )
+    const writing = modulesWith(/queryKey:\s*\[/).filter((module) => module.startsWith('client/'))
     expect(writing.filter((module) => !/^client\/src\/(api|home)\/([\w-]+-)?queries\.ts$/.test(module))).toEqual([])
   })
 
@@ -169,7 +169,7 @@ describe('The import rules', () => {
     const allowed =
       /^shared\/(format\/|region\.ts|language\/format-message\.ts)|^client\/src\/startup\/before-first-paint\.js$/
     const formatting = /new Intl\.(NumberFormat|DateTimeFormat|DisplayNames)|\.toLocale(Date|Time)?String\(/
-    const formattingModules = modules.filter((module) => formatting.test(readFileSync(join(root, module), 'utf8')))
+    const formattingModules = modulesWith(formatting)
     expect(formattingModules).toContain('shared/format/locale.ts')
     expect(formattingModules.filter((module) => !allowed.test(module))).toEqual([])
   })
@@ -240,9 +240,7 @@ describe('A forbidden import is detected', () => {
   test('that would load tables or classic Zod in the browser', () => {
     for (const source of ["import { users } from '#shared/tables.ts'", "import { z } from 'zod'"]) {
       const more = [...imports, ...importsOf('client/src/ui/classes.ts', source)]
-      expect(
-        [...findReachable('client/src/site/entry-client.tsx', more)].some((path) => NOT_IN_A_BROWSER.test(path)),
-      ).toBe(true)
+      expect([...findReachable(BROWSER, more)].some((path) => NOT_IN_A_BROWSER.test(path))).toBe(true)
     }
   })
 })

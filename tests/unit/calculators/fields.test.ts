@@ -13,37 +13,26 @@ function complaint(slug: keyof typeof examples, key: string, text: string) {
   return errors[key]
 }
 
-const positive = [
-  ['solar', 'monthlyBill'],
-  ['solar', 'sunHours'],
-  ['battery', 'dailyUsage'],
-  ['battery', 'backupHours'],
-  ['battery', 'systemVoltage'],
-  ['battery-charge', 'voltage'],
-  ['battery-charge', 'panelWattage'],
-  ['battery-charge', 'sunHours'],
-  ['sun-hours', 'batteryCapacity'],
-  ['sun-hours', 'panelWattage'],
-  ['sun-hours', 'systemVoltage'],
-  ['panel-requirement', 'batteryCapacity'],
-  ['panel-requirement', 'systemVoltage'],
-  ['panel-requirement', 'sunHours'],
-  ['panel-requirement', 'panelWattage'],
-  ['payback-period', 'systemCost'],
-  ['payback-period', 'annualSavings'],
-  ['solar-loan', 'loanAmount'],
-  ['solar-loan', 'loanTerm'],
-  ['bill-comparison', 'monthlyConsumption'],
-] as const
-
-const zeroAllowed = [
-  ['bill-comparison', 'currentBill'],
-  ['bill-comparison', 'solarGeneration'],
-  ['solar-loan', 'interestRate'],
-  ['solar-loan', 'downPayment'],
-  ['payback-period', 'incentives'],
-  ['payback-period', 'maintenanceCost'],
-] as const
+/** Pairs of a calculator and a field. */
+const pairs = (keys: Partial<Record<keyof typeof examples, string>>) =>
+  Object.entries(keys).flatMap(([slug, names]) =>
+    names.split(' ').map((key) => [slug as keyof typeof examples, key] as const),
+  )
+const positive = pairs({
+  solar: 'monthlyBill sunHours',
+  battery: 'dailyUsage backupHours systemVoltage',
+  'battery-charge': 'voltage panelWattage sunHours',
+  'sun-hours': 'batteryCapacity panelWattage systemVoltage',
+  'panel-requirement': 'batteryCapacity systemVoltage sunHours panelWattage',
+  'payback-period': 'systemCost annualSavings',
+  'solar-loan': 'loanAmount loanTerm',
+  'bill-comparison': 'monthlyConsumption',
+})
+const zeroAllowed = pairs({
+  'bill-comparison': 'currentBill solarGeneration',
+  'solar-loan': 'interestRate downPayment',
+  'payback-period': 'incentives maintenanceCost',
+})
 
 describe('An invalid value is refused at its field', () => {
   test.each(positive)('%s: %s at or below 0', (slug, key) => {

@@ -24,10 +24,8 @@ describe('Payback', () => {
   test('is 0.0 years for a net cost of zero or less, also with negative net savings', () => {
     expect(period({ incentives: 10000 })).toBe(0)
     expect(period({ incentives: 12000, maintenanceCost: 2000 })).toBe(0)
-    expect(investmentPayback({ ...base, incentives: 12000 })).toMatchObject({
-      netSystemCost: -2000,
-      totalSavings: 27000,
-    })
+    const gift = investmentPayback({ ...base, incentives: 12000 })
+    expect(gift).toMatchObject({ netSystemCost: -2000, totalSavings: 27000 })
   })
 
   test('is null only if 25 years do not suffice', () => {
@@ -76,26 +74,20 @@ describe('A loan', () => {
 
   test('computes the interest from the unrounded payment', () => {
     // 277.777… × 36 − 10 000 is 0, not 277.78 × 36 − 10 000 = 0.08
-    expect(solarLoanPayments({ loanAmount: 10000, downPayment: 0, interestRate: 0, loanTerm: 3 })).toEqual({
-      monthlyPayment: 277.78,
-      totalInterest: 0,
-      totalCost: 10000,
-      effectiveRate: 0,
-    })
+    const loan = { loanAmount: 10000, downPayment: 0, interestRate: 0, loanTerm: 3 }
+    const free = { totalInterest: 0, totalCost: 10000, effectiveRate: 0 }
+    expect(solarLoanPayments(loan)).toEqual({ monthlyPayment: 277.78, ...free })
   })
 
   test('has a term of whole months, which may be a fraction of a year', () => {
     // 3000 / 30 months
-    const typed = { loanAmount: '3000', interestRate: '0', loanTerm: '2.5' }
-    expect(results('solar-loan', typed)).toMatchObject({ monthlyPayment: 100, totalCost: 3000 })
-    expect(calculatorBySlug('solar-loan')?.calculate({ ...typed, loanTerm: '2.083333' })?.results.monthlyPayment).toBe(
-      120,
-    )
-    expect(calculatorBySlug('solar-loan')?.calculate({ ...typed, loanTerm: '2.1' })).toBeNull()
-    expect(calculatorBySlug('solar-loan')?.calculate(typed)?.notes).toBe('Loan: $3,000 over 2.5 years')
-    expect(calculatorBySlug('solar-loan')?.calculate({ ...typed, loanTerm: '1' })?.notes).toBe(
-      'Loan: $3,000 over 1 year',
-    )
+    const typed = { loanAmount: '3000', interestRate: '0' }
+    const over = (loanTerm: string) => calculatorBySlug('solar-loan')?.calculate({ ...typed, loanTerm })
+    expect(over('2.5')?.results).toMatchObject({ monthlyPayment: 100, totalCost: 3000 })
+    expect(over('2.083333')?.results.monthlyPayment).toBe(120)
+    expect(over('2.1')).toBeNull()
+    expect(over('2.5')?.notes).toBe('Loan: $3,000 over 2.5 years')
+    expect(over('1')?.notes).toBe('Loan: $3,000 over 1 year')
   })
 
   test('is exact near a rate of 0', () => {
@@ -106,14 +98,8 @@ describe('A loan', () => {
 
 describe('Edge cases', () => {
   test('a bill of 0 gives 0 % savings', () => {
-    expect(results('bill-comparison', { currentBill: '0', monthlyConsumption: '500', solarGeneration: '100' })).toEqual(
-      {
-        currentAnnualCost: 0,
-        projectedAnnualCost: 0,
-        annualSavings: 0,
-        percentageSavings: 0,
-      },
-    )
+    const savings = results('bill-comparison', { currentBill: '0', monthlyConsumption: '500', solarGeneration: '100' })
+    expect(new Set(Object.values(savings ?? {}))).toEqual(new Set([0]))
   })
 
   test.each([
@@ -145,14 +131,12 @@ describe('Edge cases', () => {
 
   test('a changed efficiency shows on the panel requirement’s card', () => {
     // 2400 / 0.625 = 3840; / 1200 = 3.2 → 4 panels
-    const typed = {
-      batteryCapacity: '200',
-      systemVoltage: '12',
-      sunHours: '4',
-      panelWattage: '300',
-      panelEfficiency: '62.5',
-    }
-    expect(results('panel-requirement', typed)).toEqual({ panelsNeeded: 4, totalWattage: 1200, systemEfficiency: 62.5 })
+    const typed = { batteryCapacity: '200', systemVoltage: '12', sunHours: '4', panelWattage: '300' }
+    expect(results('panel-requirement', { ...typed, panelEfficiency: '62.5' })).toEqual({
+      panelsNeeded: 4,
+      totalWattage: 1200,
+      systemEfficiency: 62.5,
+    })
     expect(calculatorBySlug('panel-requirement')?.cards.systemEfficiency?.format(62.5)).toBe('62.5%')
   })
 })
@@ -179,31 +163,17 @@ describe('Appliances', () => {
     expect(calculation?.results).toEqual({ dailyUsage: 3.6, monthlyUsage: 108, monthlyCost: 12.96 })
   })
 
-  test('require at least one row', () => {
-    expect(run()).toEqual({
-      ready: false,
-      errors: { appliances: 'Enter at least one appliance.' },
-      calculation: null,
-    })
-    expect(run(empty)).toMatchObject({
-      ready: false,
-      errors: { 'appliances.0.name': 'Enter at least one appliance.' },
-    })
-  })
-
-  test('refuse incomplete rows', () => {
-    expect(run(fridge, { ...empty, name: 'AC' })).toEqual({
-      ready: false,
-      errors: {
-        'appliances.1.watts': 'Watts: enter a number.',
-        'appliances.1.hoursPerDay': 'Hours per Day: enter a number.',
-      },
-      calculation: null,
-    })
-    expect(run({ ...fridge, name: ' ' })).toMatchObject({
-      ready: false,
-      errors: { 'appliances.0.name': 'Appliance Name: enter a name.' },
-    })
+  const missing = {
+    'appliances.1.watts': 'Watts: enter a number.',
+    'appliances.1.hoursPerDay': 'Hours per Day: enter a number.',
+  }
+  test.each([
+    ['no row', [], { appliances: 'Enter at least one appliance.' }],
+    ['an empty row', [empty], { 'appliances.0.name': 'Enter at least one appliance.' }],
+    ['an incomplete row', [fridge, { ...empty, name: 'AC' }], missing],
+    ['a row without a name', [{ ...fridge, name: ' ' }], { 'appliances.0.name': 'Appliance Name: enter a name.' }],
+  ])('refuse %s', (_, rows, errors) => {
+    expect(run(...rows)).toEqual({ ready: false, errors: expect.objectContaining(errors), calculation: null })
   })
 
   test('run at most 24 hours a day; 0 W for 0 hours is valid, negative values are not', () => {

@@ -7,22 +7,7 @@ import { forAll, real, whole } from '../../support/laws.ts'
 const calculators = listCalculators()
 
 const oddText = fc.oneof(
-  fc.constantFrom(
-    '',
-    ' ',
-    '0',
-    '-0',
-    '-1',
-    '1e999',
-    '1e-300',
-    '1e300',
-    '5e-324',
-    'NaN',
-    'Infinity',
-    '0x1',
-    '1,234',
-    '.',
-  ),
+  fc.constantFrom('', ' ', ...'0 -0 -1 1e999 1e-300 1e300 5e-324 NaN Infinity 0x1 1,234 .'.split(' ')),
   fc.double({ noNaN: true }).map(String),
   fc.string({ maxLength: 8 }),
 )
@@ -52,7 +37,7 @@ function typedInto(calculator: Calculator): fc.Arbitrary<Inputs> {
 describe.each(calculators)('$title, for any input', (calculator) => {
   test('computes finite results that it shows, verifies and restores, or reports what is wrong', () => {
     let computed = 0
-    forAll([typedInto(calculator)], 1500, (typed) => {
+    forAll([typedInto(calculator)], 600, (typed) => {
       const errors = calculator.check(typed)
       const calculation = calculator.calculate(typed)
       const steps = calculator.steps(typed)
@@ -78,7 +63,7 @@ describe.each(calculators)('$title, for any input', (calculator) => {
       }
       expect(shown.join('\n')).not.toMatch(/NaN|Infinity|undefined|null|∞|\[object|—|[-−]\$?0(\.0+)?(?![\d.,])(?!\))/)
     })
-    expect(computed, 'too few inputs were taken for the law to mean anything').toBeGreaterThan(150)
+    expect(computed, 'too few inputs were taken for the law to mean anything').toBeGreaterThan(60)
   })
 })
 
@@ -94,73 +79,40 @@ const pair = fc.tuple(sized, sized).map(([a, b]) => [Math.min(a, b), Math.max(a,
 const near = (actual: number | undefined, expected: number, step: number) =>
   expect(Math.abs((actual ?? Number.NaN) - expected)).toBeLessThanOrEqual(step * 1.000001)
 
+/** Valid inputs of calculators. */
+const inputs = {
+  solar: { monthlyBill: '100', sunHours: '5' },
+  battery: { dailyUsage: '9', backupHours: '9', systemVoltage: '9' },
+  'battery-charge': { voltage: '9', panelWattage: '9', sunHours: '9' },
+  'sun-hours': { batteryCapacity: '90', panelWattage: '9', systemVoltage: '9' },
+  'panel-requirement': { batteryCapacity: '90', systemVoltage: '9', sunHours: '9', panelWattage: '9' },
+  'solar-loan': { loanAmount: '1', interestRate: '5', loanTerm: '9' },
+  'bill-comparison': { currentBill: '90', monthlyConsumption: '900', solarGeneration: '9' },
+  'payback-period': { systemCost: '9000', annualSavings: '900' },
+}
+
 /** Results that must not fall (1) or rise (-1) when this field rises. */
 const monotonic = [
-  ['solar', { monthlyBill: '100', sunHours: '5' }, 'monthlyBill', { recommendedSize: 1, estimatedSavings: 1 }],
-  ['solar', { monthlyBill: '100', sunHours: '5' }, 'electricityRate', { recommendedSize: -1, paybackPeriod: -1 }],
-  [
-    'battery',
-    { dailyUsage: '9', backupHours: '9', systemVoltage: '9' },
-    'dailyUsage',
-    { recommendedCapacity: 1, ampHours: 1, estimatedCost: 1 },
-  ],
-  ['battery', { dailyUsage: '9', backupHours: '9', systemVoltage: '9' }, 'systemVoltage', { ampHours: -1 }],
-  [
-    'battery-charge',
-    { voltage: '9', panelWattage: '9', sunHours: '9' },
-    'panelCount',
-    { ampsPerHour: 1, totalAmpHours: 1 },
-  ],
-  [
-    'battery-charge',
-    { voltage: '9', panelWattage: '9', sunHours: '9' },
-    'voltage',
-    { ampsPerHour: -1, totalAmpHours: -1 },
-  ],
-  [
-    'sun-hours',
-    { batteryCapacity: '90', panelWattage: '9', systemVoltage: '9' },
-    'panelWattage',
-    { requiredHours: -1 },
-  ],
-  [
-    'panel-requirement',
-    { batteryCapacity: '90', systemVoltage: '9', sunHours: '9', panelWattage: '9' },
-    'batteryCapacity',
-    { panelsNeeded: 1, totalWattage: 1 },
-  ],
-  [
-    'panel-requirement',
-    { batteryCapacity: '90', systemVoltage: '9', sunHours: '9', panelWattage: '9' },
-    'panelWattage',
-    { panelsNeeded: -1 },
-  ],
-  [
-    'solar-loan',
-    { loanAmount: '1', interestRate: '5', loanTerm: '9' },
-    'loanAmount',
-    { monthlyPayment: 1, totalInterest: 1, totalCost: 1 },
-  ],
-  [
-    'bill-comparison',
-    { currentBill: '90', monthlyConsumption: '900', solarGeneration: '9' },
-    'solarGeneration',
-    { projectedAnnualCost: -1, annualSavings: 1, percentageSavings: 1 },
-  ],
-  [
-    'payback-period',
-    { systemCost: '9000', annualSavings: '900' },
-    'incentives',
-    { netSystemCost: -1, totalSavings: 1 },
-  ],
+  ['solar', 'monthlyBill', { recommendedSize: 1, estimatedSavings: 1 }],
+  ['solar', 'electricityRate', { recommendedSize: -1, paybackPeriod: -1 }],
+  ['battery', 'dailyUsage', { recommendedCapacity: 1, ampHours: 1, estimatedCost: 1 }],
+  ['battery', 'systemVoltage', { ampHours: -1 }],
+  ['battery-charge', 'panelCount', { ampsPerHour: 1, totalAmpHours: 1 }],
+  ['battery-charge', 'voltage', { ampsPerHour: -1, totalAmpHours: -1 }],
+  ['sun-hours', 'panelWattage', { requiredHours: -1 }],
+  ['panel-requirement', 'batteryCapacity', { panelsNeeded: 1, totalWattage: 1 }],
+  ['panel-requirement', 'panelWattage', { panelsNeeded: -1 }],
+  ['solar-loan', 'loanAmount', { monthlyPayment: 1, totalInterest: 1, totalCost: 1 }],
+  ['bill-comparison', 'solarGeneration', { projectedAnnualCost: -1, annualSavings: 1, percentageSavings: 1 }],
+  ['payback-period', 'incentives', { netSystemCost: -1, totalSavings: 1 }],
 ] as const
 
 describe('Laws', () => {
-  test.each(monotonic)('%s: with %j, a larger %s moves %j in one direction', (slug, typed, key, directions) => {
+  test.each(monotonic)('%s: a larger %s moves %j in one direction', (slug, key, directions) => {
     forAll([pair], ([less, more]) => {
-      const [low, high] = [run(slug, { ...typed, [key]: String(less) }), run(slug, { ...typed, [key]: String(more) })]
+      const [low, high] = [less, more].map((value) => run(slug, { ...inputs[slug], [key]: String(value) }))
       for (const [result, direction] of Object.entries(directions))
-        expect(((high[result] ?? Number.NaN) - (low[result] ?? Number.NaN)) * direction).toBeGreaterThanOrEqual(0)
+        expect(((high?.[result] ?? Number.NaN) - (low?.[result] ?? Number.NaN)) * direction).toBeGreaterThanOrEqual(0)
     })
   })
 

@@ -34,10 +34,8 @@ describe.each(calculators)('$title', (calculator) => {
   test('refuses results with other keys or types', () => {
     for (const [key, value] of Object.entries(saved.results)) {
       for (const invalid of [typeof value === 'number' ? String(value) : 5, Number.NaN, undefined, {}]) {
-        expect(
-          calculator.recalculate({ ...saved, results: { ...saved.results, [key]: invalid } }),
-          `${key}: ${invalid}`,
-        ).toBeNull()
+        const results = { ...saved.results, [key]: invalid }
+        expect(calculator.recalculate({ ...saved, results }), `${key}: ${invalid}`).toBeNull()
       }
       const { [key]: _, ...others } = saved.results
       expect(calculator.recalculate({ ...saved, results: others })).toBeNull()
@@ -91,11 +89,8 @@ describe.each(calculators)('$title', (calculator) => {
     for (const [key, field] of Object.entries(calculator.fields)) {
       const { [key]: _, ...others } = saved.inputs
       if (Object.keys(others).length === 0) continue
-      expect(calculator.restore({ ...saved, inputs: others })?.typed).toStrictEqual({
-        ...calculator.initialInputs,
-        ...others,
-        [key]: field.initial,
-      })
+      const typed = { ...calculator.initialInputs, ...others, [key]: field.initial }
+      expect(calculator.restore({ ...saved, inputs: others })?.typed).toStrictEqual(typed)
     }
     const [first = '', ...remainingKeys] = Object.keys(saved.results)
     if (remainingKeys.length === 0) return
@@ -109,22 +104,16 @@ describe.each(calculators)('$title', (calculator) => {
 
   test('restores nothing from a damaged record', () => {
     const { calculatorType, inputs, results } = saved
+    const asKeys = (part: object, value: unknown) => Object.fromEntries(Object.keys(part).map((key) => [key, value]))
     const damaged = [
-      null,
-      undefined,
-      5,
-      'text',
-      [],
-      {},
-      { calculatorType },
-      { calculatorType, inputs },
-      { calculatorType, results },
-      { calculatorType, inputs: null, results },
-      { calculatorType, inputs, results: [] },
-      { calculatorType, inputs: [], results },
-      { calculatorType: 'Wind', inputs, results },
-      { calculatorType, inputs, results: Object.fromEntries(Object.keys(results).map((key) => [key, {}])) },
-      { calculatorType, inputs: Object.fromEntries(Object.keys(inputs).map((key) => [key, ''])), results },
+      ...[null, undefined, 5, 'text', [], {}],
+      ...[{ calculatorType }, { calculatorType, inputs }, { calculatorType, results }],
+      ...[{ inputs: null }, { results: [] }, { inputs: [] }, { calculatorType: 'Wind' }].map((part) => ({
+        ...saved,
+        ...part,
+      })),
+      { calculatorType, inputs, results: asKeys(results, {}) },
+      { calculatorType, inputs: asKeys(inputs, ''), results },
     ]
     for (const row of damaged) expect(calculator.restore(row), JSON.stringify(row)).toBeNull()
   })
@@ -163,23 +152,15 @@ describe.each(calculators.filter(({ assumptions }) => Object.keys(assumptions).l
 })
 
 test('The assumptions of the ten specified calculators equal the constants of the method', () => {
-  const constants = calculators
-    .slice(0, 10)
-    .map(({ slug, assumptions }) => [
-      slug,
-      Object.fromEntries(Object.entries(assumptions).map(([key, { fallback }]) => [key, fallback])),
-    ])
+  const constants = calculators.slice(0, 10).flatMap(({ slug, assumptions }) => {
+    const values = Object.entries(assumptions).map(([key, { fallback }]) => [key, fallback])
+    return values.length > 0 ? [[slug, Object.fromEntries(values)]] : []
+  })
   expect(Object.fromEntries(constants)).toEqual({
     solar: { electricityRate: 0.12, daysPerMonth: 30, systemEfficiency: 75, billOffset: 90, costPerWatt: 3 },
     battery: { costPerKwh: 1000 },
-    'sun-path': {},
     'energy-usage': { electricityRate: 0.12, daysPerMonth: 30 },
-    'battery-charge': {},
-    'sun-hours': {},
     'panel-requirement': { panelEfficiency: 80 },
-    'payback-period': {},
-    'solar-loan': {},
-    'bill-comparison': {},
   })
 })
 

@@ -6,22 +6,13 @@ import { findGridIntensity } from '#shared/carbon/grid-intensity.ts'
 import { COUNTRY_NAMES } from '#shared/places/countries.ts'
 import { forAll, whole } from '../../support/laws.ts'
 
-const year = (solar: number, rest: Partial<YearEnergy> = {}): YearEnergy => ({
-  solar,
-  clipped: 0,
-  charge: 0,
-  gridCharge: 0,
-  discharge: 0,
-  ...rest,
-})
+const NO_BATTERY = { clipped: 0, charge: 0, gridCharge: 0, discharge: 0 }
+const year = (solar: number, rest: Partial<YearEnergy> = {}): YearEnergy => ({ solar, ...NO_BATTERY, ...rest })
 const PANELS: CarbonSystem = { kwp: 1, batteryKwh: 0, batteryReplacements: 0 }
 const LIFETIME = Array<YearEnergy>(25).fill(year(1000))
 
-function estimate(country: string, years = LIFETIME, system = PANELS) {
-  const carbon = estimateCarbon(years, { country }, system)
-  if (!carbon) throw new Error(`Unknown: ${country}`)
-  return carbon
-}
+const estimate = (country: string, years = LIFETIME, system = PANELS) =>
+  estimateCarbon(years, { country }, system) ?? expect.fail(`Unknown: ${country}`)
 
 describe('The carbon of a system', () => {
   // 1,110 kg/kWp ÷ (1,000 kWh × g/kWh of the grid ÷ 1,000)

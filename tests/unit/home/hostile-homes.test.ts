@@ -15,7 +15,7 @@ import { forAll } from '../../support/laws.ts'
 const work = countWork()
 afterAll(work.stop)
 
-/** Work independent of size, such as tables built on first use. Quadratic work would take millions of steps. */
+/** Work independent of size, such as tables built on first use. Quadratic work would take more than half a million steps. */
 const ONCE = 50_000
 /** A file of a whole year is converted to 8,760 hours; a shorter one is rejected at once. */
 const FIXED = 2_000_000
@@ -28,7 +28,7 @@ const reading = (record: unknown) => {
 test('parsing a home takes linear time', () => {
   forAll([growable], 100, ({ grow }) => {
     // Four times the text may take at most five times the work; quadratic work would take sixteen times.
-    expect(reading(grow(1_600))).toBeLessThan(5 * reading(grow(400)) + ONCE)
+    expect(reading(grow(800))).toBeLessThan(5 * reading(grow(200)) + ONCE)
   })
 })
 
@@ -39,14 +39,14 @@ test('decoding a link takes linear time', () => {
     return work.of(() => void decodeLink(link))
   }
   forAll([growable], 40, ({ grow }) => {
-    expect(readingLink(grow(1_600))).toBeLessThan(5 * readingLink(grow(400)) + ONCE)
+    expect(readingLink(grow(800))).toBeLessThan(5 * readingLink(grow(200)) + ONCE)
   })
 })
 
 test('reading a meter file takes linear time', () => {
   const readingFile = (text: string) => work.of(() => void importLoad(text))
   forAll([growableFile], 60, ({ grow }) => {
-    expect(readingFile(grow(8_000))).toBeLessThan(5 * readingFile(grow(2_000)) + FIXED)
+    expect(readingFile(grow(4_000))).toBeLessThan(5 * readingFile(grow(1_000)) + FIXED)
   })
 })
 

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Language, SOURCE_LANGUAGE } from '#shared/language/languages.ts'
 import { setTranslation } from '#shared/language/translation.ts'
-import { findTowns, formatRegion, parseTowns } from '#shared/places/places.ts'
+import { findTowns, formatRegion, parseTowns, type Town } from '#shared/places/places.ts'
 import files from '#shared/places/town-files.json' with { type: 'json' }
 import { townFileUrl } from '#shared/places/town-files.ts'
 import german from '#shared/places/town-names/de.json' with { type: 'json' }
@@ -31,8 +31,15 @@ const folder = `client/public/places/${files.version}`
 const townsByFile = new Map(
   readdirSync(folder).map((name) => [name, parseTowns(readFileSync(`${folder}/${name}`, 'utf8'))]),
 )
-const townsOfCountry = (url: string | undefined, country: string) =>
-  (townsByFile.get(basename(url ?? '')) ?? []).filter((town) => town.country === country)
+const townsByFileAndCountry = new Map<string, readonly Town[]>()
+function townsOfCountry(url: string | undefined, country: string): readonly Town[] {
+  const key = `${url} ${country}`
+  const towns =
+    townsByFileAndCountry.get(key) ??
+    (townsByFile.get(basename(url ?? '')) ?? []).filter((town) => town.country === country)
+  townsByFileAndCountry.set(key, towns)
+  return towns
+}
 const storedRegions = new Set([...townsByFile.values()].flat().map(({ country, region }) => `${country}\t${region}`))
 
 const tables: readonly (readonly [language: Language, names: TownNames, minTowns: number])[] = [

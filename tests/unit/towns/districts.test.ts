@@ -11,17 +11,9 @@ import { findTown, table } from './town.ts'
 const index = await loadTownIndex()
 
 /** Reviewed keys must exist; here they are far away from everything. */
-const elsewhere: readonly GazetteerPlace[] = [
-  ...new Set([...OTHER_DISTRICTS.keys(), ...OTHER_DISTRICTS.values(), ...REAL_TOWNS]),
-].map((key) => ({
-  key,
-  country: key.slice(0, 2),
-  latitude: 0,
-  longitude: 0,
-  population: 20,
-  feature: 'PPL',
-  divisions: ['', '', '', ''],
-}))
+const reviewed = [...new Set([...OTHER_DISTRICTS.keys(), ...OTHER_DISTRICTS.values(), ...REAL_TOWNS])]
+const farAway = { latitude: 0, longitude: 0, population: 20, feature: 'PPL', divisions: ['', '', '', ''] }
+const elsewhere = reviewed.map((key): GazetteerPlace => ({ key, country: key.slice(0, 2), ...farAway }))
 const near = (key: string, north: number, population: number, feature: string, divisions: string): GazetteerPlace => ({
   key,
   country: 'XX',
@@ -39,19 +31,18 @@ const districtsOf = (...places: GazetteerPlace[]) =>
 const CITY = 'XX/a/city'
 
 describe('A section of a city', () => {
-  test('is within its reach and its divisions', () => {
-    expect(districtsOf(near('XX/a/in', 17, 50, 'PPLX', '1/2/3'))).toEqual([['XX/a/in', CITY]])
-    expect(districtsOf(near('XX/a/in', 17, 50, 'PPLA5', '1/2/3/7'))).toEqual([['XX/a/in', CITY]])
-    expect(districtsOf(near('XX/a/far', 19, 50, 'PPLX', '1/2/3'))).toEqual([])
-    expect(districtsOf(near('XX/a/town', 5, 50, 'PPL', '1/2/3'))).toEqual([])
-    expect(districtsOf(near('XX/a/larger', 5, 2_000, 'PPLX', '1/2/3'))).toEqual([])
-  })
-
-  test('of another division is a tenth of it at most, and in the inner part', () => {
-    expect(districtsOf(near('XX/a/in', 7, 99, 'PPLX', '1/9/3'))).toEqual([['XX/a/in', CITY]])
-    expect(districtsOf(near('XX/b/in', 7, 99, 'PPLX', '2'))).toEqual([['XX/b/in', CITY]])
-    expect(districtsOf(near('XX/a/out', 9, 99, 'PPLX', '1/9/3'))).toEqual([])
-    expect(districtsOf(near('XX/a/large', 7, 101, 'PPLX', '1/9/3'))).toEqual([])
+  test.each<[string, Parameters<typeof near>, boolean]>([
+    ['is within its reach and its divisions', ['XX/a/in', 17, 50, 'PPLX', '1/2/3'], true],
+    ['is a section of a lower division there', ['XX/a/in', 17, 50, 'PPLA5', '1/2/3/7'], true],
+    ['is none beyond its reach', ['XX/a/far', 19, 50, 'PPLX', '1/2/3'], false],
+    ['is none if it is a town', ['XX/a/town', 5, 50, 'PPL', '1/2/3'], false],
+    ['is none if it is larger', ['XX/a/larger', 5, 2_000, 'PPLX', '1/2/3'], false],
+    ['of another division is in the inner part', ['XX/a/in', 7, 99, 'PPLX', '1/9/3'], true],
+    ['of another region is in the inner part', ['XX/b/in', 7, 99, 'PPLX', '2'], true],
+    ['of another division is none outside of it', ['XX/a/out', 9, 99, 'PPLX', '1/9/3'], false],
+    ['of another division is a tenth of it at most', ['XX/a/large', 7, 101, 'PPLX', '1/9/3'], false],
+  ])('%s', (_, place, isSection) => {
+    expect(districtsOf(near(...place))).toEqual(isSection ? [[place[0], CITY]] : [])
   })
 
   test('belongs to the town with more divisions in common, not to the larger one', () => {
@@ -123,27 +114,25 @@ test('Each district leads to a town with a page, in its country and within 60 km
   for (const [key, cityKey] of CITY_OF_DISTRICT) {
     const [district, city] = [findTown(key), findTown(cityKey)]
     expect(isDistrict(city), cityKey).toBe(false)
-    expect([city.country, distanceKm(city, district.latitude, district.longitude) < 60], key).toEqual([
-      district.country,
-      true,
-    ])
+    expect(city.country, key).toBe(district.country)
+    expect(distanceKm(city, district.latitude, district.longitude), key).toBeLessThan(60)
   }
 })
 
 test('No address has died: each town, region and country of the table is found or leads to what is', () => {
-  for (const town of table.towns) {
+  const isFound = (town: (typeof table.towns)[number]) => {
     const country = index.countriesByCode.get(town.country)
-    const slug = townKey(town).replace(/^../, country?.slug ?? '')
-    const found = findPlace(index, slug)
+    const found = findPlace(index, townKey(town).replace(/^../, country?.slug ?? ''))
     const target = found.kind === 'moved' ? findPlace(index, found.slug) : found
-    expect(target.kind, slug).toBe('town')
-    expect(found.kind === 'moved', slug).toBe(isDistrict(town))
-    expect(country?.regions.has(town.region), slug).toBe(true)
-    for (const other of town.otherSlugs.slice(0, 2)) {
-      const moved = findPlace(index, `${country?.slug}/${town.region}/${other}`)
-      expect(moved.kind, `${slug}: ${other}`).toBe('moved')
-    }
+    const others = town.otherSlugs.slice(0, 2).map((other) => `${country?.slug}/${town.region}/${other}`)
+    return (
+      target.kind === 'town' &&
+      (found.kind === 'moved') === isDistrict(town) &&
+      country?.regions.has(town.region) &&
+      others.every((slug) => findPlace(index, slug).kind === 'moved')
+    )
   }
+  expect(table.towns.filter((town) => !isFound(town)).map(townKey)).toEqual([])
 })
 
 test('Districts are in no list of a country', () => {

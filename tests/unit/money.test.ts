@@ -46,11 +46,8 @@ describe('An amount', () => {
   test('has the currency’s decimals if requested', () => {
     expect([money(36, 'US', 'all'), money(36, 'JP', 'all'), money(36, 'DE', 'all')].join(' ')).toBe('$36.00 ¥36 €36.00')
     const whereNeeded = (amount: number, country = 'US') => money(amount, country, 'where needed')
-    expect([14_000, 14_000.5, 13_999.999].map((amount) => whereNeeded(amount))).toEqual([
-      '$14,000',
-      '$14,000.50',
-      '$14,000',
-    ])
+    const amounts = [14_000, 14_000.5, 13_999.999].map((amount) => whereNeeded(amount))
+    expect(amounts).toEqual(['$14,000', '$14,000.50', '$14,000'])
     expect(whereNeeded(0.5, 'JP')).toBe('¥1')
     expect(['US', 'JP', 'KW'].map((country) => currencyDecimals(regionOf(country)))).toEqual([2, 0, 3])
   })

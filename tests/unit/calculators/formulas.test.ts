@@ -132,11 +132,8 @@ describe('Edge cases', () => {
   test('a changed efficiency shows on the panel requirement’s card', () => {
     // 2400 / 0.625 = 3840; / 1200 = 3.2 → 4 panels
     const typed = { batteryCapacity: '200', systemVoltage: '12', sunHours: '4', panelWattage: '300' }
-    expect(results('panel-requirement', { ...typed, panelEfficiency: '62.5' })).toEqual({
-      panelsNeeded: 4,
-      totalWattage: 1200,
-      systemEfficiency: 62.5,
-    })
+    const needed = { panelsNeeded: 4, totalWattage: 1200, systemEfficiency: 62.5 }
+    expect(results('panel-requirement', { ...typed, panelEfficiency: '62.5' })).toEqual(needed)
     expect(calculatorBySlug('panel-requirement')?.cards.systemEfficiency?.format(62.5)).toBe('62.5%')
   })
 })

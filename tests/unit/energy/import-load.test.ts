@@ -116,13 +116,9 @@ describe('Importing a year of readings as CSV', () => {
     ['German', (month: number, day: number) => `${pad(day)}.${pad(month)}.2025`],
   ])('distinguishes date formats: %s', (_, written) => {
     const at = (i: number) => new Date(Date.UTC(2025, 2, 1, i))
+    const march = { year: 2025, month: 3, day: 1, hour: 0 }
     const day = (i: number) => written(at(i).getUTCMonth() + 1, at(i).getUTCDate())
-    expect(read(lines(8_760, (i) => `${day(i)} ${pad(at(i).getUTCHours())}:00;0.4`)).first).toEqual({
-      year: 2025,
-      month: 3,
-      day: 1,
-      hour: 0,
-    })
+    expect(read(lines(8_760, (i) => `${day(i)} ${pad(at(i).getUTCHours())}:00;0.4`)).first).toEqual(march)
   })
   test('reads timestamps at the end of intervals, with 12-hour clocks too', () => {
     expect(read(lines(35_040, (i) => `${time(2025, 0, 15 * (i + 1))};0.1`)).first?.hour).toBe(0)
@@ -294,11 +290,8 @@ describe('Importing a year of readings as Green Button', () => {
     expect(Math.max(...read(greenButton(longer, KIND + ZONE)).hourly)).toBeCloseTo(0.5, 9)
   })
   test('starts at midnight if the file has no time zone', () => {
-    expect(read(greenButton(YEAR, KIND)).first).toMatchObject({
-      month: 1,
-      day: 1,
-      hour: 0,
-    })
+    const midnight = { month: 1, day: 1, hour: 0 }
+    expect(read(greenButton(YEAR, KIND)).first).toMatchObject(midnight)
   })
 
   const days = readings(365, 86_400, () => 9_000)

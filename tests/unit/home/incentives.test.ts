@@ -65,10 +65,7 @@ describe('Support', () => {
     const storage = await rule('AU', 'cheaper-home-batteries', { price: 40 } as Partial<Incentive>)
     expect(atStart(storage, { kwh: 20 })).toBe(119 * 40)
     expect(atStart(storage, { kwh: 60 })).toBe(174 * 40)
-    expect(supportOf(storage, { kwh: 4 })).toMatchObject({
-      atStart: 0,
-      unmetCondition: 'size',
-    })
+    expect(supportOf(storage, { kwh: 4 })).toMatchObject({ atStart: 0, unmetCondition: 'size' })
   })
 
   test('floating-point error does not round a whole count down', () => {
@@ -103,10 +100,7 @@ describe('Support', () => {
     expect(atStart(rebate)).toBe(5_000)
     expect(atStart(rebate, { kw: 3 })).toBe(3_000)
     expect(atStart(rebate, { kw: 4, panelCost: 6_000 })).toBe(3_000)
-    expect(supportOf(rebate, { hasNetMetering: true })).toMatchObject({
-      atStart: 0,
-      unmetCondition: 'net-metering',
-    })
+    expect(supportOf(rebate, { hasNetMetering: true })).toMatchObject({ atStart: 0, unmetCondition: 'net-metering' })
   })
 
   test('without an amount is zero, with the reason', async () => {

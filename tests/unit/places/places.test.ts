@@ -157,16 +157,10 @@ describe('The order', () => {
       town('Eboracum', 50, 'York'),
       town('Leeds', 999),
     ]
-    expect(
-      findTowns(towns, 'york').map(({ town, matchedName }) => [matchedName ?? town.name, town.population]),
-    ).toEqual([
-      ['York', 80],
-      ['York', 30],
-      ['York', 50],
-      ['Yorkton', 700],
-      ['Yorkville', 20],
-      ['West York', 900],
-    ])
+    const found = findTowns(towns, 'york').map(
+      ({ town, matchedName = town.name }) => `${matchedName} ${town.population}`,
+    )
+    expect(found.join(', ')).toBe('York 80, York 30, York 50, Yorkton 700, Yorkville 20, West York 900')
   })
 })
 
@@ -192,11 +186,8 @@ describe('The nearest town', () => {
   })
 
   test('is found across edges of squares and the date line', () => {
-    expect(
-      nearbyFileUrls(squares, 49.99, 10.01)
-        .map((address) => address.split('/').at(-1))
-        .join(' '),
-    ).toBe('n45e005.txt n45e010.txt n50e005.txt n50e010.txt')
+    const names = nearbyFileUrls(squares, 49.99, 10.01).map((address) => address.split('/').at(-1))
+    expect(names.join(' ')).toBe('n45e005.txt n45e010.txt n50e005.txt n50e010.txt')
     // Labasa lies at 16.4° south, 179.4° east; this place is 75 km away, beyond the date line.
     expect(nearest(-16.5, -179.9)).toMatchObject({ country: 'FJ' })
   })

@@ -348,12 +348,6 @@ describe('Of every home', () => {
       expect(nonsense(planned(home))).toEqual([])
     })
   })
-  test('at a discount rate of 0 the net present value is the sum of the cash flows', () => {
-    forAll([anyHome], RUNS, (home) => {
-      const { npv, cashFlow } = planned({ ...home, money: { ...home.money, discount: 0 } })
-      expect(npv).toBeCloseTo(sumOf(cashFlow.flow), 6)
-    })
-  })
   test('a battery never saves less than an idle one, at any prices, terms, rule and place', () => {
     const terms = fc.record({
       // Each day in one to three equal parts; blocks may rise or fall.
@@ -445,13 +439,6 @@ describe('Of every home', () => {
     expect(ten.npv).toBeCloseTo(10 * one.npv, 6)
     expect(ten.figures.billAfter.value).toBeCloseTo(10 * (one.figures.billAfter.value ?? 0), 6)
     expect(ten.payback).toBeCloseTo(one.payback ?? Number.NaN, 9)
-  })
-  test('one more panel never lowers the year’s solar', () => {
-    forAll([anyHome], 10, (home) => {
-      const [array] = home.system.arrays
-      const more = changed(home, 'system.arrays.0.panels', (array?.panels ?? 0) + 1)
-      expect(planned(more).energy.totals.solar).toBeGreaterThanOrEqual(planned(home).energy.totals.solar)
-    })
   })
 })
 

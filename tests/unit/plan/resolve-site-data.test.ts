@@ -42,14 +42,10 @@ describe('Site data of a home', () => {
     expect(solar.standardError.singleYear).toBeGreaterThan(solar.standardError.mean25Years)
   })
   test('a missing place is reported, and an unknown time zone named', () => {
-    expect(resolveSiteData(inputsWith('place', undefined), known)).toEqual({
-      kind: 'missing',
-      figures: ['place'],
-    })
-    expect(resolveSiteData(inputsWith('place.timeZone', 'Mars/Olympus'), known)).toMatchObject({
-      kind: 'fault',
-      field: 'place.timeZone',
-    })
+    const unplaced = { kind: 'missing', figures: ['place'] }
+    expect(resolveSiteData(inputsWith('place', undefined), known)).toEqual(unplaced)
+    const onMars = resolveSiteData(inputsWith('place.timeZone', 'Mars/Olympus'), known)
+    expect(onMars).toMatchObject({ kind: 'fault', field: 'place.timeZone' })
   })
   test('depend on the roof, not on prices, panels or names', () => {
     const inputs = siteInputsOf(SAMPLE_HOME)

@@ -7,12 +7,9 @@ import { fitPanels } from '#shared/roof/panels-in-rectangle.ts'
 import { SAMPLE_HOME } from '../../support/sample-home.ts'
 import { siteDataOf } from '../../support/site-data.ts'
 
-const flat = (mounting: Plane['mounting'], tilt = 0, azimuth = 180): Plane => ({
-  mounting,
-  tilt,
-  azimuth,
-  obstacles: [],
-})
+const flat = (mounting: Plane['mounting'], tilt = 0, azimuth = 180): Plane => {
+  return { mounting, tilt, azimuth, obstacles: [] }
+}
 
 function outputOf(place: 'Pune' | 'Berlin', ...planes: Plane[]) {
   const { losses: _, ...system } = SAMPLE_HOME.system
@@ -23,12 +20,8 @@ function outputOf(place: 'Pune' | 'Berlin', ...planes: Plane[]) {
 describe('A flat roof', () => {
   test('makes more with frames toward the midday sun, and less laid flat', () => {
     for (const place of ['Pune', 'Berlin'] as const) {
-      const [south = 0, eastWest = 0, laid = 0] = outputOf(
-        place,
-        flat('frames'),
-        flat('frames-east-west'),
-        flat('roof'),
-      )
+      const roofs = [flat('frames'), flat('frames-east-west'), flat('roof')]
+      const [south = 0, eastWest = 0, laid = 0] = outputOf(place, ...roofs)
       expect(south, place).toBeGreaterThan(eastWest)
       expect(eastWest, place).toBeGreaterThan(laid)
     }
@@ -36,12 +29,8 @@ describe('A flat roof', () => {
   test('on frames is a face of 15° with air behind it, or two of 10°', () => {
     const [frames, rack] = outputOf('Berlin', flat('frames', 0, 150), flat('ground', 15, 150))
     expect(frames).toBeCloseTo(rack ?? 0, 6)
-    const [both, east = 0, west = 0] = outputOf(
-      'Berlin',
-      flat('frames-east-west'),
-      flat('ground', 10, 90),
-      flat('ground', 10, 270),
-    )
+    const racks = [flat('ground', 10, 90), flat('ground', 10, 270)]
+    const [both, east = 0, west = 0] = outputOf('Berlin', flat('frames-east-west'), ...racks)
     expect(both).toBeCloseTo((east + west) / 2, 6)
   })
   test('laid flat loses one percent more to dirt, of what 2 % leave', () => {
@@ -68,11 +57,7 @@ describe('A flat roof', () => {
     const rectangle = { width: 10, height: 6, clearance: 0.3, panelLong: 1.76, panelShort: 1.13 }
     // 5.4 m. Upright, a row each 1.78 × 1.4 = 2.492 m: (5.4 − 1.76) ÷ 2.492 = 1.46, so 2 of 8.
     // Sideways each 1.15 × 1.4 = 1.61 m: (5.4 − 1.13) ÷ 1.61 = 2.65, so 3 of 5.
-    expect(fitPanels(rectangle, densityOf(flat('frames')))).toEqual({
-      orientation: 'upright',
-      columns: 8,
-      rows: 2,
-      panels: 16,
-    })
+    const upright8by2 = { orientation: 'upright', columns: 8, rows: 2, panels: 16 }
+    expect(fitPanels(rectangle, densityOf(flat('frames')))).toEqual(upright8by2)
   })
 })

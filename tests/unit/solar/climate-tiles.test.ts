@@ -55,12 +55,8 @@ describe('A climate tile', () => {
 
   test('has a file for every name of the index, and no other', async () => {
     const files = await readdir(join(PUBLIC, 'climate', String(index.version)))
-    expect(files.sort()).toEqual(
-      index.tiles
-        .split(' ')
-        .map((name) => `${name}.json`)
-        .sort(),
-    )
+    const names = index.tiles.split(' ').map((name) => `${name}.json`)
+    expect(files.sort()).toEqual(names.sort())
   })
 
   test('never covers places south of 57.5° S', async () => {

@@ -33,12 +33,11 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 describe('CSV downloads', () => {
   test('quote cells with commas or quotation marks', () => {
-    expect(
-      formatCsv([
-        ['a,b', 'say "so"', 1.23456],
-        ['plain', '', 2],
-      ]),
-    ).toBe('\uFEFF"a,b","say ""so""",1.2346\r\nplain,,2\r\n')
+    const rows = [
+      ['a,b', 'say "so"', 1.23456],
+      ['plain', '', 2],
+    ]
+    expect(formatCsv(rows)).toBe('\uFEFF"a,b","say ""so""",1.2346\r\nplain,,2\r\n')
   })
 
   test('have months that add up to the displayed year', () => {

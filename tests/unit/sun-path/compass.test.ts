@@ -62,15 +62,8 @@ describe('Days of the year', () => {
 })
 
 test('A full circle has the equator-facing direction in the middle and equal ends', () => {
-  expect(
-    fullCircle(180)
-      .map(({ azimuth }) => compassPoint(azimuth))
-      .join(' '),
-  ).toBe('N NE E SE S SW W NW N')
-  expect(
-    fullCircle(0)
-      .map(({ azimuth }) => compassPoint(azimuth))
-      .join(' '),
-  ).toBe('S SW W NW N NE E SE S')
+  const points = (center: number) => fullCircle(center).map(({ azimuth }) => compassPoint(azimuth))
+  expect(points(180).join(' ')).toBe('N NE E SE S SW W NW N')
+  expect(points(0).join(' ')).toBe('S SW W NW N NE E SE S')
   expect(fullCircle(0).map(({ at }) => at)).toEqual([-180, -135, -90, -45, 0, 45, 90, 135, 180])
 })

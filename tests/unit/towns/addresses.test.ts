@@ -8,14 +8,8 @@ import { formatTownTable, parseTownTable } from '../../../server/towns/town-tabl
 import { findTown, table } from './town.ts'
 
 test('folds accents and letters of other alphabets', () => {
-  expect(['São Paulo', 'Düsseldorf', 'Łódź', 'Hawke’s Bay', 'Coeur d’Alene', '東京'].map(slugOf)).toEqual([
-    'sao-paulo',
-    'dusseldorf',
-    'lodz',
-    'hawkes-bay',
-    'coeur-dalene',
-    '',
-  ])
+  const names = ['São Paulo', 'Düsseldorf', 'Łódź', 'Hawke’s Bay', 'Coeur d’Alene', '東京']
+  expect(names.map(slugOf).join(', ')).toBe('sao-paulo, dusseldorf, lodz, hawkes-bay, coeur-dalene, ')
   expect(regionSlugOf('CN', 'Heilongjiang Sheng')).toBe('heilongjiang')
   expect(regionSlugOf('IN', 'NCT')).toBe('delhi')
   expect(regionSlugOf('FR', '')).toBe('towns')

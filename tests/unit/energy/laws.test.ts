@@ -139,26 +139,18 @@ test('use that jumps within the hour takes less solar: what it misses is both im
 test('a battery smooths the hours whose import costs more than export pays, and no others', () => {
   const prices = (price: number, paid: number) =>
     rankByPrice(new Float64Array(HOURS).fill(price), false, new Float64Array(HOURS).fill(paid))
-  forAll(
-    [anyHome, anyBattery, share(0)],
-    20,
-    ({ steadyShare: _, surplusLoads: _loads, ...anyOrder }, battery, steadyShare) => {
-      const missedWith = (order?: ReturnType<typeof prices>) => {
-        const { peakHours: _order, ...rest } = anyOrder
-        const home = { ...rest, battery, ...(order && { peakHours: order }) }
-        return maxDifference(simulateBalance({ ...home, steadyShare }).direct, simulateBalance(home).direct)
-      }
-      const { battery: _none, ...bare } = anyOrder
-      const missedWithout = maxDifference(
-        simulateBalance({ ...bare, steadyShare }).direct,
-        simulateBalance(bare).direct,
-      )
-      expect(missedWith()).toBe(0)
-      expect(missedWith(prices(0.3, 0.1))).toBe(0)
-      expect(missedWith(prices(0.1, 0.1))).toBe(missedWithout)
-      expect(missedWith(prices(0.1, 0.3))).toBe(missedWithout)
-    },
-  )
+  forAll([anyHome, anyBattery, share(0)], 20, (anyOrder, battery, steadyShare) => {
+    const { steadyShare: _, surplusLoads: _loads, peakHours: _order, battery: _none, ...bare } = anyOrder
+    const missed = (home: BalanceInput) =>
+      maxDifference(simulateBalance({ ...home, steadyShare }).direct, simulateBalance(home).direct)
+    const missedWith = (order?: ReturnType<typeof prices>) =>
+      missed({ ...bare, battery, ...(order && { peakHours: order }) })
+    const missedWithout = missed(bare)
+    expect(missedWith()).toBe(0)
+    expect(missedWith(prices(0.3, 0.1))).toBe(0)
+    expect(missedWith(prices(0.1, 0.1))).toBe(missedWithout)
+    expect(missedWith(prices(0.1, 0.3))).toBe(missedWithout)
+  })
 })
 
 test('a load that follows the surplus gets its energy, never more solar than is left over, and imports no more than at any hours of the same day', () => {
@@ -204,19 +196,13 @@ describe('Scaling', () => {
   const shares = (input: BalanceInput) => simulateBalance(input).totals
 
   test('a larger battery never lowers self-sufficiency under self-consumption dispatch', () => {
-    forAll(
-      [series(6), series(4), anyBattery, share(0)],
-      60,
-      (solar, use, { reserveKwh, startKwh, ...battery }, more) => {
-        const larger = {
-          ...battery,
-          usableKwh: battery.usableKwh * (1 + more),
-          powerKw: battery.powerKw * (1 + more),
-        }
-        const small = shares({ solar, use, battery }).selfSufficiency ?? 0
-        expect(shares({ solar, use, battery: larger }).selfSufficiency ?? 0).toBeGreaterThanOrEqual(small - SMALL)
-      },
-    )
+    forAll([series(6), series(4), anyBattery, share(0)], 60, (solar, use, anySize, more) => {
+      const { reserveKwh: _, startKwh: _start, ...battery } = anySize
+      const { usableKwh, powerKw } = battery
+      const larger = { ...battery, usableKwh: usableKwh * (1 + more), powerKw: powerKw * (1 + more) }
+      const small = shares({ solar, use, battery }).selfSufficiency ?? 0
+      expect(shares({ solar, use, battery: larger }).selfSufficiency ?? 0).toBeGreaterThanOrEqual(small - SMALL)
+    })
   })
   test('more panels never lower the yearly yield or self-consumption', () => {
     const { solar: yieldPerKwp } = formulaHome('H1')

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { t } from '#shared/language/t.ts'
 import { LocationPicker } from '../features/map/location-picker.tsx'
-import type { PlanAnalysis } from '../planner/engine/protocol.ts'
 import { KindChips } from '../planner/kinds/kind-chips.tsx'
 import { useKindParts } from '../planner/kinds/kind-parts.ts'
 import { useKind } from '../planner/kinds/kinds.ts'
@@ -15,14 +14,12 @@ import { Skeleton } from '../ui/skeleton.tsx'
 
 const ObstaclesOnSky = lazyPart(() => import('../features/sky/obstacles-on-sky.tsx'))
 
-const ANALYSES: readonly PlanAnalysis[] = []
-
 export default function PlanHomePage() {
   const isScenario = useActiveScenarioName() !== undefined
   const { hasBill, hasGridAnswer } = useKind()
   const { HomeForm } = useKindParts()
   return (
-    <PlannerPage path="/plan/home" analyses={ANALYSES} intro={t('We fill the gaps with typical figures.')}>
+    <PlannerPage path="/plan/home" intro={t('We fill the gaps with typical figures.')}>
       <KindChips />
       {isScenario && <ScenarioPlaceNote />}
       <BasicsSection hasTown={!isScenario} hasBill={hasBill} hasButton={!HomeForm} />

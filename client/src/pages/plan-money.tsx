@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { t } from '#shared/language/t.ts'
 import { useHome } from '../home/home.ts'
-import type { PlanAnalysis } from '../planner/engine/protocol.ts'
 import { useKindParts } from '../planner/kinds/kind-parts.ts'
 import { PlannerPage } from '../planner/page/planner-page.tsx'
 import { TownFirst } from '../planner/steps/home/town-field.tsx'
@@ -12,15 +11,12 @@ import { SupportSection } from '../planner/steps/money/support-section.tsx'
 import { TariffSection } from '../planner/steps/money/tariff-section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-const ANALYSES: readonly PlanAnalysis[] = []
-
 export default function PlanMoneyPage() {
   const { MoneyForm } = useKindParts()
   const hasPlace = useHome(({ place }) => place !== undefined)
   return (
     <PlannerPage
       path="/plan/money"
-      analyses={ANALYSES}
       intro={t('Typical prices where you live, each with its source. Change any that you know better.')}
     >
       {MoneyForm ? (

@@ -1,5 +1,4 @@
 import { t } from '#shared/language/t.ts'
-import type { PlanAnalysis } from '../planner/engine/protocol.ts'
 import { PlannerPage } from '../planner/page/planner-page.tsx'
 import { RoofSection } from '../planner/steps/roof/roof-section.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -7,11 +6,9 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 const RoofMap = lazyPart(() => import('../features/map/roof-map.tsx'))
 const ObstaclesOnSky = lazyPart(() => import('../features/sky/obstacles-on-sky.tsx'))
 
-const ANALYSES: readonly PlanAnalysis[] = []
-
 export default function PlanSunPage() {
   return (
-    <PlannerPage path="/plan/sun" analyses={ANALYSES} intro={t('Your roof: slope, direction and shade.')}>
+    <PlannerPage path="/plan/sun" intro={t('Your roof: slope, direction and shade.')}>
       <RoofSection Sky={ObstaclesOnSky} OnMap={RoofMap} />
     </PlannerPage>
   )

@@ -31,8 +31,8 @@ import type { Step } from './steps.ts'
 interface PlannerPageProps {
   readonly path: Step
   readonly intro?: string
-  /** Must be a stable reference. */
-  readonly analyses: readonly PlanAnalysis[]
+  /** Further analyses that the page shows. Must be a stable reference. */
+  readonly analyses?: readonly PlanAnalysis[]
   readonly children: ReactNode
   /** Replaces the summary. After `children` on a phone, to the right of `children` and `rest` on wide screens. */
   readonly sideColumn?: ReactNode
@@ -41,8 +41,10 @@ interface PlannerPageProps {
   readonly bar?: ReactNode
 }
 
+const NO_ANALYSES: readonly PlanAnalysis[] = []
+
 export function PlannerPage({ path, intro, analyses, children, sideColumn, rest, bar }: PlannerPageProps) {
-  const failure = usePlanComputation(analyses)
+  const failure = usePlanComputation(analyses ?? NO_ANALYSES)
   useSaveOutcome()
   useAccountSync()
   useShowPlan()

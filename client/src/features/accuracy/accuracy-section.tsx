@@ -14,7 +14,8 @@ export interface AccuracySection {
   readonly heading: string
   readonly intro?: string
   readonly table?: FigureTableProps
-  readonly remarks?: readonly string[]
+  /** A paragraph, or several. */
+  readonly remarks?: string | readonly string[]
   readonly note?: string
   readonly points?: readonly string[]
   readonly secondTable?: FigureTableProps
@@ -28,7 +29,7 @@ export const AccuracyCard = ({ section }: { section: AccuracySection }) => {
     <CardSection heading={heading}>
       {intro && <p className="mb-4 text-soft">{intro}</p>}
       {table && <FigureTable {...table} />}
-      {remarks.map((remark) => (
+      {[remarks].flat().map((remark) => (
         <p key={remark} className="mt-4">
           {remark}
         </p>

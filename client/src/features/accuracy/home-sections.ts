@@ -21,11 +21,9 @@ const outagesSection = ({ percent, figure }: AccuracyFormats): AccuracySection =
       figure(hours, 'hours'),
     ]),
   },
-  remarks: [
-    t(
-      'No public data says when the grid fails at your home, so outages at unknown times count every hour of the day alike.',
-    ),
-  ],
+  remarks: t(
+    'No public data says when the grid fails at your home, so outages at unknown times count every hour of the day alike.',
+  ),
 })
 
 const { cases, tolerance } = accuracy.offGrid
@@ -48,16 +46,14 @@ const offGridSection = ({ percent, figure }: AccuracyFormats): AccuracySection =
         both(reference.emptyDays, ours.emptyDays),
       ]),
     },
-    remarks: [
-      t(
-        'Our tests fail if we differ by more than {full} of the days for a full battery, {empty} for an empty one, or {lost} of the unused energy. A typical year knows no very dark year: expect at least as many short days as we show.',
-        {
-          full: percent(100 * tolerance.fullDays),
-          empty: percent(100 * tolerance.emptyDays),
-          lost: percent(100 * tolerance.lost),
-        },
-      ),
-    ],
+    remarks: t(
+      'Our tests fail if we differ by more than {full} of the days for a full battery, {empty} for an empty one, or {lost} of the unused energy. A typical year knows no very dark year: expect at least as many short days as we show.',
+      {
+        full: percent(100 * tolerance.fullDays),
+        empty: percent(100 * tolerance.emptyDays),
+        lost: percent(100 * tolerance.lost),
+      },
+    ),
     source: accuracy.offGrid.source,
   }
 }
@@ -81,7 +77,7 @@ const plugInSection = ({ number, signedPercent, figure }: AccuracyFormats): Accu
       number(smooth),
     ]),
   },
-  remarks: [t('We chose the share of the use that is steady on these two kits, so this is not a blind test.')],
+  remarks: t('We chose the share of the use that is steady on these two kits, so this is not a blind test.'),
   source: plugIn.source,
 })
 
@@ -104,7 +100,7 @@ const hotWaterSection = ({ number, signedPercent, figure }: AccuracyFormats): Ac
       signedPercent(100 * (ours / heat - 1)),
     ]),
   },
-  remarks: [t('On real days clouds come and go within the hour, so a heater that cannot follow them gets less.')],
+  remarks: t('On real days clouds come and go within the hour, so a heater that cannot follow them gets less.'),
 })
 
 const { selfConsumption } = accuracy
@@ -182,11 +178,9 @@ const batterySection = ({ percent, figure }: AccuracyFormats): AccuracySection =
       percent(least, 0),
     ]),
   },
-  remarks: [
-    t(
-      'A battery with a good weather forecast saves between the two. If its own plan would cost you money, your plan does not use the battery.',
-    ),
-  ],
+  remarks: t(
+    'A battery with a good weather forecast saves between the two. If its own plan would cost you money, your plan does not use the battery.',
+  ),
 })
 
 const { bills, cashFlows } = accuracy.money
@@ -227,11 +221,9 @@ const moneySection = ({ number }: AccuracyFormats): AccuracySection => {
         [t('Cost per solar kWh (cents)'), plans, difference(cashFlows.lcoe)],
       ],
     },
-    remarks: [
-      t(
-        'So our arithmetic is right. That does not tell you how prices will rise, which no one knows. The planner shows what changes if prices rise 2 percentage points faster or slower.',
-      ),
-    ],
+    remarks: t(
+      'So our arithmetic is right. That does not tell you how prices will rise, which no one knows. The planner shows what changes if prices rise 2 percentage points faster or slower.',
+    ),
     source: accuracy.money.source,
   }
 }

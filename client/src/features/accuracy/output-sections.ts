@@ -140,11 +140,9 @@ const rangeSection = ({ countAndShare }: AccuracyFormats): AccuracySection => ({
       ],
     ],
   },
-  remarks: [
-    t(
-      'The references are models too. They do not show how far models differ from real systems, or how much single years vary. Our range includes both, so more than 8 in 10 cases are within it. The last row leaves both out, so fewer are.',
-    ),
-  ],
+  remarks: t(
+    'The references are models too. They do not show how far models differ from real systems, or how much single years vary. Our range includes both, so more than 8 in 10 cases are within it. The last row leaves both out, so fewer are.',
+  ),
 })
 
 const { scatter } = accuracy
@@ -168,12 +166,10 @@ const yearsSection = ({ number, percent }: AccuracyFormats): AccuracySection => 
         pair(unruliestMonth),
       ]),
     },
-    remarks: [
-      t(
-        'Over all months ours differs from theirs by {points} percentage points on average. On balance the difference is {bias} percentage points. In the tropics ours is too high, because days there are more alike than we assume.',
-        { points: number(scatter.monthPoints), bias: number(scatter.monthBiasPoints) },
-      ),
-    ],
+    remarks: t(
+      'Over all months ours differs from theirs by {points} percentage points on average. On balance the difference is {bias} percentage points. In the tropics ours is too high, because days there are more alike than we assume.',
+      { points: number(scatter.monthPoints), bias: number(scatter.monthBiasPoints) },
+    ),
     source: scatter.source,
   }
 }

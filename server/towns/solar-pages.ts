@@ -62,6 +62,10 @@ const toLink = ({ town, slug, output }: IndexedTown): TownLink => ({
   ...(output !== undefined && { output }),
 })
 
+const isIndexed = ({ output }: IndexedTown) => output !== undefined
+/** The highest first. */
+const byOutput = (a: Pick<TownLink, 'output'>, b: Pick<TownLink, 'output'>) => (b.output ?? 0) - (a.output ?? 0)
+
 const mean = (towns: readonly IndexedTown[]) =>
   Math.round(towns.reduce((sum, { output = 0 }) => sum + output, 0) / towns.length)
 
@@ -75,7 +79,7 @@ const countryLink = ({ slug, code, ranking }: CountryOfTowns): CountryLink => ({
 })
 
 function regionLink({ slug, name, towns }: RegionOfTowns): RegionLink {
-  const indexed = towns.filter(({ output }) => output !== undefined)
+  const indexed = towns.filter(isIndexed)
   return { slug, name, count: indexed.length, ...(indexed.length > 0 && { output: mean(indexed) }) }
 }
 
@@ -94,7 +98,7 @@ async function buildCountry(country: CountryOfTowns): Promise<SolarPage> {
   return {
     kind: 'country',
     country: countryLink(country),
-    regions: [...regions.values()].map(regionLink).sort((a, b) => (b.output ?? 0) - (a.output ?? 0)),
+    regions: [...regions.values()].map(regionLink).sort(byOutput),
     best: ranking.slice(0, MAX_RANKED).map(toLink),
     worst: ranking.length > MAX_RANKED ? ranking.slice(-MAX_RANKED).reverse().map(toLink) : [],
     largest: towns.slice(0, MAX_LARGEST).map(toLink),
@@ -106,12 +110,9 @@ const buildRegion = (region: RegionOfTowns): SolarPage => ({
   kind: 'region',
   country: countryLink(region.country),
   region: regionLink(region),
-  towns: region.towns
-    .filter(({ output }) => output !== undefined)
-    .sort((a, b) => (b.output ?? 0) - (a.output ?? 0))
-    .map(toLink),
+  towns: region.towns.filter(isIndexed).sort(byOutput).map(toLink),
   others: region.towns
-    .filter(({ output }) => output === undefined)
+    .filter((town) => !isIndexed(town))
     .slice(0, MAX_OTHERS)
     .map(toLink),
 })

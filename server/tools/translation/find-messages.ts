@@ -24,11 +24,6 @@ export interface SourceProblem {
   readonly problem: string
 }
 
-interface Found {
-  readonly messages: readonly SourceMessage[]
-  readonly problems: readonly SourceProblem[]
-}
-
 interface Node {
   readonly type: string
   readonly start: number
@@ -69,13 +64,13 @@ export const listSources = (): readonly string[] =>
     .filter(isSource)
     .sort()
 
-export function findMessages(files: readonly string[] = listSources()): Found {
+export function findMessages(files: readonly string[] = listSources()) {
   const found = files.map((file) => findInSource(file, readFileSync(join(ROOT, file), 'utf8')))
   return { messages: found.flatMap(({ messages }) => messages), problems: found.flatMap(({ problems }) => problems) }
 }
 
 /** @throws Error if the source cannot be parsed */
-export function findInSource(file: string, source: string): Found {
+export function findInSource(file: string, source: string) {
   const { program, errors, comments } = parseSync(file, source)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
   const messages: SourceMessage[] = []

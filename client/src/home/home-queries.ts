@@ -16,7 +16,6 @@ export const typicalFigures = ({ country, subdivision }: Pick<Home['region'], 'c
     ...publicQuery,
     queryKey: ['typical of', country, subdivision],
     queryFn: () => importOrReload(() => loadPreset(country, subdivision)),
-    staleTime: Number.POSITIVE_INFINITY,
   })
 
 const NEARBY_COUNTRIES = 3
@@ -33,7 +32,6 @@ export const nearbyPresets = (latitude: number, longitude: number) =>
       const presets = await Promise.all(countries.map((country) => importOrReload(() => loadPreset(country))))
       return presets.filter(({ price, pvPrice }) => price && pvPrice).slice(0, NEARBY_COUNTRIES)
     },
-    staleTime: Number.POSITIVE_INFINITY,
   })
 
 /** The home, or the reason why the link cannot be read. */
@@ -42,14 +40,12 @@ export const sharedHome = (text: string) =>
     ...publicQuery,
     queryKey: ['shared home', text],
     queryFn: async () => (await importOrReload(() => import('#shared/home/link.ts'))).decodeLink(text),
-    staleTime: Number.POSITIVE_INFINITY,
   })
 
 export const loadProfilesQuery = queryOptions({
   ...publicQuery,
   queryKey: ['load profiles'],
   queryFn: () => importOrReload(loadProfiles),
-  staleTime: Number.POSITIVE_INFINITY,
 })
 
 export const allMeterReadings = { queryKey: ['readings'] } as const
@@ -63,7 +59,6 @@ export const meterReadings = (day: Day | undefined) =>
       day?.kind === 'readings'
         ? (await importOrReload(() => import('./meter-readings.ts'))).readStoredReadings(day)
         : null,
-    staleTime: Number.POSITIVE_INFINITY,
   })
 
 export const townsInFile = (file: string) =>
@@ -71,7 +66,6 @@ export const townsInFile = (file: string) =>
     ...publicQuery,
     queryKey: ['towns', file],
     queryFn: ({ signal }) => fetchTowns(file, signal),
-    staleTime: Number.POSITIVE_INFINITY,
   })
 
 export const townsNear = (latitude: number, longitude: number) =>

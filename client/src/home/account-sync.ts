@@ -154,19 +154,15 @@ function readingsToSend({ use: { day } }: Home, remote?: Reply<'getHome'>): { re
 function adoptRemote(remote: Reply<'getHome'>) {
   const parsed = homeSchemas().parseHome(remote.home)
   if ('problem' in parsed) return setSyncState('failed')
-  const name = hashHome(parsed.home)
-  if (name === hashHome(getHomeState().baseHome)) {
-    storeSavedPlanRef(remote, name)
+  const hash = hashHome(parsed.home)
+  if (hash === hashHome(getHomeState().baseHome)) {
+    storeSavedPlanRef(remote, hash)
     return setSyncState('saved')
   }
   if (!isSaved()) return setSyncState('conflict')
-  openRemote(remote, parsed.home)
-}
-
-function openRemote(remote: Reply<'getHome'>, home: Home) {
   if (remote.readings) storeReadings(remote.readings)
-  openHome(home)
-  storeSavedPlanRef(remote, hashHome(home))
+  openHome(parsed.home)
+  storeSavedPlanRef(remote, hash)
   notifyRemoteChange()
 }
 

@@ -44,16 +44,18 @@ const REQUIRED_FIGURES = ['sunHours', 'kwp', 'solar', 'use', 'billBefore', 'bill
 export const saveOutcome = (home: Home, outcome: PlanOutcome | undefined, verdict: StoredVerdict | undefined) =>
   writeJson('device', KEY, { of: hashHome(home), outcome, verdict: verdict ?? readVerdict(home) })
 
-/** Returns the verdict only if it belongs to this home. Stored data is untrusted. */
-export function readVerdict(home: Home): StoredVerdict | undefined {
-  const { of, verdict } = Object(readJson('device', KEY)) as { of?: unknown; verdict?: unknown }
-  return isHashOfHome(of, home) ? STORED_VERDICTS.find((known) => known === verdict) : undefined
+/** What is stored of this home. Stored data is untrusted. */
+function readStored(home: Home): { readonly outcome?: unknown; readonly verdict?: unknown } {
+  const stored = Object(readJson('device', KEY)) as Record<string, unknown>
+  return isHashOfHome(stored.of, home) ? stored : {}
 }
 
-/** Returns the outcome only if it belongs to this home. Stored data is untrusted. */
+const readVerdict = (home: Home): StoredVerdict | undefined =>
+  STORED_VERDICTS.find((known) => known === readStored(home).verdict)
+
+/** Returns the outcome only if it belongs to this home. */
 export function readOutcome(home: Home): PlanOutcome | undefined {
-  const { of, outcome } = Object(readJson('device', KEY)) as { of?: unknown; outcome?: unknown }
-  if (!isHashOfHome(of, home)) return undefined
+  const { outcome } = readStored(home)
   const figures = Object(outcome) as Partial<Record<keyof PlanOutcome, unknown>>
   const isComplete = REQUIRED_FIGURES.every((name) => Number.isFinite(figures[name]))
   const { payback } = figures

@@ -30,7 +30,7 @@ export default function PlanHomePage() {
         </Suspense>
       )}
       {hasGridAnswer && <QuoteDisclosure />}
-      <MoreExact MapOfPlaces={LocationPicker} hasPlace={!isScenario} hasBill={hasBill} hasHours={hasBill} />
+      <MoreExact MapOfPlaces={LocationPicker} hasPlace={!isScenario} hasBill={hasBill} />
     </PlannerPage>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { azimuthOfPoint, describeDirection, turnByKey } from '../../../client/src/planner/steps/roof/compass-dial.ts'
+import { azimuthOfPoint, describeDirection, turnByKey } from '../../../client/src/planner/steps/roof/direction-dial.tsx'
 
 describe('The compass dial', () => {
   test.each([

@@ -9,8 +9,8 @@ import {
   getDefaultExportTermsName,
   getDefaultTariffName,
 } from '../../../client/src/planner/words/default-tariff-name.ts'
-import { describeUncertainty } from '../../../client/src/planner/words/describe-uncertainty.ts'
-import { translatePreset } from '../../../server/tools/translation/extract.ts'
+import { describeUncertainty, describeUncertainty } from '../../../client/src/planner/words/describe-origin.ts'
+import { translatePreset, translatePreset } from '../../../server/tools/translation/extract.ts'
 import { translationOf } from '../../../server/translation/catalogs.ts'
 
 const germany = await loadPreset('DE')
@@ -18,10 +18,10 @@ const unitedStates = await loadPresetWithSubdivisions('US')
 
 const start = '2026-12-01'
 
-describe('The name of the default tariff', () => {
-  const inRegion = (subdivision: string, provider?: string) =>
-    createTypicalHome(unitedStates, { start, subdivision, ...(provider !== undefined && { provider }) })
+const inRegion = (subdivision: string, provider?: string) =>
+  createTypicalHome(unitedStates, { start, subdivision, ...(provider !== undefined && { provider }) })
 
+describe('The name of the default tariff', () => {
   test('is that of the provider’s tariff', () => {
     expect(getDefaultTariffName(inRegion('US-CA', 'pge'), unitedStates)).toBe('PG&E E-ELEC')
   })
@@ -67,10 +67,7 @@ describe('The name of the default tariff', () => {
 
 describe('The name of the default export terms', () => {
   const nameIn = (subdivision: string, provider?: string) =>
-    getDefaultExportTermsName(
-      createTypicalHome(unitedStates, { start, subdivision, ...(provider !== undefined && { provider }) }),
-      unitedStates,
-    )
+    getDefaultExportTermsName(inRegion(subdivision, provider), unitedStates)
   test('is that of the region or the provider', () => {
     expect(nameIn('US-OH')).toBe('typical of Ohio, tariffs of 2026')
     expect(nameIn('US-AZ', 'srp')).toBe('SRP (Salt River Project), tariffs of 2026')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Preset } from '#shared/presets/preset.ts'
-import { describeEstimate } from '../../../client/src/planner/words/describe-uncertainty.ts'
+import { describeEstimate } from '../../../client/src/planner/words/describe-origin.ts'
 
 const estimate = (value: number, low: number, high: number) => ({
   value,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Plan } from '#shared/plan/plan.ts'
 import { regionOf } from '#shared/region.ts'
-import { formatOutcome } from '../../../client/src/planner/words/format-outcome.ts'
 import {
   describePaybackCases,
   describeSetback,
+  formatOutcome,
   formatPayback,
 } from '../../../client/src/planner/words/format-payback.ts'
 import { SAMPLE_HOME } from '../../support/sample-home.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { computeHours } from '#shared/plan/kinds/plan-comparisons.ts'
 import { computePlan } from '#shared/plan/plan.ts'
 import { createHoursCsv } from '../../../client/src/planner/steps/share/plan-csv.ts'
-import { formatOutcome } from '../../../client/src/planner/words/format-outcome.ts'
+import { formatOutcome } from '../../../client/src/planner/words/format-payback.ts'
 import { SAMPLE_HOME } from '../../support/sample-home.ts'
 import { siteDataOf } from '../../support/site-data.ts'
 

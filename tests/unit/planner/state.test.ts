@@ -127,13 +127,6 @@ describe('The stored home', () => {
     expect(tab.getHomeState().home.use).toEqual({})
   })
 
-  test('persists without being saved by the user', async () => {
-    const { tab } = await openBrowser()
-    tab.changeHome(withBill(tab.getHomeState().home, 180))
-    const later = await openTab()
-    expect(later.getHomeState().home.use.amount).toEqual({ kind: 'bill', perMonth: 180 })
-  })
-
   test('undoes changes one by one, and the digits of one figure together', async () => {
     const { tab } = await openBrowser()
     for (const digits of [1, 18, 180]) tab.changeHome(withBill(tab.getHomeState().home, digits), 'use.amount')
@@ -383,7 +376,7 @@ describe('A tab’s drafts and active scenario', () => {
 describe('A country whose figures come late does not move a plan that was opened meanwhile', () => {
   test('when the region was chosen', async () => {
     const { tab } = await openBrowser()
-    const { chooseRegion } = await import('../../../client/src/home/choose-region.ts')
+    const { chooseRegion } = await import('../../../client/src/home/move-home.ts')
     const own = withBill(tab.getHomeState().home, 77)
     tab.changeHome(own)
     const choice = chooseRegion('DE', undefined, '2026-11-23')

@@ -29,13 +29,8 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { useSavePlace } from '../steps/home/town-field.tsx'
 import { CALCULATOR_LINKS, type ChangedPart } from './links.ts'
 
-interface ApplyToPlanProps {
-  readonly slug: CalculatorSlug
-  readonly calculation: Calculation
-}
-
 /** Previews what a calculation would change in the plan, applies it on request, and can undo it. */
-export default function ApplyToPlan({ slug, calculation }: ApplyToPlanProps) {
+export default function ApplyToPlan({ slug, calculation }: { slug: CalculatorSlug; calculation: Calculation }) {
   const client = useQueryClient()
   const baseHome = useHomeState(({ baseHome }) => baseHome)
   /** Changes of the plan that Undo takes back; 0 before it is applied. */

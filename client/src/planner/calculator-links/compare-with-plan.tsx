@@ -39,21 +39,6 @@ export default function WhyPlanDiffers({ slug, calculation, fallback }: WhyPlanD
   )
 }
 
-interface ComparedFigure {
-  readonly name: string
-  readonly formula: string
-  readonly plan: string
-  /** Not in words, such as `Never`. */
-  readonly isFigure: boolean
-}
-
-/** Figures that both the calculator and the plan compute, and why they differ. */
-interface PlanComparison {
-  readonly heading: string
-  readonly rows: readonly ComparedFigure[]
-  readonly explanation: string
-}
-
 interface PlanFigure {
   readonly name: string
   /** `null` for never; `false` for an amount in another currency. */
@@ -61,13 +46,13 @@ interface PlanFigure {
   readonly format: (value: number) => string
 }
 
-/** Why a calculation and the plan differ; `undefined` where they agree or have no figure in common. */
+/** Figures that both the calculation and the plan have, and why they differ; `undefined` where none does. */
 export function compareWithPlan(
   slug: CalculatorSlug,
   { inputs, results }: Calculation,
   home: Home,
   outcome: PlanOutcome | undefined,
-): PlanComparison | undefined {
+) {
   const { compared = {}, explain } = CALCULATOR_LINKS[slug] ?? {}
   if (!outcome || !explain) return undefined
   const region = regionOfHome(home)
@@ -87,11 +72,12 @@ export function compareWithPlan(
       format: (value) => (value === 0 ? t('Nothing to pay back') : formatYears(value, region)),
     },
   }
-  const rows = Object.entries(compared).flatMap(([key, figure]): ComparedFigure[] => {
+  const rows = Object.entries(compared).flatMap(([key, figure]) => {
     const result = results[key]
     const { name, value, format } = figures[figure]
     if (value === false || (typeof result !== 'number' && result !== null)) return []
     const write = (amount: number | null) => (amount === null ? t('Never') : format(amount))
+    // `Never` and `Nothing to pay back` are words.
     return [{ name, formula: write(result), plan: write(value), isFigure: Boolean(value) }]
   })
   const differing = rows.filter(({ formula, plan }) => formula !== plan)

@@ -17,8 +17,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { tRich } from '../../ui/rich-message.tsx'
 import { TextAnchor } from '../../ui/text-link.tsx'
 import { resultOf, usePlan } from '../engine/plan-store.ts'
-import { ORIGIN_LABELS } from '../words/describe-origin.ts'
-import { describeEstimate, describeUncertainty } from '../words/describe-uncertainty.ts'
+import { describeEstimate, describeUncertainty, ORIGIN_LABELS } from '../words/describe-origin.ts'
 
 const CONFIDENCE_TEXT: Readonly<Record<SourcedEntry['confidence'], () => string>> = {
   high: () => t('Official'),

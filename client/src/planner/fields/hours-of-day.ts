@@ -8,12 +8,8 @@ import type { Region } from '#shared/region.ts'
 /** Upper limit of the home's schema [relative]. */
 const MAX_VALUE = 1e6
 
-export interface HoursProblem {
-  readonly problem: string
-}
-
 /** Separators: spaces, tabs, lines or semicolons; commas without any of them, or followed by a space. */
-export function parseHours(text: string, region: NumberRegion): readonly number[] | HoursProblem {
+export function parseHours(text: string, region: NumberRegion): readonly number[] | { readonly problem: string } {
   const cells = text.split(/[\s;]+|,\s/).filter((cell) => cell !== '')
   const texts = cells.length === 1 ? text.split(',') : cells
   const numbers = texts.map((cell) => parseNumber(cell, region))

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
-import { formatFigure } from '#shared/format/quantity.ts'
+import { sumOf } from '#shared/calendar.ts'
+import { formatFacts } from '#shared/format/list.ts'
+import { formatShare } from '#shared/format/number.ts'
+import { formatFigure, formatPanels, type Unit } from '#shared/format/quantity.ts'
 import { t } from '#shared/language/t.ts'
 import { answerFigures } from '#shared/plan/answer-figures.ts'
+import type { Region } from '#shared/region.ts'
 import { formatPlace } from '../../home/format-place.ts'
 import { useHome } from '../../home/home.ts'
 import { CARD } from '../../ui/card-style.ts'
@@ -10,7 +14,6 @@ import { calculating } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { resultOf, resultValue, useIsCalculating, usePlan, usePlanAnswer } from '../engine/plan-store.ts'
 import { useKindName } from '../kinds/kinds.ts'
-import { listOffGridFacts } from '../kinds/off-grid/off-grid-facts.ts'
 import { useActiveScenarioName } from '../steps/answer/active-scenario.tsx'
 import { formatBillWithPeriod } from '../words/format-bill.ts'
 import { formatPayback } from '../words/format-payback.ts'
@@ -50,32 +53,41 @@ export function PlanSummary() {
 
 export type Fact = readonly [label: string, value: string | null]
 
+const factOf = <Known,>(label: string, known: Known | undefined, format: (known: Known) => string): Fact => [
+  label,
+  known === undefined ? null : format(known),
+]
+
 export function useSummaryFacts(): readonly Fact[] {
   const place = useHome(({ place }) => place)
   const energy = resultValue(usePlan(({ energy }) => energy))
   const { plan, home, region } = usePlanAnswer()
-  const offGrid = resultValue(usePlan(({ offGrid }) => offGrid))
+  const system = resultValue(usePlan(({ offGrid }) => offGrid))?.system
   const figures = plan && home && answerFigures(home, plan)
   const isOffGrid = useKindName() === 'off-grid'
-  if (isOffGrid) return [[t('Place'), place ? formatPlace(place) : null], ...listOffGridFacts(offGrid, region)]
-  return [
-    [t('Place'), place ? formatPlace(place) : null],
-    [t('Electricity use'), energy ? formatFigure(energy.totals.use, 'kWh/year', region) : null],
-    [
-      t('Panels'),
-      energy
-        ? formatFigure(
-            energy.arrays.reduce((sum, { kwp }) => sum + kwp, 0),
-            'kWp',
-            region,
-          )
-        : null,
-    ],
-    [t('Solar output'), energy ? formatFigure(energy.totals.solar, 'kWh/year', region) : null],
-    [t('Price after incentives'), figures ? formatFigure(figures.priceAfterSupport, 'money', region) : null],
-    [t('Your bill with solar'), figures ? formatBillWithPeriod(figures.billAfter, figures.period, region) : null],
-    [t('Payback'), plan ? formatPayback(plan, region) : null],
-  ]
+  const figure = (value: number, unit: Unit) => formatFigure(value, unit, region)
+  const facts = isOffGrid
+    ? [
+        factOf(t('Electricity use'), system, ({ year }) => figure(year.use, 'kWh/year')),
+        factOf(t('Panels'), system, ({ panels, kwp }) =>
+          formatFacts([formatPanels(panels, region), figure(kwp, 'kWp')]),
+        ),
+        factOf(t('Battery'), system, ({ batteryKwh }) => figure(batteryKwh, 'kWh')),
+        factOf(t('Solar output'), system, ({ year }) => figure(year.solar, 'kWh/year')),
+        factOf(t('Price'), system, ({ cost }) => figure(cost, 'money')),
+        factOf(t('Days that run short'), system, ({ year }) => formatShortDays(year.shortDays, region)),
+      ]
+    : [
+        factOf(t('Electricity use'), energy, ({ totals }) => figure(totals.use, 'kWh/year')),
+        factOf(t('Panels'), energy, ({ arrays }) => figure(sumOf(arrays.map(({ kwp }) => kwp)), 'kWp')),
+        factOf(t('Solar output'), energy, ({ totals }) => figure(totals.solar, 'kWh/year')),
+        factOf(t('Price after incentives'), figures, ({ priceAfterSupport }) => figure(priceAfterSupport, 'money')),
+        factOf(t('Your bill with solar'), figures, ({ billAfter, period }) =>
+          formatBillWithPeriod(billAfter, period, region),
+        ),
+        factOf(t('Payback'), plan, (known) => formatPayback(known, region)),
+      ]
+  return [factOf(t('Place'), place, formatPlace), ...facts]
 }
 
 function SummaryFacts({ facts }: { facts: readonly Fact[] }) {
@@ -118,3 +130,7 @@ export function PlanProblem({ plan }: { plan: ReturnType<typeof resultOf> }): Re
     </p>
   )
 }
+
+/** The share is that of a typical year: a dark one has more. */
+export const formatShortDays = (share: number, region: Region): string =>
+  share === 0 ? t('none') : t('at least {share}', { share: formatShare(share, region, share < 0.1 ? 1 : 0) })

@@ -1,10 +1,11 @@
 import { formatList } from '#shared/format/list.ts'
 import { formatNumber } from '#shared/format/number.ts'
-import { formatYears } from '#shared/format/quantity.ts'
+import { formatFigure, formatYears } from '#shared/format/quantity.ts'
+import type { Home } from '#shared/home/home.ts'
 import { t, tInContext } from '#shared/language/t.ts'
 import type { Plan } from '#shared/plan/plan.ts'
 import type { Verdict } from '#shared/plan/verdict.ts'
-import type { Region } from '#shared/region.ts'
+import { type Region, regionOfHome } from '#shared/region.ts'
 
 /** Smallest difference at which both the first and the last payback are shown [years]. */
 const MIN_DIFFERENCE = 1
@@ -107,4 +108,14 @@ export function describeVerdictPayback(
         good: formatNumber(good, region),
         bad,
       })
+}
+
+/** Size, first-year savings and payback of a plan. */
+export function formatOutcome({ kwp, figures, payback, years }: Plan, home: Home): string {
+  const region = regionOfHome(home)
+  const saving = figures.saving.value ?? 0
+  const values = { power: formatFigure(kwp, 'kWp', region), amount: formatFigure(Math.abs(saving), 'money', region) }
+  const result =
+    saving < 0 ? t('{power}. Costs {amount} more in year 1.', values) : t('{power}. Saves {amount} in year 1.', values)
+  return `${result} ${describePayback(payback, years.length)}`
 }

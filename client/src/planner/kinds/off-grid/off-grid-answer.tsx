@@ -18,9 +18,9 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { resultOf, resultValue, usePlan } from '../../engine/plan-store.ts'
 import { AnswerRegion, AnswerSentence, FactCard } from '../../page/answer-blocks.tsx'
 import { NoAnswer } from '../../page/no-answer.tsx'
+import { formatShortDays } from '../../page/plan-summary.tsx'
 import { tableOf } from '../../words/table-of.ts'
 import { roundTo } from '../../words/verdict-sentence.ts'
-import { formatShortDays } from './off-grid-facts.ts'
 
 interface AnswerProps {
   readonly offGrid: OffGridRecommendation

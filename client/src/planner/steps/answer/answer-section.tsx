@@ -28,18 +28,11 @@ import { formatBillWithPeriod } from '../../words/format-bill.ts'
 import { describeVerdict, formatChance, isNearlyCertain, nameVerdict, tenthsOf } from '../../words/verdict-sentence.ts'
 import { KeyNumbers } from './key-numbers.tsx'
 
-interface AnswerSizesProps {
-  /** Loads once the verdict is shown. */
-  readonly sizes: ReactNode
-}
-
-interface AnswerSectionProps extends AnswerSizesProps {
-  /** Loads once the verdict is shown. */
-  readonly notes: ReactNode
-}
-
-/** The answer on one screen of a phone. On wide screens, `AnswerSizes` is to its right. */
-export function AnswerSection({ sizes, notes }: AnswerSectionProps) {
+/**
+ * The answer on one screen of a phone. On wide screens, `AnswerSizes` is to its right. Sizes and notes load once the verdict
+ * is shown.
+ */
+export function AnswerSection({ sizes, notes }: { sizes: ReactNode; notes: ReactNode }) {
   const place = useHome(({ place }) => place)
   const planResult = usePlan(({ plan }) => plan)
   const outlookResult = usePlan(({ outlook }) => outlook)
@@ -81,7 +74,7 @@ export function AnswerSection({ sizes, notes }: AnswerSectionProps) {
 }
 
 /** Sizes and chance on a wide screen. */
-export function AnswerSizes({ sizes }: AnswerSizesProps) {
+export function AnswerSizes({ sizes }: { sizes: ReactNode }) {
   const { home, outlook, region } = usePlanAnswer()
   const isWide = useIsWide()
   const expectsPlan = useExpectsPlan()

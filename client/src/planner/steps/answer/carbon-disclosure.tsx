@@ -9,7 +9,7 @@ import { useHomeRegion } from '../../../home/home-region.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { FigureField } from '../../fields/figure-field.tsx'
 import { describeCarbonPayback, describeGrid, summarizeCarbon } from '../../words/describe-carbon.ts'
-import { FigureDisclosure } from './figure-derivation.tsx'
+import { FigureDisclosure } from './figure-disclosure.tsx'
 
 interface CarbonDisclosureProps {
   /** The planned home. */

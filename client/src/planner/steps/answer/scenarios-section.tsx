@@ -104,6 +104,7 @@ export function ScenariosSection() {
   const options = comparison.scenarios.flatMap(({ outcome, ...scenario }) =>
     outcome.kind === 'answer' ? [{ ...scenario, value: outcome.value }] : [],
   )
+  const shown = { options, region, period }
   const incompleteScenarios = comparison.scenarios.flatMap(({ outcome, ...scenario }) =>
     outcome.kind === 'missing' ? [{ ...scenario, figures: outcome.figures }] : [],
   )
@@ -117,24 +118,12 @@ export function ScenariosSection() {
         ))}
       </ul>
       <div className="max-md:hidden print:block">
-        <OptionTable
-          title={t('Compare your options')}
-          rows={MAIN_ROWS}
-          options={options}
-          region={region}
-          period={period}
-        />
+        <OptionTable title={t('Compare your options')} rows={MAIN_ROWS} {...shown} />
       </div>
       <BetterOption options={options} region={region} />
       <CustomScenarios />
       <Disclosure title={t('More figures and a chart')} isPlain printsOpen>
-        <OptionTable
-          title={t('More figures and a chart')}
-          rows={MORE_ROWS}
-          options={options}
-          region={region}
-          period={period}
-        />
+        <OptionTable title={t('More figures and a chart')} rows={MORE_ROWS} {...shown} />
         <div className="mt-3 grid gap-2 print:mt-0.5 *:print:text-xs">
           {incompleteScenarios.map(({ figures, ...scenario }) => (
             <MissingFigures

@@ -62,11 +62,10 @@ export const AnswerButton = () => (
 
 function ElectricityUse({ hasButton }: { hasButton: boolean }) {
   const use = useHome(({ use }) => use)
-  const energy = usePlan(({ energy }) => energy)
+  const energy = resultValue(usePlan(({ energy }) => energy))
   const region = useHomeRegion()
   // Typical amounts are in kWh, but most users know their bill.
   const isUserAmount = useHome((home) => provenanceOf(home, 'use.amount').kind === 'yours')
-  const energyPlan = resultValue(energy)
   const preset = useCountryPreset()
   // A number of people matters to the typical amount only.
   const typicalKind = use.people === undefined || use.amount === undefined ? undefined : 'typical'
@@ -75,9 +74,7 @@ function ElectricityUse({ hasButton }: { hasButton: boolean }) {
     current: isUserAmount ? use.amount?.kind : typicalKind,
     // Monthly fields start with the computed use.
     initialValue: (to) =>
-      to === 'months' && energyPlan
-        ? { kind: to, kwh: energyPlan.months.map((month) => Math.round(month.use)) }
-        : undefined,
+      to === 'months' && energy ? { kind: to, kwh: energy.months.map((month) => Math.round(month.use)) } : undefined,
   })
   return (
     <>
@@ -115,11 +112,11 @@ function ElectricityUse({ hasButton }: { hasButton: boolean }) {
           if (next === 'typical') setFigure('use.amount', undefined, preset)
         }}
       />
-      {energyPlan && (
+      {energy && (
         <p role="status">
           {tRich('That is about <strong>{yearly}</strong>, or {monthly} a month.', {
-            yearly: formatFigure(energyPlan.totals.use, 'kWh/year', region),
-            monthly: formatFigure(Math.round(energyPlan.totals.use / 12), 'kWh', region),
+            yearly: formatFigure(energy.totals.use, 'kWh/year', region),
+            monthly: formatFigure(Math.round(energy.totals.use / 12), 'kWh', region),
             strong: (text) => <strong>{text}</strong>,
           })}
         </p>

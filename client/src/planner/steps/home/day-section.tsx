@@ -20,13 +20,12 @@ const OwnHours = lazyPart(() => import('./custom-hours.tsx'))
 
 export function DaySection() {
   const day = useHome(({ use }) => use.day)
-  const energy = usePlan(({ energy }) => energy)
+  const energy = resultValue(usePlan(({ energy }) => energy))
   const region = useHomeRegion()
-  const energyPlan = resultValue(energy)
   const [kind = 'usual', choose] = useChoiceWithDrafts<Day['kind']>({
     path: 'use.day',
     current: day?.kind,
-    initialValue: (to) => (to === 'hours' ? createInitialHours(energyPlan?.days) : undefined),
+    initialValue: (to) => (to === 'hours' ? createInitialHours(energy?.days) : undefined),
   })
   return (
     <CardSection heading={t('When do you use electricity?')}>
@@ -55,9 +54,9 @@ export function DaySection() {
           {kind === 'readings' && <MeterFile day={day} />}
         </Suspense>
       </div>
-      {energyPlan && (
+      {energy && (
         <Suspense fallback={<Skeleton className="mt-6 h-64" />}>
-          <DayChart days={energyPlan.days} region={region} />
+          <DayChart days={energy.days} region={region} />
         </Suspense>
       )}
     </CardSection>

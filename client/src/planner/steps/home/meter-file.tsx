@@ -53,7 +53,8 @@ export default function MeterFile({ day }: { day: Day | undefined }) {
     const daylightSaving = timeZone === undefined ? null : daylightSavingIn(timeZone, Number(today().slice(0, 4)))
     return file && importLoad(file.text, daylightSaving, file.unit, file.decimalSign)
   }, [file, timeZone])
-  const message = load && 'problem' in load ? load.problem : problem
+  const imported = load && 'hourly' in load ? load : undefined
+  const refused = load && 'problem' in load ? load : undefined
 
   async function readChosenFile(chosen: File) {
     setFile(null)
@@ -92,35 +93,35 @@ export default function MeterFile({ day }: { day: Day | undefined }) {
           {t('Choose a readings file')}
         </FileButton>
       </div>
-      <FieldError role="alert">{message || undefined}</FieldError>
-      {file && load && 'problem' in load && load.ambiguous !== undefined && (
+      <FieldError role="alert">{(refused?.problem ?? problem) || undefined}</FieldError>
+      {file && refused?.ambiguous !== undefined && (
         <RadioChips<DecimalSign>
-          label={t('What does “{number}” mean?', { number: load.ambiguous })}
-          options={describeDecimalSigns(load.ambiguous)}
+          label={t('What does “{number}” mean?', { number: refused.ambiguous })}
+          options={describeDecimalSigns(refused.ambiguous)}
           value={undefined}
           onValue={(decimalSign) => setFile({ ...file, decimalSign })}
         />
       )}
-      {file && !(load && 'problem' in load && load.ambiguous !== undefined) && (
+      {file && refused?.ambiguous === undefined && (
         <>
           <RadioChips
             label={t('Unit of the readings in {file}', { file: file.name })}
             hint={
-              load && 'hourly' in load && !load.unitNamed
+              imported && !imported.unitNamed
                 ? t('The file does not name its unit. Choose the one that gives a likely yearly total below.')
                 : undefined
             }
             options={unitLabels()}
-            value={file.unit ?? (load && 'hourly' in load && load.unitNamed ? load.unit : undefined)}
+            value={file.unit ?? (imported?.unitNamed ? imported.unit : undefined)}
             onValue={(unit) => setFile({ ...file, unit })}
           />
-          {load && 'hourly' in load && (
+          {imported && (
             <>
-              <p role="status">{describeLoad(load, region).join(' ')}</p>
+              <p role="status">{describeLoad(imported, region).join(' ')}</p>
               <Button
                 className="justify-self-start"
-                disabled={!load.unitNamed}
-                onClick={() => applyReadings(load, file.name)}
+                disabled={!imported.unitNamed}
+                onClick={() => applyReadings(imported, file.name)}
               >
                 {t('Use these readings')}
               </Button>

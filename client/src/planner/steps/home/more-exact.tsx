@@ -18,18 +18,17 @@ interface MoreExactProps {
   /** A scenario has the place of the plan. */
   readonly hasPlace: boolean
   readonly hasBill: boolean
-  readonly hasHours: boolean
 }
 
 /** What makes the answer more exact. Everything here has a typical value. */
-export function MoreExact({ MapOfPlaces, hasPlace, hasBill, hasHours }: MoreExactProps) {
+export function MoreExact({ MapOfPlaces, hasPlace, hasBill }: MoreExactProps) {
   const hasProviders = useRegionWithProviders() !== undefined
   const isBill = useHome(({ use }) => use.amount?.kind === 'bill')
   const sections = [
     hasPlace && hasBill && hasProviders && <ProviderSection key="provider" />,
     hasBill && isBill && <BillDetailsSection key="bill" />,
-    hasHours && <DaySection key="day" />,
-    hasHours && <ExtrasSection key="extras" />,
+    hasBill && <DaySection key="day" />,
+    hasBill && <ExtrasSection key="extras" />,
     hasPlace && <PlaceSection key="place" MapOfPlaces={MapOfPlaces} />,
   ].filter((section) => section !== false)
   if (sections.length === 0) return null
@@ -37,7 +36,7 @@ export function MoreExact({ MapOfPlaces, hasPlace, hasBill, hasHours }: MoreExac
     <DisclosureGroup
       title={t('Make it more exact ({count})', { count: String(sections.length) })}
       note={
-        hasHours
+        hasBill
           ? t('Your provider, the hours you use electricity, a heat pump, an electric car, your exact address')
           : t('Your exact address')
       }

@@ -18,14 +18,11 @@ import { focusPageHeading } from '../../../ui/focus.ts'
 export function useSavePlace(onSaved: (answer?: AmountsAnswer) => void) {
   const client = useQueryClient()
   const [problem, setProblem] = useState('')
-  const [pendingCurrencyChange, setPendingCurrencyChange] = useState<{
-    readonly place: Place
-    readonly change: CurrencyChange
-  } | null>(null)
+  const [question, setQuestion] = useState<{ readonly place: Place; readonly change: CurrencyChange }>()
   const savePlace = (place: Place, answer?: AmountsAnswer) =>
     setPlace(client, place, answer).then(
       (change) => {
-        setPendingCurrencyChange(change ? { place, change } : null)
+        setQuestion(change && { place, change })
         setProblem('')
         if (!change) onSaved(answer)
       },
@@ -33,11 +30,8 @@ export function useSavePlace(onSaved: (answer?: AmountsAnswer) => void) {
     )
   const messages: ReactNode = (
     <>
-      {pendingCurrencyChange && (
-        <CurrencyChangePrompt
-          {...pendingCurrencyChange.change}
-          onAnswer={(answer) => void savePlace(pendingCurrencyChange.place, answer)}
-        />
+      {question && (
+        <CurrencyChangePrompt {...question.change} onAnswer={(answer) => void savePlace(question.place, answer)} />
       )}
       <p role="alert" className="font-semibold text-danger not-empty:mt-3">
         {problem}
@@ -47,13 +41,8 @@ export function useSavePlace(onSaved: (answer?: AmountsAnswer) => void) {
   return { savePlace, messages }
 }
 
-interface TownFieldProps {
-  readonly hint?: string
-  readonly onTown: (town: Town) => void
-}
-
 /** Shows the place of the home until something else is typed. */
-export function TownField({ hint, onTown }: TownFieldProps) {
+export function TownField({ hint, onTown }: { hint?: string; onTown: (town: Town) => void }) {
   const [typed, setTyped] = useState<string>()
   const place = useHome(({ place }) => place)
   const region = useHome(({ region }) => region)

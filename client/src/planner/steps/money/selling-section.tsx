@@ -145,12 +145,7 @@ export function SellingSection() {
   )
 }
 
-interface FeedInProps {
-  readonly selling: Extract<Selling, { kind: 'feed-in' }>
-  readonly region: Region
-}
-
-function FeedIn({ selling: { steps }, region }: FeedInProps) {
+function FeedIn({ selling: { steps }, region }: { selling: Extract<Selling, { kind: 'feed-in' }>; region: Region }) {
   const symbol = currencySymbol(region)
   return (
     <>

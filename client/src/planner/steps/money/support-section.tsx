@@ -3,7 +3,7 @@ import { currencySymbol } from '#shared/format/money.ts'
 import { formatFigure } from '#shared/format/quantity.ts'
 import type { Incentive } from '#shared/home/costs.ts'
 import { FIRST_DAY, LAST_DAY } from '#shared/home/field-schemas.ts'
-import type { FigurePath, Home } from '#shared/home/home.ts'
+import type { FigurePath } from '#shared/home/home.ts'
 import { type Support, totalOfSupport } from '#shared/home/incentives.ts'
 import { MAX_INCENTIVES } from '#shared/home/list-limits.ts'
 import { provenanceOf } from '#shared/home/provenance.ts'
@@ -76,31 +76,31 @@ export function SupportSection() {
       />
       {incentives.length === 0 && <p className="text-soft">{t('We found no incentives for a home like yours.')}</p>}
       <ul className="grid gap-4">
-        {incentives.map((incentive, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a support is known by its place alone
-          <li key={index} className={BOX}>
-            <Checkbox checked={incentive.on} onValue={(on) => setFigure(`money.incentives.${index}.on`, on)}>
-              {isUserIncentive(incentive, index, provenance) ? incentive.name : presetName(incentive.name, preset)}
-            </Checkbox>
-            <div className="ml-8 grid gap-3">
-              <SupportFields
-                incentive={incentive}
-                isUserIncentive={isUserIncentive(incentive, index, provenance)}
-                path={`money.incentives.${index}`}
-                symbol={currencySymbol(region)}
-              />
-              <SupportAmount name={incentive.name} index={countedIncentives.indexOf(incentive)} />
-              <FigureSource path={`money.incentives.${index}`} />
-              {isUserIncentive(incentive, index, provenance) && (
-                <RemoveButton
-                  itemName={incentive.name}
-                  className="justify-self-start"
-                  onClick={() => setFigure(`money.incentives.${index}`, undefined)}
-                />
-              )}
-            </div>
-          </li>
-        ))}
+        {incentives.map((incentive, index) => {
+          const path = `money.incentives.${index}`
+          // Entered by the user, without a program behind it.
+          const isOwn = incentive.kind === 'flat' && provenanceOf({ provenance }, path).kind === 'yours'
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a support is known by its place alone
+            <li key={index} className={BOX}>
+              <Checkbox checked={incentive.on} onValue={(on) => setFigure(`${path}.on`, on)}>
+                {isOwn ? incentive.name : presetName(incentive.name, preset)}
+              </Checkbox>
+              <div className="ml-8 grid gap-3">
+                <SupportFields incentive={incentive} isOwn={isOwn} path={path} symbol={currencySymbol(region)} />
+                <SupportAmount name={incentive.name} index={countedIncentives.indexOf(incentive)} />
+                <FigureSource path={path} />
+                {isOwn && (
+                  <RemoveButton
+                    itemName={incentive.name}
+                    className="justify-self-start"
+                    onClick={() => setFigure(path, undefined)}
+                  />
+                )}
+              </div>
+            </li>
+          )
+        })}
       </ul>
       <AddButton
         count={incentives.length}
@@ -127,10 +127,6 @@ export function SupportSection() {
     </MoneyLine>
   )
 }
-
-/** Entered by the user, without a program behind it. */
-const isUserIncentive = ({ kind }: Incentive, index: number, provenance: Home['provenance']) =>
-  kind === 'flat' && provenanceOf({ provenance }, `money.incentives.${index}`).kind === 'yours'
 
 const UNMET_CONDITIONS: Readonly<Record<NonNullable<Support['unmetCondition']>, () => string>> = {
   amount: () => t('To count this, enter its amount.'),
@@ -160,19 +156,17 @@ function SupportAmount({ name, index }: { name: string; index: number }) {
 
 interface SupportFigureProps {
   readonly incentive: Incentive
-  readonly isUserIncentive: boolean
+  readonly isOwn: boolean
   readonly path: FigurePath
   readonly symbol: string
 }
 
-function SupportFields({ incentive, isUserIncentive, path, symbol }: SupportFigureProps) {
+function SupportFields({ incentive, isOwn, path, symbol }: SupportFigureProps) {
   switch (incentive.kind) {
     case 'flat':
       return (
         <>
-          {isUserIncentive && (
-            <NameField label={t('Name')} path={`${path}.name`} name={incentive.name} maxLength={100} />
-          )}
+          {isOwn && <NameField path={`${path}.name`} name={incentive.name} />}
           <FigureField label={t('Amount ({currency})', { currency: symbol })} path={`${path}.amount`} hidesSource />
         </>
       )
@@ -202,23 +196,16 @@ function SupportFields({ incentive, isUserIncentive, path, symbol }: SupportFigu
   }
 }
 
-interface NameFieldProps {
-  readonly label: string
-  readonly path: FigurePath
-  readonly name: string
-  readonly maxLength: number
-}
-
 /** An empty field keeps the last name. */
-function NameField({ label, path, name, maxLength }: NameFieldProps) {
+function NameField({ path, name }: { path: FigurePath; name: string }) {
   const { field, setDraft } = useDraft(name, (draft) =>
     draft.trim() === '' ? t('Enter a name. We are still using “{name}”.', { name }) : undefined,
   )
   return (
     <TextField
-      label={label}
+      label={t('Name')}
       {...field}
-      maxLength={maxLength}
+      maxLength={100}
       onChange={({ target }) => {
         setDraft(target.value)
         if (target.value.trim() !== '') setFigure(path, target.value)

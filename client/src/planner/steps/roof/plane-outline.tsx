@@ -22,7 +22,7 @@ import { RadioChips } from '../../../ui/radio-chips.tsx'
 import { setPlane } from '../../fields/edit.ts'
 import { RemoveButton } from '../../fields/remove-button.tsx'
 import type { RoofMap } from '../../page/injected-components.ts'
-import { describeDirection } from './compass-dial.ts'
+import { describeDirection } from './direction-dial.tsx'
 
 const EMPTY_OUTLINE: RoofOutline = { corners: [], eaves: 0, slopes: 1 }
 /** Initial outline [m], longer sides east to west. */

@@ -9,7 +9,7 @@ import { useHome } from '../../../home/home.ts'
 import { useHomeRegion } from '../../../home/home-region.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { usePlan } from '../../engine/plan-store.ts'
+import { resultValue, usePlan } from '../../engine/plan-store.ts'
 import { setFigure } from '../../fields/edit.ts'
 import type { PlaneSky } from '../../page/injected-components.ts'
 
@@ -73,10 +73,9 @@ const siteOf = ({ latitude, longitude, timeZone = nauticalZone(longitude) }: Pla
 
 /** Yearly loss to obstacles, as a share and in kWh of the planned panels. */
 function usePlaneLoss(index: number) {
-  const energy = usePlan(({ energy }) => energy)
-  const shadeLosses = usePlan(({ shadeLosses }) => shadeLosses) ?? []
-  const lossShare = shadeLosses[index] ?? undefined
-  const array = energy?.kind === 'answer' ? energy.value.arrays.find(({ plane }) => plane === index) : undefined
+  const energy = resultValue(usePlan(({ energy }) => energy))
+  const lossShare = usePlan(({ shadeLosses }) => shadeLosses?.[index]) ?? undefined
+  const array = energy?.arrays.find(({ plane }) => plane === index)
   // The computed yield already excludes the loss.
   return {
     lossShare,

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CardSection } from '../../../ui/card.tsx'
 import { BOX } from '../../../ui/card-style.ts'
 import { focusPageHeading } from '../../../ui/focus.ts'
-import { listPlanFacts } from './plan-list-item.tsx'
+import { listPlanFacts } from './plan-list.tsx'
 import { useOpenPlan } from './use-open-plan.tsx'
 
 interface IncomingPlanProps {

@@ -23,7 +23,7 @@ import { MoneyByYear } from '../../page/money-by-year.tsx'
 import { describeFacing, describeSlope } from '../../words/describe-home.ts'
 import { describeTermOrigin } from '../../words/describe-origin.ts'
 import { tableOf } from '../../words/table-of.ts'
-import { LabeledValue } from '../answer/figure-derivation.tsx'
+import { LabeledValue } from '../answer/figure-disclosure.tsx'
 import { installerQuestions } from '../answer/next-steps-section.tsx'
 
 /** A QR code of a longer text is too fine to scan from paper [characters]. */

@@ -15,9 +15,9 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { calculating } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { computeOnce } from '../../engine/compute-once.ts'
-import { formatOutcome } from '../../words/format-outcome.ts'
+import { formatOutcome } from '../../words/format-payback.ts'
 import { LoadingPlans, NoPlans } from './no-plans.tsx'
-import { listPlanFacts, PlanListItem } from './plan-list-item.tsx'
+import { listPlanFacts, PlanListItem } from './plan-list.tsx'
 import { useOpenPlan } from './use-open-plan.tsx'
 
 export default function SavedPlans() {
@@ -70,12 +70,7 @@ function useOpenSavedPlan() {
   return { open, dialog }
 }
 
-interface SavedPlanProps {
-  readonly saved: SavedHome
-  readonly onOpen: (parsed: ParsedHome) => void
-}
-
-function SavedPlan({ saved, onOpen }: SavedPlanProps) {
+function SavedPlan({ saved, onOpen }: { saved: SavedHome; onOpen: (parsed: ParsedHome) => void }) {
   const client = useQueryClient()
   const parsed = parseHome(saved.home)
   const remove = useMutation({
@@ -109,14 +104,8 @@ async function fetchReadings(client: QueryClient, id: number, { use: { day } }: 
   client.removeQueries(meterReadings(day))
 }
 
-interface OutcomeProps {
-  readonly id: number
-  readonly revision: number
-  readonly home: Home
-}
-
 /** The outcome is computed on this device. */
-function SavedPlanOutcome({ id, revision, home }: OutcomeProps) {
+function SavedPlanOutcome({ id, revision, home }: { id: number; revision: number; home: Home }) {
   const client = useQueryClient()
   const query = useQuery({
     ...savedHomeOutcome({ id, revision }, async () => (await computeOnce(client, home, [])).plan ?? null),

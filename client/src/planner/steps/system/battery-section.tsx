@@ -28,14 +28,13 @@ export function BatterySection() {
   const system = usePricedHome(({ system }) => system)
   const money = usePricedHome(({ money }) => money)
   const options = resultValue(usePlan(({ batteries }) => batteries))
-  const energy = usePlan(({ energy }) => energy)
   const region = useHomeRegion()
   const battery = usePlannedBattery()
   const isCalculating = useIsCalculating()
   // The removal of the battery must be stored before panels are chosen, to override the recommendation.
   const removedBattery = system.arrays.length > 0 ? undefined : { usableKwh: 0 }
   const kwh = battery?.usableKwh ?? 0
-  const totals = resultValue(energy)?.totals
+  const totals = usePlan(({ energy }) => resultValue(energy)?.totals)
   const isIdle = totals !== undefined && totals.export > 0 && totals.charge + totals.gridCharge === 0
   const set = (usableKwh: number) =>
     setFigure(

@@ -30,7 +30,7 @@ export function SizeSection() {
   const plan = usePlan(({ plan }) => plan)
   const yields = usePlan(({ yields }) => yields)
   const sizes = usePlan(({ sizes }) => sizes)
-  const energy = usePlan(({ energy }) => energy)
+  const energy = resultValue(usePlan(({ energy }) => energy))
   const region = useHomeRegion()
   const isCalculating = useIsCalculating()
   if (!home.place) return <TownFirst hint={t('The panels depend on your town and your roof.')} />
@@ -59,7 +59,6 @@ export function SizeSection() {
   const shownSize =
     panels === 0 ? t('Battery only') : formatFacts([formatPanels(panels, region), formatFigure(kwp, 'kWp', region)])
   const set = (count: number) => setPanels(count, plannedHome, yields ?? [])
-  const energyPlan = resultValue(energy)
   return (
     <CardSection heading={t('How many panels?')}>
       <Slider
@@ -103,14 +102,14 @@ export function SizeSection() {
           )}
         </p>
       )}
-      {energyPlan && (
+      {energy && (
         <p role="status" className="mt-4">
           {tRich(
             'The panels make about <strong>{yearly}</strong>. You would use {own} of your solar at home and cover {covered} of your electricity.',
             {
-              yearly: formatFigure(energyPlan.totals.solar, 'kWh/year', region),
-              own: formatFigure(energyPlan.totals.selfConsumption, 'share', region),
-              covered: formatFigure(energyPlan.totals.selfSufficiency, 'share', region),
+              yearly: formatFigure(energy.totals.solar, 'kWh/year', region),
+              own: formatFigure(energy.totals.selfConsumption, 'share', region),
+              covered: formatFigure(energy.totals.selfSufficiency, 'share', region),
               strong: (text) => <strong>{text}</strong>,
             },
           )}

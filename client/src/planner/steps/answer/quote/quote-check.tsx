@@ -6,7 +6,7 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { tRich } from '../../../../ui/rich-message.tsx'
 import { describePayback } from '../../../words/format-payback.ts'
 import { formatChance, VERDICT_TEXT } from '../../../words/verdict-sentence.ts'
-import { LabeledValue } from '../figure-derivation.tsx'
+import { LabeledValue } from '../figure-disclosure.tsx'
 
 /** A quote that loses money gets no green badge. */
 const losesMoney = (outcome: QuoteOutcome | null) => outcome !== null && outcome.npv < 0
@@ -84,13 +84,8 @@ const NAMES: Readonly<Record<QuotedFigure['name'], () => string>> = {
   payback: () => t('Promised payback'),
 }
 
-interface QuotedFiguresProps {
-  readonly check: QuoteCheck
-  readonly region: Region
-}
-
 /** What is unusual comes first. */
-export function QuotedFigures({ check: { figures, outcome }, region }: QuotedFiguresProps) {
+export function QuotedFigures({ check: { figures, outcome }, region }: { check: QuoteCheck; region: Region }) {
   const sorted = figures.toSorted((a, b) => Number(b.askFor !== null) - Number(a.askFor !== null))
   return (
     <ul className="mt-4 grid gap-4">

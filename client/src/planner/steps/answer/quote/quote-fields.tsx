@@ -10,13 +10,8 @@ import { useDraft } from '../../../../ui/use-draft.ts'
 import { setFigure } from '../../../fields/edit.ts'
 import { FigureFields } from '../../../fields/figure-field.tsx'
 
-interface QuoteFieldsProps {
-  readonly path: FigurePath
-  readonly quote: Quote | undefined
-}
-
 /** The figures of a quote: three that decide, and what it promises. */
-export function QuoteFields({ path, quote }: QuoteFieldsProps) {
+export function QuoteFields({ path, quote }: { path: FigurePath; quote: Quote | undefined }) {
   const currency = currencySymbol(useHomeRegion())
   const hasDeduction = useHome(({ money }) => money.incentives.some(({ on, inQuotes }) => on && inQuotes === true))
   return (

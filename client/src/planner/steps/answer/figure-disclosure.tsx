@@ -9,17 +9,9 @@ import { describeTermOrigin } from '../../words/describe-origin.ts'
 
 /** Label and value, with the derivation on demand. */
 export function FigureDisclosure({ figure, region }: { figure: PlanFigure; region: Region }) {
-  const { label, value, unit } = figure
+  const { label, value, unit, formula, terms, range } = figure
   return (
     <Disclosure background="sunken" title={<LabeledValue label={label} value={formatFigure(value, unit, region)} />}>
-      <FigureDerivation figure={figure} region={region} />
-    </Disclosure>
-  )
-}
-
-function FigureDerivation({ figure: { unit, formula, terms, range }, region }: { figure: PlanFigure; region: Region }) {
-  return (
-    <>
       <p className="font-semibold">{formula}</p>
       <ul className="mt-3 grid gap-1.5">
         {terms.map((term) => (
@@ -37,7 +29,7 @@ function FigureDerivation({ figure: { unit, formula, terms, range }, region }: {
           })}
         </p>
       )}
-    </>
+    </Disclosure>
   )
 }
 

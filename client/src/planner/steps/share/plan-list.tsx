@@ -6,10 +6,14 @@ import type { Home } from '#shared/home/home.ts'
 import { t } from '#shared/language/t.ts'
 import { panelsOf } from '#shared/plan/panels.ts'
 import { regionOfHome } from '#shared/region.ts'
+import { formatPlace } from '../../../home/format-place.ts'
+import { removePlanBackup, usePlanBackups } from '../../../home/plan-backups.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CardSection } from '../../../ui/card.tsx'
 import { ConfirmButton } from '../../../ui/dialog.tsx'
 import { tRich } from '../../../ui/rich-message.tsx'
 import { formatBillWithPeriod } from '../../words/format-bill.ts'
+import { useOpenPlan } from './use-open-plan.tsx'
 
 interface PlanListItemProps {
   readonly name: string
@@ -72,4 +76,34 @@ export function listPlanFacts(home: Home): string[] {
     ...(amount?.kind === 'year' ? [formatFigure(amount.kwh, 'kWh/year', region)] : []),
     ...(panels > 0 ? [formatPanels(panels, region)] : []),
   ]
+}
+
+export function PlanBackups() {
+  const plans = usePlanBackups()
+  const { openPlan, dialog } = useOpenPlan()
+  if (plans.length === 0) return null
+  return (
+    <CardSection heading={t('Earlier plans on this device')} className="print:hidden">
+      {dialog}
+      <ul className="divide-y divide-line" aria-label={t('Earlier plans')}>
+        {plans.map(({ name, home, saved }) => (
+          <PlanListItem
+            key={JSON.stringify(home)}
+            name={name}
+            facts={[...(home.place ? [formatPlace(home.place)] : []), ...listPlanFacts(home)]}
+            location="device"
+            onOpen={() =>
+              openPlan({
+                home,
+                saved,
+                isBackup: true,
+                notes: [t('Earlier plan opened. Undo brings back what was here before.')],
+              })
+            }
+            onRemove={async () => removePlanBackup(home)}
+          />
+        ))}
+      </ul>
+    </CardSection>
+  )
 }

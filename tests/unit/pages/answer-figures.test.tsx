@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Home } from '#shared/home/home.ts'
 import type { Plan } from '#shared/plan/plan.ts'
 import { PRESET_COUNTRIES } from '#shared/presets/load.ts'
 import type { PlanAnalysis, PlanResults } from '../../../client/src/planner/engine/protocol.ts'
@@ -10,37 +11,32 @@ import { renderAnswer } from '../../support/rendered-answer.tsx'
 
 const SEED = 37
 
-const KINDS: Readonly<
-  Record<
-    string,
-    { readonly analyses: readonly PlanAnalysis[]; readonly change: (home: RandomHome, random: Random) => RandomHome }
-  >
-> = {
-  house: { analyses: ['marks'], change: (home) => home },
+interface Kind {
+  readonly analyses: readonly PlanAnalysis[]
+  readonly change: (home: Home, random: Random) => Partial<Home>
+}
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  house: { analyses: ['marks'], change: () => ({}) },
   quote: {
     analyses: ['marks', 'quote'],
-    change: ({ home, preset }, random) => {
+    change({ money }, random) {
       const kwp = 2 + Math.round(8 * random())
-      const each = home.money.price?.kind === 'by-size' ? home.money.price.each : 1_500
-      const price = Math.round(each * kwp * (0.6 + random()))
-      return { preset, home: { ...home, money: { ...home.money, quote: { kwp, price } } } }
+      return { money: { ...money, quote: { kwp, price: Math.round(priceOf(money) * kwp * (0.6 + random())) } } }
     },
   },
   'chosen panels': {
     analyses: [],
-    change: ({ home, preset }, random) => {
-      const panels = 4 + Math.round(20 * random())
-      return { preset, home: { ...home, system: { ...home.system, arrays: [{ plane: 0, panels, watts: 440 }] } } }
-    },
+    change: ({ system }, random) => ({
+      system: { ...system, arrays: [{ plane: 0, panels: 4 + Math.round(20 * random()), watts: 440 }] },
+    }),
   },
   outages: {
     analyses: ['marks', 'outages'],
-    change: ({ home, preset }, random) => ({
-      preset,
-      home: { ...home, kind: 'outages', outages: { hoursPerDay: 1 + Math.round(5 * random()) } },
-    }),
+    change: (_, random) => ({ kind: 'outages', outages: { hoursPerDay: 1 + Math.round(5 * random()) } }),
   },
 }
+const priceOf = ({ price }: Home['money']) => (price?.kind === 'by-size' ? price.each : 1_500)
 const KIND_NAMES = [...Object.keys(KINDS), 'balcony']
 
 /** Amounts of money have no decimals: `R$ 1.234`, `−KSh 1,234`, `£7 credit`. */
@@ -247,7 +243,7 @@ function checkUse(text: string, { home }: RandomHome) {
 
 /** A plug-in kit has an answer of its own, without options. */
 async function checkBalcony({ home, preset }: RandomHome, random: Random) {
-  const price = Math.round((home.money.price?.kind === 'by-size' ? home.money.price.each : 1_500) * (0.3 + random()))
+  const price = Math.round(priceOf(home.money) * (0.3 + random()))
   const balcony: RandomHome = {
     preset,
     home: { ...home, kind: 'balcony', balcony: { panels: 2, azimuth: 180, tilt: 70, price } },
@@ -278,7 +274,7 @@ test.each(
   const typical = await randomHome(country, random)
   const kind = KINDS[kindName]
   if (!kind) return checkBalcony(typical, random)
-  const chosen = kind.change(typical, random)
+  const chosen = { ...typical, home: { ...typical.home, ...kind.change(typical.home, random) } }
   const { results } = await computeResults(chosen, ['outlook', 'scenarios', ...kind.analyses])
   if (results.plan?.kind !== 'answer') throw new Error(JSON.stringify(results.plan))
   const page = readPage(await renderAnswer(chosen, results))

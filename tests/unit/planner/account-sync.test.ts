@@ -188,25 +188,17 @@ describe('A plan saved in the account', () => {
     expect(otherDevice.findPackedReadings(day)).toBe(packed)
   })
 
-  test('is sent once the account can be reached again', async () => {
+  test.each([
+    ['the account cannot be reached', 'isUnreachable', 'failed'],
+    ['the user is signed out', 'isSignedOut', 'signed-out'],
+  ] as const)('stays on this device while %s, and is sent afterwards', async (_, obstacle, state) => {
     const { account, here } = await openSavedPlan()
-    account.isUnreachable = true
+    account[obstacle] = true
     here.changeHome(withYears(SAMPLE_HOME, 20))
     await here.syncNow()
-    expect(here.getSyncState()).toBe('failed')
-    account.isUnreachable = false
-    await here.syncNow()
-    expect(account.home.money.years).toBe(20)
-  })
-
-  test('stays on this device while signed out and is sent after signing in', async () => {
-    const { account, here } = await openSavedPlan()
-    account.isSignedOut = true
-    here.changeHome(withYears(SAMPLE_HOME, 20))
-    await here.syncNow()
-    expect(here.getSyncState()).toBe('signed-out')
+    expect(here.getSyncState()).toBe(state)
     expect(here.getHomeState().baseHome.money.years).toBe(20)
-    account.isSignedOut = false
+    account[obstacle] = false
     await here.syncNow()
     expect(account.home.money.years).toBe(20)
     expect(here.getSyncState()).toBe('saved')
@@ -249,16 +241,16 @@ describe('A plan saved in the account', () => {
 
 const incoming: Home = { ...SAMPLE_HOME, name: 'Their house' }
 
+/** Opens the other plan while the next response is under way. */
+function openMeanwhile(account: Account, open: () => void) {
+  account.beforeAnswer = () => {
+    account.beforeAnswer = () => {}
+    open()
+  }
+}
+
 describe('An answer that arrives after another plan was opened', () => {
   const OWN_REF = { id: 7, revision: 1, of: hashHome(SAMPLE_HOME) }
-
-  /** Opens the other plan while the next response is under way. */
-  const openMeanwhile = (account: Account, open: () => void) => {
-    account.beforeAnswer = () => {
-      account.beforeAnswer = () => {}
-      open()
-    }
-  }
 
   test('attaches the saved plan to the plan that was sent', async () => {
     const { account, here } = await openPlan()
@@ -369,10 +361,7 @@ describe('A plan from a link or a file', () => {
   test('is not saved over the user’s plan by a response that arrives late', async () => {
     const { account, here } = await openSavedPlan()
     here.changeHome(withYears(SAMPLE_HOME, 20))
-    account.beforeAnswer = () => {
-      account.beforeAnswer = () => {}
-      here.replaceHome(incoming, 'Their house')
-    }
+    openMeanwhile(account, () => here.replaceHome(incoming, 'Their house'))
     await here.syncNow()
     expect(account.home).toEqual(SAMPLE_HOME)
     expect(here.readSavedPlanRef()).toBeNull()

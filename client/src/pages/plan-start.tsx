@@ -3,7 +3,7 @@ import { provenanceOf } from '#shared/home/provenance.ts'
 import StartForm from '../features/start/start-form.tsx'
 import { formatPlace } from '../home/format-place.ts'
 import { useHome } from '../home/home.ts'
-import { useKind } from '../planner/kinds/kinds.ts'
+import { useKind } from '../planner/page/kinds.ts'
 
 /** The form of the landing page for the kind of home of the plan, with what the plan has. */
 export default function PlanStart() {

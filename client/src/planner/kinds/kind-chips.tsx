@@ -3,7 +3,7 @@ import { t } from '#shared/language/t.ts'
 import { Drawing } from '../../ui/drawing.tsx'
 import { RadioChips } from '../../ui/radio-chips.tsx'
 import { setFigure } from '../fields/edit.ts'
-import { KINDS, type KindName, useKindName } from './kinds.ts'
+import { KINDS, type KindName, useKindName } from '../page/kinds.ts'
 
 /** What was entered for another kind stays: each has its own part of the home. */
 export function KindChips({ className }: { className?: string }) {

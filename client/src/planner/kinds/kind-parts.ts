@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { PlaneSky } from '../page/injected-components.ts'
-import { type KindName, useKindName } from './kinds.ts'
+import { type KindName, useKindName } from '../page/kinds.ts'
 
 /** Screens of one kind of home, loaded when a home of the kind is shown. */
 interface KindParts {

@@ -4,7 +4,7 @@ import { t } from '#shared/language/t.ts'
 import { headingOf } from '#shared/pages.ts'
 import { classes } from '../../ui/classes.ts'
 import { TextLink } from '../../ui/text-link.tsx'
-import { useKind } from '../kinds/kinds.ts'
+import { useKind } from './kinds.ts'
 
 interface MissingFiguresProps {
   readonly figures: readonly FigurePath[]

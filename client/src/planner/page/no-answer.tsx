@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { resultOf } from '../engine/plan-store.ts'
-import { useKind } from '../kinds/kinds.ts'
+import { useKind } from './kinds.ts'
 import { areAllAsked } from './missing-figures.tsx'
 import { PlanProblem } from './plan-summary.tsx'
 

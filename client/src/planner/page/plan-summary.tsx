@@ -13,10 +13,10 @@ import { classes } from '../../ui/classes.ts'
 import { calculating } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { resultOf, resultValue, useIsCalculating, usePlan, usePlanAnswer } from '../engine/plan-store.ts'
-import { useKindName } from '../kinds/kinds.ts'
-import { useActiveScenarioName } from '../steps/answer/active-scenario.tsx'
 import { formatBillWithPeriod } from '../words/format-bill.ts'
 import { formatPayback } from '../words/format-payback.ts'
+import { useActiveScenarioName } from './active-scenario.tsx'
+import { useKindName } from './kinds.ts'
 import { MissingFigures } from './missing-figures.tsx'
 
 /** A sidebar on desktop; on a phone a collapsible bar, once there is something to show. */

@@ -20,13 +20,13 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { usePlan } from '../engine/plan-store.ts'
 import type { PlanAnalysis } from '../engine/protocol.ts'
 import { usePlanComputation } from '../engine/use-plan-computation.ts'
-import { useKind } from '../kinds/kinds.ts'
-import { ActiveScenarioBanner } from '../steps/answer/active-scenario.tsx'
-import { PlanNotices } from '../steps/share/plan-notices.tsx'
-import { useSaveOutcome } from '../steps/share/use-save-outcome.ts'
+import { ActiveScenarioBanner } from './active-scenario.tsx'
 import { useFocusFigureFromHash } from './focus-figure.ts'
+import { useKind } from './kinds.ts'
+import { PlanNotices } from './plan-notices.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 import type { Step } from './steps.ts'
+import { useSaveOutcome } from './use-save-outcome.ts'
 
 interface PlannerPageProps {
   readonly path: Step

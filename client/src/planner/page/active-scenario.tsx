@@ -3,11 +3,11 @@ import { formatFacts } from '#shared/format/list.ts'
 import { namesOfFigures } from '#shared/home/figures.ts'
 import { pathsOfChanges } from '#shared/home/scenario.ts'
 import { t } from '#shared/language/t.ts'
-import { activateScenario, useHomeState } from '../../../home/home.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { CARD } from '../../../ui/card-style.ts'
-import { classes } from '../../../ui/classes.ts'
-import { tRich } from '../../../ui/rich-message.tsx'
+import { activateScenario, useHomeState } from '../../home/home.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CARD } from '../../ui/card-style.ts'
+import { classes } from '../../ui/classes.ts'
+import { tRich } from '../../ui/rich-message.tsx'
 
 const useActiveScenario = () =>
   useHomeState(({ baseHome, scenarioIndex }) =>

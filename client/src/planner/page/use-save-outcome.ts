@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { Outlook, Plan } from '#shared/plan/plan.ts'
-import { useHomeState } from '../../../home/home.ts'
-import { type PlanOutcome, type StoredVerdict, saveOutcome } from '../../../home/plan-outcome.ts'
-import { resultValue, usePlan } from '../../engine/plan-store.ts'
+import { useHomeState } from '../../home/home.ts'
+import { type PlanOutcome, type StoredVerdict, saveOutcome } from '../../home/plan-outcome.ts'
+import { resultValue, usePlan } from '../engine/plan-store.ts'
 
 /** Saves the outcome for pages that do not run the engine. */
 export function useSaveOutcome() {

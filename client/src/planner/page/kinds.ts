@@ -2,7 +2,7 @@ import type { FigurePath, Home } from '#shared/home/home.ts'
 import { t } from '#shared/language/t.ts'
 import { useHome } from '../../home/home.ts'
 import type { PlanAnalysis } from '../engine/protocol.ts'
-import { findStep, STEPS, type Step } from '../page/steps.ts'
+import { findStep, STEPS, type Step } from './steps.ts'
 
 /* Kinds of home: what the planner asks them, and in which steps. `kind-parts.ts` has their own screens. */
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { t } from '#shared/language/t.ts'
-import { getHomeState, notifyPlanChange, useHomeState } from '../../../home/home.ts'
-import { Button } from '../../../ui/button.tsx'
-import { CARD } from '../../../ui/card-style.ts'
-import { classes } from '../../../ui/classes.ts'
-import { focusPageHeading } from '../../../ui/focus.ts'
+import { getHomeState, notifyPlanChange, useHomeState } from '../../home/home.ts'
+import { Button } from '../../ui/button.tsx'
+import { CARD } from '../../ui/card-style.ts'
+import { classes } from '../../ui/classes.ts'
+import { focusPageHeading } from '../../ui/focus.ts'
 
 const firstPages = new WeakMap<readonly string[], string>()
 

@@ -47,6 +47,14 @@ const slicesOf = async (request: PlanRequest, engine = new PlanEngine()): Promis
 const compute = async (request: PlanRequest, engine?: PlanEngine): Promise<PlanResults> =>
   Object.assign({}, ...(await slicesOf(request, engine)))
 
+const unwrap = <Value>(result: { kind: string; value?: Value } | null | undefined) =>
+  result?.value ?? expect.fail('no answer')
+
+function withoutPrice(home: Home): Home {
+  const { price: _, ...money } = home.money
+  return { ...home, money }
+}
+
 describe('The plan engine', () => {
   test('returns the engine’s plan of the same home', async () => {
     const { plannedHome, plan, outlook, sizes } = await compute(requestFor(sampleHome, ['outlook', 'sizes']))
@@ -140,10 +148,7 @@ describe('The plan engine', () => {
 
   test('uses the new place’s sun after a move, and the old one’s after moving back', async () => {
     const engine = new PlanEngine()
-    const solarOf = async (request: PlanRequest) => {
-      const { energy } = await compute(request, engine)
-      return energy?.kind === 'answer' ? energy.value.totals.solar : Number.NaN
-    }
+    const solarOf = async (request: PlanRequest) => unwrap((await compute(request, engine)).energy).totals.solar
     const here = await solarOf(requestFor(sampleHome))
     const phoenix = tableResource(table, 33.45, -112.07)
     const away: PlanRequest = {
@@ -159,11 +164,8 @@ describe('The plan engine', () => {
     const north = withFigure(sampleHome, 'roof.planes.0.azimuth', 0) as Home
     const scenario = { name: 'Looking north', changes: diffHomes(sampleHome, north) }
     const { scenarios } = await compute(requestFor({ ...sampleHome, scenarios: [scenario] }, ['scenarios']))
-    const columns = scenarios?.kind === 'answer' ? scenarios.value.scenarios : []
-    const column = columns.find(({ id }) => id === 'own-0')
-    const plan = computePlan(north, siteDataOf('Berlin', north))
-    if (column?.outcome.kind !== 'answer' || plan.kind !== 'answer') throw new Error('no outcome')
-    expect(column.outcome.value.npv).toBe(plan.value.npv)
+    const column = unwrap(scenarios).scenarios.find(({ id }) => id === 'own-0')
+    expect(unwrap(column?.outcome).npv).toBe(unwrap(computePlan(north, siteDataOf('Berlin', north))).npv)
   })
 
   test('uses hourly meter readings if available, otherwise their monthly sums', async () => {
@@ -172,23 +174,22 @@ describe('The plan engine', () => {
     const bare: Home = { ...metered, use: { day: metered.use.day as Day } }
     const without = requestFor(bare)
     const engine = new PlanEngine()
-    const known = (await compute({ ...without, siteInputs: { ...without.siteInputs, meterReadings: hourly } }, engine))
-      .energy
-    const unknown = (await compute(without, engine)).energy
-    if (known?.kind !== 'answer' || unknown?.kind !== 'answer') throw new Error('No answer')
+    const metering = { ...without, siteInputs: { ...without.siteInputs, meterReadings: hourly } }
+    const known = unwrap((await compute(metering, engine)).energy)
+    const unknown = unwrap((await compute(without, engine)).energy)
     // 8,760 times half a kWh; 31 days of 12 kWh in January.
-    expect(known.value.totals.use).toBeCloseTo(4_380, 6)
-    expect(unknown.value.totals.use).toBeCloseTo(4_380, 6)
-    expect(unknown.value.months[0]?.use).toBeCloseTo(372, 6)
-    expect(new Set(known.value.days[0]?.use.map((kwh) => kwh.toFixed(6)))).toEqual(new Set(['0.500000']))
-    expect(new Set(unknown.value.days[0]?.use.map((kwh) => kwh.toFixed(6))).size).toBeGreaterThan(12)
+    expect(known.totals.use).toBeCloseTo(4_380, 6)
+    expect(unknown.totals.use).toBeCloseTo(4_380, 6)
+    expect(unknown.months[0]?.use).toBeCloseTo(372, 6)
+    expect(new Set(known.days[0]?.use.map((kwh) => kwh.toFixed(6)))).toEqual(new Set(['0.500000']))
+    expect(new Set(unknown.days[0]?.use.map((kwh) => kwh.toFixed(6))).size).toBeGreaterThan(12)
   })
 
   test('computes how long appliances run in an outage', async () => {
     const { outage } = await compute(requestFor(sampleHome, ['outage']))
     // A refrigerator of 150 W on 10 usable kWh, half full or more in most hours: a day and longer.
-    expect(outage?.kind === 'answer' && outage.value.kwhPerDay).toBeCloseTo(3.6)
-    expect(outage?.kind === 'answer' && outage.value.months[6]?.median).toBeGreaterThan(24)
+    expect(unwrap(outage).kwhPerDay).toBeCloseTo(3.6)
+    expect(unwrap(outage).months[6]?.median).toBeGreaterThan(24)
   })
 
   test('computes outages for a battery without a reserve', async () => {
@@ -197,8 +198,7 @@ describe('The plan engine', () => {
   })
 
   test('computes the energy balance without a price', async () => {
-    const { price: _, ...money } = sampleHome.money
-    const { plan, energy } = await compute(requestFor({ ...sampleHome, money }))
+    const { plan, energy } = await compute(requestFor(withoutPrice(sampleHome)))
     expect(plan).toEqual({ kind: 'missing', figures: ['money.price'] })
     expect(energy?.kind).toBe('answer')
   })
@@ -218,15 +218,12 @@ describe('A home with only a place', async () => {
 
   test('gets the recommended system and its provenance', async () => {
     const { plannedHome, recommendation, plan } = await compute(requestFor(home))
-    if (!plannedHome || plan?.kind !== 'answer') throw new Error('no plan')
-    const siteData = siteDataOf('Berlin', plannedHome)
-    const expected = runToCompletion(
-      computeRecommendation({ ...plannedHome, system: { ...plannedHome.system, arrays: [] } }, siteData),
-    )
-    if (expected.kind !== 'answer') throw new Error('no recommendation')
-    expect(plannedHome.system.arrays).toEqual(expected.value.home.system.arrays)
-    expect(recommendation?.system).toEqual(expected.value.system)
-    expect(plan.value.panels).toBe(recommendation?.system.panels)
+    if (!plannedHome) throw new Error('no plan')
+    const unchosen = { ...plannedHome, system: { ...plannedHome.system, arrays: [] } }
+    const expected = unwrap(runToCompletion(computeRecommendation(unchosen, siteDataOf('Berlin', plannedHome))))
+    expect(plannedHome.system.arrays).toEqual(expected.home.system.arrays)
+    expect(recommendation?.system).toEqual(expected.system)
+    expect(unwrap(plan).panels).toBe(recommendation?.system.panels)
     expect(plannedHome.provenance['system.arrays']).toEqual({
       kind: 'worked-out',
       how: 'greatest-undiscounted-gain',
@@ -246,28 +243,25 @@ describe('A home with only a place', async () => {
     { title: 'a full south face and a north face', planes: [face(0, 20), face(180, 3)] },
     { title: 'a full east and west face and a north face', planes: [face(270, 2), face(0, 30), face(90, 2)] },
   ])('gets the fewest panels that cover its use while a price is missing: on $title', async ({ planes }) => {
-    const { price: _, ...money } = home.money
-    const { plannedHome, energy, recommendation } = await compute(requestFor({ ...home, roof: { planes }, money }))
-    if (!plannedHome || energy?.kind !== 'answer') throw new Error('no plan')
+    const { plannedHome, energy, recommendation } = await compute(
+      requestFor(withoutPrice({ ...home, roof: { planes } })),
+    )
     expect(recommendation).toBeUndefined()
-    const { use, solar } = energy.value.totals
+    const { use, solar } = unwrap(energy).totals
     expect(solar).toBeGreaterThanOrEqual(use)
     // The last panel lies on the worst face in use.
-    const arrays = plannedHome.system.arrays.with(-1, {
-      ...(plannedHome.system.arrays.at(-1) ?? expect.fail('no panels')),
-      panels: (plannedHome.system.arrays.at(-1)?.panels ?? 0) - 1,
-    })
+    const worst = plannedHome?.system.arrays.at(-1)
+    if (!plannedHome || !worst) throw new Error('no panels')
+    const arrays = plannedHome.system.arrays.with(-1, { ...worst, panels: worst.panels - 1 })
     const fewer: Home = { ...plannedHome, system: { ...plannedHome.system, arrays } }
-    const less = computePlanEnergy(fewer, siteDataOf('Berlin', fewer))
-    expect(less.kind === 'answer' && less.value.totals.solar).toBeLessThan(use)
+    expect(unwrap(computePlanEnergy(fewer, siteDataOf('Berlin', fewer))).totals.solar).toBeLessThan(use)
   })
 
   test('gets a full roof where its faces together yield less than it uses, and reports how many panels it would take', async () => {
-    const { price: _, ...money } = home.money
     const planes = [face(180, 2), face(0, 4)]
-    const { plannedHome, energy } = await compute(requestFor({ ...home, roof: { planes }, money }))
-    if (!plannedHome || energy?.kind !== 'answer') throw new Error('no plan')
-    const { use, solar } = energy.value.totals
+    const { plannedHome, energy } = await compute(requestFor(withoutPrice({ ...home, roof: { planes } })))
+    if (!plannedHome) throw new Error('no plan')
+    const { use, solar } = unwrap(energy).totals
     expect(panelsOf(plannedHome)).toBe(6)
     expect(plannedHome.provenance['system.arrays']).toEqual({
       kind: 'worked-out',
@@ -276,11 +270,10 @@ describe('A home with only a place', async () => {
   })
 
   test('drops the recommendation once a figure that it needs is taken away', async () => {
-    const { price: _, ...money } = home.money
     // The page merges the results of one request into those of the last.
     const before = await compute(requestFor(home))
     expect(before.recommendation).toBeDefined()
-    for (const next of [{ ...home, money }, sampleHome])
+    for (const next of [withoutPrice(home), sampleHome])
       expect({ ...before, ...(await compute(requestFor(next))) }.recommendation).toBeUndefined()
   })
 
@@ -310,8 +303,6 @@ describe('A family in Berlin with an offer of €19,500', async () => {
     money: { ...typical.money, quote: { kwp: 8, price: 19_500, batteryKwh: 10 } },
   })
   const results = await compute({ ...requestFor(offered, ['outlook', 'marks', 'quote']), preset })
-  const unwrap = <Value>(result: { kind: string; value?: Value } | null | undefined) =>
-    result?.value ?? expect.fail('no answer')
 
   test('gets a plan and a verdict about the offer, which loses', async () => {
     const plan = unwrap(results.plan)

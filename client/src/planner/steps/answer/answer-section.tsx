@@ -117,10 +117,6 @@ function VerdictChip({ outlook, region }: { outlook: Outlook; region: Region }) 
   )
 }
 
-/** Our estimate, in words. */
-const describeChance = (chance: number, region: Region): string =>
-  t('We put the chance that solar makes money at {chance}.', { chance: formatChance(chance, region) })
-
 /** Number of houses, in 5 columns and 2 rows. */
 const HOUSES = 10
 const COLUMNS = 5
@@ -160,7 +156,9 @@ function Chance({ outlook: { verdict, exportRate }, region }: { outlook: Outlook
           />
         ))}
       </svg>
-      <p className="font-semibold">{describeChance(verdict.chance, region)}</p>
+      <p className="font-semibold">
+        {t('We put the chance that solar makes money at {chance}.', { chance: formatChance(verdict.chance, region) })}
+      </p>
     </div>
   )
 }
@@ -171,15 +169,16 @@ function KnownSoFar() {
   const home = useHome((home) => home)
   const sunHours = usePlan(({ sunHours }) => sunHours?.[0])
   const region = useHomeRegion()
-  const known: readonly (Fact | undefined)[] = [
+  const facts: readonly (Fact | undefined)[] = [
     place,
     describeBill(home, region),
     describePrice(home, region),
     [t('Peak sun hours a day'), sunHours == null ? null : formatNumber(sunHours, region, 1)],
+    ...calculated,
   ]
   return (
     <div data-loading="" className={classes(CARD, 'h-154 overflow-hidden lg:h-86 print:hidden')}>
-      <FactList facts={[...known.flatMap((fact) => (fact ? [fact] : [])), ...calculated]} />
+      <FactList facts={facts.filter((fact) => fact !== undefined)} />
     </div>
   )
 }

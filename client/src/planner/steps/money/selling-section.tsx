@@ -48,9 +48,8 @@ export function SellingSection() {
     useHydrated() && preset
       ? findSellingRule(preset, localOptionsOf({ region: homeRegion }, start ?? today()))
       : undefined
-  const hints = localRule
-    ? [...(localRule.rule.note ? [{ text: localRule.rule.note }] : []), ...(localRule.rule.hints ?? [])]
-    : []
+  const { note, hints: otherHints = [] } = localRule?.rule ?? {}
+  const hints = [note, ...otherHints.map(({ text }) => text)].filter((text) => text !== undefined)
   return (
     <MoneyLine
       heading={t('Export rate')}
@@ -132,7 +131,7 @@ export function SellingSection() {
               {t('Rules in your area')}
             </summary>
             <ul className="mt-2 grid list-disc gap-2 pl-5 text-note text-soft">
-              {hints.map(({ text }) => (
+              {hints.map((text) => (
                 <li key={text}>{tData(text)}</li>
               ))}
             </ul>

@@ -4,7 +4,7 @@ import { currencySymbol } from '#shared/format/money.ts'
 import { formatFigure, formatPanels } from '#shared/format/quantity.ts'
 import { plannedQuote } from '#shared/home/quotes.ts'
 import { t } from '#shared/language/t.ts'
-import { panelsOf } from '#shared/plan/panels.ts'
+import { kwpOf, panelsOf } from '#shared/plan/panels.ts'
 import { countPanelsOnRoof } from '#shared/plan/roof-room.ts'
 import { useHome } from '../../../home/home.ts'
 import { useHomeRegion } from '../../../home/home-region.ts'
@@ -55,9 +55,10 @@ export function SizeSection() {
   const maxPanels = Math.max(1, countPanelsOnRoof({ ...plannedHome, system: shownHome.system }))
   // A battery can do without new panels.
   const hasBattery = (shownHome.system.battery?.usableKwh ?? 0) > 0
-  const kwp = shownHome.system.arrays.reduce((sum, array) => sum + (array.panels * array.watts) / 1_000, 0)
   const shownSize =
-    panels === 0 ? t('Battery only') : formatFacts([formatPanels(panels, region), formatFigure(kwp, 'kWp', region)])
+    panels === 0
+      ? t('Battery only')
+      : formatFacts([formatPanels(panels, region), formatFigure(kwpOf(shownHome), 'kWp', region)])
   const set = (count: number) => setPanels(count, plannedHome, yields ?? [])
   return (
     <CardSection heading={t('How many panels?')}>

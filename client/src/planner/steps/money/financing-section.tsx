@@ -19,7 +19,7 @@ import { MoneyLine } from './money-line.tsx'
 export function FinancingSection() {
   const money = useHome(({ money }) => money)
   const region = useHomeRegion()
-  const symbol = currencySymbol(region)
+  const currency = currencySymbol(region)
   const kinds = { cash: t('Cash'), loan: t('Loan'), lease: t('Lease') }
   const path = 'money.financing'
   const [kind = 'cash', choose] = useChoiceWithDrafts<Financing['kind']>({
@@ -37,34 +37,30 @@ export function FinancingSection() {
               fields={[
                 { label: t('Interest (% a year)'), path: `${path}.rate` },
                 { label: t('Loan length (years)'), path: `${path}.years` },
-                { label: t('Deposit ({currency})', { currency: symbol }), path: `${path}.deposit`, hidesSource: true },
-                { label: t('Fee ({currency})', { currency: symbol }), path: `${path}.fee`, hidesSource: true },
+                { label: t('Deposit ({currency})', { currency }), path: `${path}.deposit`, hidesSource: true },
+                { label: t('Fee ({currency})', { currency }), path: `${path}.fee`, hidesSource: true },
               ]}
             />
           )}
           {kind === 'lease' && (
             <FigureFields
               fields={[
-                { label: t('Monthly payment ({currency})', { currency: symbol }), path: `${path}.perMonth` },
+                { label: t('Monthly payment ({currency})', { currency }), path: `${path}.perMonth` },
                 { label: t('Lease length (years)'), path: `${path}.years` },
                 { label: t('Payment rise (% a year)'), path: `${path}.rise`, hidesSource: true },
-                {
-                  label: t('Paid up front ({currency})', { currency: symbol }),
-                  path: `${path}.upfront`,
-                  hidesSource: true,
-                },
+                { label: t('Paid up front ({currency})', { currency }), path: `${path}.upfront`, hidesSource: true },
               ]}
             />
           )}
         </div>
       </MoneyLine>
-      <FutureLines symbol={symbol} />
+      <FutureLines currency={currency} />
     </>
   )
 }
 
 /** Rates, and what a system costs and loses over the years. */
-function FutureLines({ symbol }: { symbol: string }) {
+function FutureLines({ currency }: { currency: string }) {
   const region = useHomeRegion()
   const priceRise = usePlannedFigure('money.priceRise')
   const upkeep = usePlannedFigure('money.upkeepPerYear')
@@ -100,7 +96,7 @@ function FutureLines({ symbol }: { symbol: string }) {
       <MoneyLine heading={t('Maintenance and losses')} value={write(upkeep, 'money/year')} path="money.upkeepPerYear">
         <FigureFields
           fields={[
-            { label: t('Maintenance a year ({currency})', { currency: symbol }), path: 'money.upkeepPerYear' },
+            { label: t('Maintenance a year ({currency})', { currency }), path: 'money.upkeepPerYear' },
             ...(hasPropertyTax
               ? [{ label: t('Property tax on the system (% of its price a year)'), path: 'money.propertyTax' }]
               : []),

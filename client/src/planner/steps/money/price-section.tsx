@@ -22,7 +22,7 @@ export function PriceSection() {
   const { region: homeRegion } = home
   const preset = useCountryPreset()
   const region = useHomeRegion()
-  const symbol = currencySymbol(region)
+  const currency = currencySymbol(region)
   // A new choice shows before the worker has responded.
   const isQuoted = plannedQuote(home) !== undefined
   const shownHome = home.system.arrays.length > 0 && !isQuoted ? home : plannedHome
@@ -45,7 +45,7 @@ export function PriceSection() {
     >
       <div className="grid gap-6">
         <FigureField
-          label={t('Price installed, with all taxes ({currency})', { currency: symbol })}
+          label={t('Price installed, with all taxes ({currency})', { currency })}
           hint={
             size === ''
               ? t('The price on your quote, before incentives and without a battery.')

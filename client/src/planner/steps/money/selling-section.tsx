@@ -38,7 +38,7 @@ export function SellingSection() {
   const homeRegion = useHome(({ region }) => region)
   const preset = useCountryPreset()
   const region = useHomeRegion()
-  const symbol = currencySymbol(region)
+  const currency = currencySymbol(region)
   const [kind, choose] = useChoiceWithDrafts({
     path: 'tariff.selling',
     current: selling?.kind,
@@ -66,13 +66,10 @@ export function SellingSection() {
         />
         {selling?.kind === 'net-billing' && (
           <>
-            <FigureField
-              label={t('Export rate per kWh ({currency})', { currency: symbol })}
-              path="tariff.selling.price"
-            />
+            <FigureField label={t('Export rate per kWh ({currency})', { currency })} path="tariff.selling.price" />
             {selling.ofSupplyPrice && (
               <FigureField
-                label={t('Supply price per kWh, without taxes ({currency})', { currency: symbol })}
+                label={t('Supply price per kWh, without taxes ({currency})', { currency })}
                 hint={t('In your electricity contract. You are paid {share} of it.', {
                   share: formatShare(selling.ofSupplyPrice.share, region),
                 })}
@@ -92,7 +89,7 @@ export function SellingSection() {
             <FigureField label={t('Years this applies')} path="tariff.selling.years" hidesSource />
             {selling.years !== undefined && (
               <FigureField
-                label={t('Export rate after that ({currency})', { currency: symbol })}
+                label={t('Export rate after that ({currency})', { currency })}
                 hint={t('Leave empty if the rate stays the same.')}
                 path="tariff.selling.laterPrice"
                 hidesSource
@@ -102,7 +99,7 @@ export function SellingSection() {
         )}
         {selling?.kind === 'net-metering' && (
           <FigureField
-            label={t('Unused credit at year end, per kWh ({currency})', { currency: symbol })}
+            label={t('Unused credit at year end, per kWh ({currency})', { currency })}
             hint={t('Leave empty if you are paid nothing for it.')}
             path="tariff.selling.leftOverPrice"
             hidesSource
@@ -110,7 +107,7 @@ export function SellingSection() {
         )}
         {selling?.kind === 'net-metering' && selling.surplusPrice !== undefined && (
           <FigureField
-            label={t('Credit for exports beyond a month’s use, per kWh ({currency})', { currency: symbol })}
+            label={t('Credit for exports beyond a month’s use, per kWh ({currency})', { currency })}
             hint={t('Your provider calls it the excess or avoided-cost rate.')}
             path="tariff.selling.surplusPrice"
             hidesSource
@@ -118,7 +115,7 @@ export function SellingSection() {
         )}
         {selling?.kind === 'net-metering' && selling.deduction && (
           <FigureField
-            label={t('Grid charge per kWh ({currency})', { currency: symbol })}
+            label={t('Grid charge per kWh ({currency})', { currency })}
             hint={t('On your bill (in Brazil: TUSD Fio B). You pay a share of it for each kWh you export.')}
             path="tariff.selling.deduction.perKwh"
           />
@@ -138,14 +135,14 @@ export function SellingSection() {
           </details>
         )}
         <ExportLimit limit={exportLimit} />
-        <SolarCharges symbol={symbol} />
+        <SolarCharges currency={currency} />
       </div>
     </MoneyLine>
   )
 }
 
 function FeedIn({ selling: { steps }, region }: { selling: Extract<Selling, { kind: 'feed-in' }>; region: Region }) {
-  const symbol = currencySymbol(region)
+  const currency = currencySymbol(region)
   return (
     <>
       {steps.map(({ bands }, step) => (
@@ -157,12 +154,12 @@ function FeedIn({ selling: { steps }, region }: { selling: Extract<Selling, { ki
               key={band}
               label={
                 bands.length === 1
-                  ? t('Export rate per kWh ({currency})', { currency: symbol })
+                  ? t('Export rate per kWh ({currency})', { currency })
                   : upToKw === null
-                    ? t('Export rate above that size ({currency})', { currency: symbol })
+                    ? t('Export rate above that size ({currency})', { currency })
                     : t('Export rate up to {size} ({currency})', {
                         size: formatFigure(upToKw, 'kWp', region),
-                        currency: symbol,
+                        currency,
                       })
               }
               path={`tariff.selling.steps.${step}.bands.${band}.price`}
@@ -173,7 +170,7 @@ function FeedIn({ selling: { steps }, region }: { selling: Extract<Selling, { ki
         </div>
       ))}
       <FigureField
-        label={t('Export rate after that ({currency})', { currency: symbol })}
+        label={t('Export rate after that ({currency})', { currency })}
         hint={t('Leave empty if you are paid nothing after that.')}
         path="tariff.selling.laterPrice"
         hidesSource
@@ -202,7 +199,7 @@ function ExportLimit({ limit }: { limit: Tariff['exportLimit'] }) {
   )
 }
 
-function SolarCharges({ symbol }: { symbol: string }) {
+function SolarCharges({ currency }: { currency: string }) {
   const hasCharges = useHome(({ tariff }) => tariff.solarCharges !== undefined)
   const path = 'tariff.solarCharges'
   return (
@@ -216,11 +213,11 @@ function SolarCharges({ symbol }: { symbol: string }) {
       <div className="mt-4">
         <FigureFields
           fields={[
-            { label: t('Per kWp of panels, a month ({currency})', { currency: symbol }), path: `${path}.perKw` },
-            { label: t('Per kWh your panels make ({currency})', { currency: symbol }), path: `${path}.perKwh` },
-            { label: t('Solar charge a month ({currency})', { currency: symbol }), path: `${path}.perMonth` },
+            { label: t('Per kWp of panels, a month ({currency})', { currency }), path: `${path}.perKw` },
+            { label: t('Per kWh your panels make ({currency})', { currency }), path: `${path}.perKwh` },
+            { label: t('Solar charge a month ({currency})', { currency }), path: `${path}.perMonth` },
             {
-              label: t('Least you pay a month with solar ({currency})', { currency: symbol }),
+              label: t('Least you pay a month with solar ({currency})', { currency }),
               path: `${path}.minimumPerMonth`,
             },
           ].map((field) => ({ ...field, hidesSource: true }))}

@@ -87,7 +87,7 @@ export function SupportSection() {
                 {isOwn ? incentive.name : presetName(incentive.name, preset)}
               </Checkbox>
               <div className="ml-8 grid gap-3">
-                <SupportFields incentive={incentive} isOwn={isOwn} path={path} symbol={currencySymbol(region)} />
+                <SupportFields incentive={incentive} isOwn={isOwn} path={path} currency={currencySymbol(region)} />
                 <SupportAmount name={incentive.name} index={countedIncentives.indexOf(incentive)} />
                 <FigureSource path={path} />
                 {isOwn && (
@@ -158,16 +158,16 @@ interface SupportFigureProps {
   readonly incentive: Incentive
   readonly isOwn: boolean
   readonly path: FigurePath
-  readonly symbol: string
+  readonly currency: string
 }
 
-function SupportFields({ incentive, isOwn, path, symbol }: SupportFigureProps) {
+function SupportFields({ incentive, isOwn, path, currency }: SupportFigureProps) {
   switch (incentive.kind) {
     case 'flat':
       return (
         <>
           {isOwn && <NameField path={`${path}.name`} name={incentive.name} />}
-          <FigureField label={t('Amount ({currency})', { currency: symbol })} path={`${path}.amount`} hidesSource />
+          <FigureField label={t('Amount ({currency})', { currency })} path={`${path}.amount`} hidesSource />
         </>
       )
     case 'share-of-cost':
@@ -175,21 +175,14 @@ function SupportFields({ incentive, isOwn, path, symbol }: SupportFigureProps) {
     case 'by-size':
       return incentive.steps?.length ? null : (
         <FigureField
-          label={t('Amount per {unit} ({currency})', {
-            unit: incentive.of === 'battery' ? 'kWh' : 'kW',
-            currency: symbol,
-          })}
+          label={t('Amount per {unit} ({currency})', { unit: incentive.of === 'battery' ? 'kWh' : 'kW', currency })}
           path={`${path}.rate`}
           hidesSource
         />
       )
     case 'certificates':
       return (
-        <FigureField
-          label={t('Price per certificate ({currency})', { currency: symbol })}
-          path={`${path}.price`}
-          hidesSource
-        />
+        <FigureField label={t('Price per certificate ({currency})', { currency })} path={`${path}.price`} hidesSource />
       )
     case 'in-words':
       return null

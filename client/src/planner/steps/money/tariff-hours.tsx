@@ -36,7 +36,7 @@ const INITIAL_SUMMER_MONTHS = [5, 6, 7] as const
 
 const set = (next: Buying) => setFigure('tariff.buying', next)
 
-export default function TariffHours({ buying, symbol }: { buying: Buying; symbol: string }) {
+export default function TariffHours({ buying, currency }: { buying: Buying; currency: string }) {
   const { periods } = buying
   const preset = useCountryPreset()
   const [selectedPeriod, setSelectedPeriod] = useState('0')
@@ -60,7 +60,7 @@ export default function TariffHours({ buying, symbol }: { buying: Buying; symbol
               onChange={({ target }) => setFigure(`tariff.buying.periods.${index}.name`, target.value)}
             />
             <FigureField
-              label={t('Price {letter} per kWh ({currency})', { letter: periodLabel(index), currency: symbol })}
+              label={t('Price {letter} per kWh ({currency})', { letter: periodLabel(index), currency })}
               path={`tariff.buying.periods.${index}.blocks.0.price`}
               hidesSource
             />

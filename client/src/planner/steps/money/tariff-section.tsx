@@ -42,7 +42,7 @@ export function TariffSection() {
   const preset = useCountryPreset()
   const name = useHome((home) => home.tariff.name && getDefaultTariffName(home, preset))
   const region = useHomeRegion()
-  const symbol = currencySymbol(region)
+  const currency = currencySymbol(region)
   const price = buying?.periods[0]?.blocks.at(-1)?.price ?? 0
   const [form = 'flat', choose] = useChoiceWithDrafts({
     path: 'tariff.buying',
@@ -68,7 +68,7 @@ export function TariffSection() {
         {form === 'flat' && (
           <FigureField
             key="flat"
-            label={t('Price per kWh, with all taxes ({currency})', { currency: symbol })}
+            label={t('Price per kWh, with all taxes ({currency})', { currency })}
             hint={t('The unit rate on your bill, without the fixed monthly charge.')}
             path="tariff.buying"
             figure="tariff.buying.periods.*.blocks.*.price"
@@ -82,22 +82,24 @@ export function TariffSection() {
             }}
           />
         )}
-        {form === 'blocks' && buying && priceFormOf(buying) === 'blocks' && <Blocks buying={buying} symbol={symbol} />}
+        {form === 'blocks' && buying && priceFormOf(buying) === 'blocks' && (
+          <Blocks buying={buying} currency={currency} />
+        )}
         {form === 'hours' && buying && priceFormOf(buying) === 'hours' && (
           <Suspense fallback={<Skeleton className="h-96" />}>
-            <HoursOfTariff buying={buying} symbol={symbol} />
+            <HoursOfTariff buying={buying} currency={currency} />
           </Suspense>
         )}
         <FigureFields
           fields={[
-            { label: t('Fixed monthly charge ({currency})', { currency: symbol }), path: 'tariff.fixedPerMonth' },
+            { label: t('Fixed monthly charge ({currency})', { currency }), path: 'tariff.fixedPerMonth' },
             {
-              label: t('Demand charge per kW and month ({currency})', { currency: symbol }),
+              label: t('Demand charge per kW and month ({currency})', { currency }),
               hint: t('On the hour of the month in which you buy the most. Leave it empty if your bill has none.'),
               path: 'tariff.demandPerKw',
             },
             {
-              label: t('Minimum monthly charge ({currency})', { currency: symbol }),
+              label: t('Minimum monthly charge ({currency})', { currency }),
               hint: t('The least you are billed, if your electricity provider has a minimum.'),
               path: 'tariff.minimumPerMonth',
             },
@@ -146,7 +148,7 @@ const createDayAndNight = (price: number): Buying => {
   }
 }
 
-function Blocks({ buying, symbol }: { buying: Buying; symbol: string }) {
+function Blocks({ buying, currency }: { buying: Buying; currency: string }) {
   const blocks = buying.periods[0]?.blocks ?? []
   const ofDay = buying.blockUnit === 'day'
   const set = (next: typeof blocks) => setFigure('tariff.buying', { ...buying, periods: [{ blocks: next }] })
@@ -172,10 +174,7 @@ function Blocks({ buying, symbol }: { buying: Buying; symbol: string }) {
               />
             )}
             <FigureField
-              label={t('Tier {number}, price per kWh ({currency})', {
-                number: String(index + 1),
-                currency: symbol,
-              })}
+              label={t('Tier {number}, price per kWh ({currency})', { number: String(index + 1), currency })}
               path={`tariff.buying.periods.0.blocks.${index}.price`}
               hidesSource
             />

@@ -2,8 +2,7 @@ import type { Price } from '../home/costs.ts'
 import type { Home } from '../home/home.ts'
 import { type TimeSliced, timeSliced } from './basis/time-sliced.ts'
 import type { PlanInputs } from './plan-inputs.ts'
-import { resolvePlanInputs } from './resolve-plan-inputs.ts'
-import { simulatePlan } from './simulate-plan.ts'
+import { simulateHome } from './resolve-plan-inputs.ts'
 
 export interface BatteryOption {
   /** [kWh]; 0: no battery. */
@@ -29,8 +28,7 @@ export function* compareBatteries(inputs: PlanInputs): TimeSliced<readonly Batte
   const { home, siteData } = inputs
   const price = batteryPriceOf(home)
   const evaluate = (usableKwh: number) => {
-    const option = resolvePlanInputs(withBattery(home, usableKwh, price), siteData, YEAR_STEP)
-    const { years, assessment, project } = simulatePlan(option, { step: YEAR_STEP })
+    const { years, assessment, project } = simulateHome(withBattery(home, usableKwh, price), siteData, YEAR_STEP)
     const totals = years[0]?.totals
     const isPriced = price !== null || usableKwh === 0
     return {
@@ -61,6 +59,12 @@ export function batteryPriceOf({ money, system }: Home): PriceBySize | null {
   if (batteryPrice.kind === 'by-size') return batteryPrice
   const kwh = system.battery?.usableKwh ?? 0
   return kwh > 0 ? { kind: 'by-size', each: batteryPrice.total / kwh } : null
+}
+
+/** A battery without a price is not added. */
+export function withoutBatteryPrice(home: Home): Home {
+  const { batteryPrice: _, ...money } = home.money
+  return { ...home, money }
 }
 
 /** Keeps the rule and relative power of the home's battery (0 kWh: none). Without a price it is free. */

@@ -5,12 +5,12 @@ import type { Preset } from '../presets/preset.ts'
 import { DEFAULTS } from './basis/defaults.ts'
 import type { SiteData } from './basis/site-data.ts'
 import type { TimeSliced } from './basis/time-sliced.ts'
+import { withoutBatteryPrice } from './compare-batteries.ts'
 import { annualYieldByFace, RANKING_YEAR_STEP } from './compare-sizes.ts'
 import { type PlannedHome, withDefaultSystem } from './default-system.ts'
 import { panelsOf, withPanels } from './panels.ts'
-import { resolvePlanInputs } from './resolve-plan-inputs.ts'
+import { resolvePlanInputs, simulateHome } from './resolve-plan-inputs.ts'
 import { withoutLease } from './resolve-project.ts'
-import { simulatePlan } from './simulate-plan.ts'
 
 /** A typical electric car. */
 export const LATER_CAR = {
@@ -89,13 +89,9 @@ type Load = Pick<Home['use'], 'car' | 'heatPump'>
 
 const withLoad = (home: Home, load: Load): Home => ({ ...home, use: { ...home.use, ...load } })
 
-/** A battery without a price is not added. */
 function withBatteryOf({ system: { battery } }: Home, home: Home): Home {
-  if (battery) return { ...home, system: { ...home.system, battery } }
-  const { batteryPrice: _, ...money } = home.money
-  return { ...home, money }
+  return battery ? { ...home, system: { ...home.system, battery } } : withoutBatteryPrice(home)
 }
 
 const npvOf = (home: Home, siteData: SiteData): number =>
-  simulatePlan(resolvePlanInputs(withoutLease(home), siteData, RANKING_YEAR_STEP), { step: RANKING_YEAR_STEP })
-    .assessment.npv
+  simulateHome(withoutLease(home), siteData, RANKING_YEAR_STEP).assessment.npv

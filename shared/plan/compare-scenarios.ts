@@ -1,17 +1,18 @@
+import { MONTHS_OF_YEAR } from '../calendar.ts'
 import { discountFlows } from '../finance/metrics.ts'
 import type { IsoDate } from '../home/field-schemas.ts'
 import type { FigurePath, Home } from '../home/home.ts'
 import { calendarYearAfter } from '../home/plan-calendar.ts'
-import { plannedQuote } from '../home/quotes.ts'
+import { plannedQuote, withoutQuotes } from '../home/quotes.ts'
 import { diffHomes, pathsOfChanges } from '../home/scenario.ts'
 import type { CustomScenario } from '../home/scenario-home.ts'
 import { captureResult, type PlanResult } from './basis/plan-result.ts'
 import type { SiteData } from './basis/site-data.ts'
 import type { TimeSliced } from './basis/time-sliced.ts'
-import { batteryPriceOf, withBattery } from './compare-batteries.ts'
+import { batteryPriceOf, withBattery, withoutBatteryPrice } from './compare-batteries.ts'
 import type { PlanInputs } from './plan-inputs.ts'
 import { CAPACITIES } from './recommend-system.ts'
-import { resolvePlanInputs } from './resolve-plan-inputs.ts'
+import { simulateHome } from './resolve-plan-inputs.ts'
 import { simulatePlan } from './simulate-plan.ts'
 
 export interface ComparedScenario {
@@ -136,25 +137,15 @@ function columnsOf({ home, system }: PlanInputs, customScenarios: readonly Scena
 const comparedBatteryKwh = (kwp: number): number =>
   CAPACITIES.filter((kwh) => kwh > 0).reduce((best, kwh) => (Math.abs(kwh - kwp) < Math.abs(best - kwp) ? kwh : best))
 
-function withoutBatteryPrice(home: Home): Home {
-  const { batteryPrice: _, ...money } = home.money
-  return { ...home, money }
-}
-
 /** Missing financing means cash. A quote shows in the system and its price. */
 function changedPaths(home: Home, changedHome: Home): FigurePath[] {
   const hasBattery = ({ system }: Home) => (system.battery?.usableKwh ?? 0) > 0
   const bothHaveBatteries = hasBattery(home) && hasBattery(changedHome)
   const normalize = (original: Home): Home => {
-    const {
-      financing,
-      batteryPrice: _batteryPrice,
-      quote: _quote,
-      otherQuotes: _otherQuotes,
-      ...money
-    } = original.money
+    const { money: given, ...home } = withoutBatteryPrice(withoutQuotes(original))
+    const { financing, ...money } = given
     return {
-      ...original,
+      ...home,
       money: {
         ...money,
         ...(financing && financing.kind !== 'cash' && { financing }),
@@ -172,7 +163,7 @@ function outcomeWithoutSystem(inputs: PlanInputs): PlanResult<ScenarioOutcome> {
     return {
       moneyNow: 0,
       paymentPerMonth: 0,
-      billPerMonth: (billsWithout[0]?.total ?? 0) / MONTHS,
+      billPerMonth: (billsWithout[0]?.total ?? 0) / MONTHS_OF_YEAR,
       payback: null,
       firstPayback: null,
       spent: spentWithout,
@@ -186,11 +177,9 @@ function outcomeWithoutSystem(inputs: PlanInputs): PlanResult<ScenarioOutcome> {
   })
 }
 
-const MONTHS = 12
-
 function simulateOutcome(home: Home, siteData: SiteData): PlanResult<ScenarioOutcome> {
   return captureResult(() => {
-    const { assessment, bills, spent, years } = simulatePlan(resolvePlanInputs(home, siteData))
+    const { assessment, bills, spent, years } = simulateHome(home, siteData)
     const { cashFlow, payback, firstPayback, npv } = assessment
     const totals = years[0]?.totals
     const financingPayments =
@@ -199,8 +188,8 @@ function simulateOutcome(home: Home, siteData: SiteData): PlanResult<ScenarioOut
     const flow = Math.min(...flows)
     return {
       moneyNow: cashFlow.upfrontPayment,
-      paymentPerMonth: financingPayments / MONTHS,
-      billPerMonth: (bills[0]?.total ?? 0) / MONTHS,
+      paymentPerMonth: financingPayments / MONTHS_OF_YEAR,
+      billPerMonth: (bills[0]?.total ?? 0) / MONTHS_OF_YEAR,
       payback,
       firstPayback,
       spent,

@@ -1,13 +1,12 @@
 import { sumOf } from '../calendar.ts'
 import type { Home } from '../home/home.ts'
-import type { RoofSolarOutput } from './basis/site-data.ts'
+import type { RoofSolarOutput, SiteData } from './basis/site-data.ts'
 import type { TimeSliced } from './basis/time-sliced.ts'
 import { panelsOf, withPanels } from './panels.ts'
 import type { PlanInputs } from './plan-inputs.ts'
-import { resolvePlanInputs } from './resolve-plan-inputs.ts'
+import { simulateHome } from './resolve-plan-inputs.ts'
 import { requireRoom } from './resolve-system.ts'
 import { countPanelsOnRoof } from './roof-room.ts'
-import { simulatePlan } from './simulate-plan.ts'
 
 export interface PlanSize {
   readonly kwp: number
@@ -36,8 +35,7 @@ export function* compareSizes({ home, siteData }: PlanInputs): TimeSliced<PlanSi
   requireRoom(home)
   const points: PlanSizes['points'][number][] = []
   for (const panels of spreadSizes(countPanelsOnRoof(home))) {
-    const inputs = resolvePlanInputs(withPanels(home, panels, yields), siteData, RANKING_YEAR_STEP)
-    points.push({ panels, outcome: simulateSize(inputs) })
+    points.push({ panels, outcome: simulateSize(withPanels(home, panels, yields), siteData) })
     yield
   }
   const added = points.map(({ panels, outcome }, i) => {
@@ -53,8 +51,8 @@ function spreadSizes(maxPanels: number): readonly number[] {
   return Array.from({ length: count }, (_, i) => 1 + Math.round((i * (maxPanels - 1)) / Math.max(1, count - 1)))
 }
 
-function simulateSize(inputs: PlanInputs): PlanSize {
-  const { years, assessment } = simulatePlan(inputs, { step: RANKING_YEAR_STEP })
+function simulateSize(home: Home, siteData: SiteData): PlanSize {
+  const { inputs, years, assessment } = simulateHome(home, siteData, RANKING_YEAR_STEP)
   const totals = years[0]?.totals
   if (!totals) throw new RangeError('A plan has at least one year')
   return {

@@ -1,5 +1,6 @@
 import { type DaylightSavingPeriod, HOURS_OF_DAY, HOURS_OF_YEAR } from '../calendar.ts'
 import { offsetInZone, standardOffset } from '../solar/time-zone.ts'
+import { bisect } from './bisect.ts'
 
 const MS_PER_HOUR = 3_600_000
 /** Shorter than any daylight saving period [h]. */
@@ -19,7 +20,8 @@ export function daylightSavingIn(timeZone: string, year: number): DaylightSaving
   const hours = [...Array(Math.ceil(HOURS_OF_YEAR / STEP)).keys()].map((i) => i * STEP)
   const changes = [...hours, HOURS_OF_YEAR - 1].flatMap((hour, i, all) => {
     const before = all[i - 1] ?? hour
-    return isForward(before) === isForward(hour) ? [] : [findChange(isForward, before, hour)]
+    const isChanged = (later: number) => isForward(later) !== isForward(before)
+    return isChanged(hour) ? [bisect(before, hour, isChanged)] : []
   })
   const from = changes.find(isForward)
   const to = changes.find((hour) => !isForward(hour))
@@ -32,16 +34,4 @@ function sameCalendarYear(year: number): number {
   let same = year
   while (!isMonday(0, 1, same) || !isMonday(11, 31, same)) same += 1
   return same
-}
-
-/** First hour after a change between two hours. */
-function findChange(isForward: (hour: number) => boolean, first: number, last: number): number {
-  let before = first
-  let after = last
-  while (after - before > 1) {
-    const middle = Math.floor((before + after) / 2)
-    if (isForward(middle) === isForward(first)) before = middle
-    else after = middle
-  }
-  return after
 }

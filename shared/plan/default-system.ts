@@ -8,6 +8,8 @@ import { sellingLimitKw } from '../presets/typical-home.ts'
 import { captureResult, captureSlices, type PlanResult } from './basis/plan-result.ts'
 import type { SiteData } from './basis/site-data.ts'
 import type { TimeSliced } from './basis/time-sliced.ts'
+import { bisect } from './bisect.ts'
+import { withoutBatteryPrice } from './compare-batteries.ts'
 import { annualYieldByFace } from './compare-sizes.ts'
 import { findBreakEvenRate, highestPlausibleRate, isExportRateUnknown } from './export-rate.ts'
 import { marketOf, type WithMarket } from './market.ts'
@@ -124,8 +126,7 @@ function* withBreakEvenSystem(
   const inputs = resolvePlanInputs(leastLoss, siteData)
   if (!isExportRateUnknown(inputs)) return null
   // At the break-even rate of panels alone a battery reduces the income from export.
-  const { batteryPrice: _, ...money } = home.money
-  const withoutStorage: Home = home.system.battery ? home : { ...home, money }
+  const withoutStorage = home.system.battery ? home : withoutBatteryPrice(home)
   let rate = highestPlausibleRate(inputs, preset)
   let bestHome: Home | null = null
   for (let step = 0; step < MAX_STEPS; step += 1) {
@@ -165,11 +166,6 @@ function withPanelsCoveringUse(home: Home, siteData: SiteData): Home {
   if (coverageOfRoof < 1) {
     return withPlacedPanels(room, chosenBecause('fills-roof', room, Math.ceil(room / coverageOfRoof)))
   }
-  let [tooFew, enough] = [0, room]
-  while (enough - tooFew > 1) {
-    const middle = Math.floor((tooFew + enough) / 2)
-    if (coverageOf(middle) >= 1) enough = middle
-    else tooFew = middle
-  }
+  const enough = bisect(0, room, (panels) => coverageOf(panels) >= 1)
   return withPlacedPanels(enough, chosenBecause('matches-use'))
 }

@@ -3,10 +3,9 @@ import type { Preset } from '../presets/preset.ts'
 import { findSellingRule, localOptionsOf } from '../presets/typical-home.ts'
 import { regionOf } from '../region.ts'
 import type { TimeSliced } from './basis/time-sliced.ts'
-import { type PlanInputs, yearlyUse } from './plan-inputs.ts'
-import { COMPARISON_YEAR_STEP, simulateRange } from './plan-range.ts'
-import { resolvePlanInputs } from './resolve-plan-inputs.ts'
-import { simulatePlan } from './simulate-plan.ts'
+import type { PlanInputs } from './plan-inputs.ts'
+import { COMPARISON_YEAR_STEP, meanImportPrice, simulateRange } from './plan-range.ts'
+import { resolvePlanInputs, simulateHome } from './resolve-plan-inputs.ts'
 import { deriveVerdict, type Verdict } from './verdict.ts'
 
 /** Effect of an unknown export rate on the verdict. The plan counts it as zero; the verdict is also derived at the highest rate. */
@@ -27,11 +26,7 @@ export function highestPlausibleRate(inputs: PlanInputs, preset: Preset | null):
     const range = findSellingRule(preset, localOptionsOf(inputs.home, inputs.start))?.rule.range
     if (range) return range[1]
   }
-  const energy = simulatePlan(inputs, { step: COMPARISON_YEAR_STEP }).billsWithout[0]?.months.reduce(
-    (sum, month) => sum + month.energy,
-    0,
-  )
-  return (energy ?? 0) / yearlyUse(inputs)
+  return meanImportPrice(inputs)
 }
 
 const verdictSign = (kind: Verdict['kind']) =>
@@ -60,9 +55,7 @@ const TOLERANCE = 0.001
 /** Finds the rate with a net present value of zero by bisection; one plan per slice. */
 export function* findBreakEvenRate({ home, siteData }: PlanInputs, highest: number): TimeSliced<number | null> {
   const gainsAt = (rate: number) =>
-    simulatePlan(resolvePlanInputs(withExportRate(home, rate), siteData, COMPARISON_YEAR_STEP), {
-      step: COMPARISON_YEAR_STEP,
-    }).assessment.npv > 0
+    simulateHome(withExportRate(home, rate), siteData, COMPARISON_YEAR_STEP).assessment.npv > 0
   if (gainsAt(0) || !gainsAt(highest)) return null
   let [low, high] = [0, highest]
   for (let round = 0; round < MAX_ROUNDS && high - low > TOLERANCE * highest; round += 1) {

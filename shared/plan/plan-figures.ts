@@ -96,11 +96,10 @@ function energyFigures({ home, system, use, assumptions }: PlanInputs, energy: P
         system.arrays.map(({ panels, watts }, i) => {
           const n = String(i + 1)
           const path = `system.arrays.${places[i]}`
-          const count = assumptions.fromHome(`${path}.panels`, panels, 'panels')
-          return arithmetic`${toTerm(isOnly ? t('panels') : t('panels of group {n}', { n }), count)} × ${wattsTerm(
-            assumptions.fromHome(`${path}.watts`, watts, 'W'),
-            isOnly ? t('panel size') : t('panel size of group {n}', { n }),
-          )} ÷ 1000`
+          const countName = isOnly ? t('panels') : t('panels of group {n}', { n })
+          const sizeName = isOnly ? t('panel size') : t('panel size of group {n}', { n })
+          const count = assumptions.term(countName, `${path}.panels`, panels, 'panels')
+          return arithmetic`${count} × ${wattsTerm(assumptions.fromHome(`${path}.watts`, watts, 'W'), sizeName)} ÷ 1000`
         }),
       ),
     ),
@@ -151,8 +150,8 @@ function amountFigure({ home, use, assumptions, gridTariff }: PlanInputs): { rea
   const total = totalOfBill(amount)
   const bill =
     period === 'month'
-      ? toTerm(t('monthly bill'), assumptions.fromHome('use.amount', total, 'money/month'))
-      : toTerm(t('your bill'), assumptions.fromHome('use.amount', total, 'money'))
+      ? assumptions.term(t('monthly bill'), 'use.amount', total, 'money/month')
+      : assumptions.term(t('your bill'), 'use.amount', total, 'money')
   const [imported] = use.terms
   const value = typeof imported?.value === 'number' ? imported.value : null
   const pricePerKwh = onePrice(gridTariff.meter.tariff)
@@ -181,13 +180,10 @@ const hasMinimum = ({ tariff }: Home) =>
   [tariff.minimumPerMonth, tariff.minimumPerYear, tariff.solarCharges?.minimumPerMonth].some((least = 0) => least > 0)
 
 const fixedTerm = ({ tariff }: Home, assumptions: AssumptionLog) =>
-  toTerm(
-    t('fixed monthly charge'),
-    assumptions.fromHome('tariff.fixedPerMonth', tariff.fixedPerMonth ?? 0, 'money/month'),
-  )
+  assumptions.term(t('fixed monthly charge'), 'tariff.fixedPerMonth', tariff.fixedPerMonth ?? 0, 'money/month')
 
 const priceTerm = (assumptions: AssumptionLog, pricePerKwh: number) =>
-  toTerm(t('price per kWh'), assumptions.fromHome('tariff.buying', pricePerKwh, 'money/kWh'))
+  assumptions.term(t('price per kWh'), 'tariff.buying', pricePerKwh, 'money/kWh')
 
 /** Price × use with a single price and net billing; otherwise the lines of the bill. */
 function billFigure(label: string, inputs: PlanInputs, bill: YearBill): PlanFigure {
@@ -199,7 +195,7 @@ function billFigure(label: string, inputs: PlanInputs, bill: YearBill): PlanFigu
   if (pricePerKwh !== null && exportRate !== null && isPaidAtOnce && !hasMinimum(home)) {
     const bought = computedTerm(t('bought from the grid'), totalOf('imported'), 'kWh/year')
     const exported = computedTerm(t('exported to the grid'), totalOf('exported'), 'kWh/year')
-    const rate = toTerm(t('export rate'), assumptions.fromHome('tariff.selling', exportRate, 'money/kWh'))
+    const rate = assumptions.term(t('export rate'), 'tariff.selling', exportRate, 'money/kWh')
     const price = priceTerm(assumptions, pricePerKwh)
     const fixed = fixedTerm(home, assumptions)
     return figure(
@@ -284,10 +280,7 @@ function fuelSavingFigure({ home, assumptions }: PlanInputs, heatKwh: number, va
   const { hotWater } = home.use
   if (value === 0 || !hotWater) return {}
   const heat = computedTerm(t('hot water from solar'), heatKwh, 'kWh/year')
-  const price = toTerm(
-    t('fuel price'),
-    assumptions.fromHome('use.hotWater.fuelPrice', hotWater.fuelPrice ?? 0, 'money/kWh'),
-  )
+  const price = assumptions.term(t('fuel price'), 'use.hotWater.fuelPrice', hotWater.fuelPrice ?? 0, 'money/kWh')
   const efficiency = toTerm(
     t('boiler efficiency'),
     assumptions.resolve('use.hotWater.boilerEfficiency', hotWater.boilerEfficiency, DEFAULTS.boilerEfficiency),
@@ -302,11 +295,11 @@ function solarChargesFigure({ home, system, assumptions }: PlanInputs, { months 
   const { selling, solarCharges = {} } = home.tariff
   if (value === 0) return {}
   const stated = (name: string, part: keyof typeof solarCharges, unit: Unit) =>
-    toTerm(name, assumptions.fromHome(`tariff.solarCharges.${part}`, solarCharges[part] ?? 0, unit))
+    assumptions.term(name, `tariff.solarCharges.${part}`, solarCharges[part] ?? 0, unit)
   const former = selling?.kind === 'net-metering' ? selling.monthlyChargePerKw : undefined
   const perKw =
     solarCharges.perKw === undefined && former !== undefined
-      ? toTerm(t('charge per kWp a month'), assumptions.fromHome('tariff.selling', former, 'money/kWp/month'))
+      ? assumptions.term(t('charge per kWp a month'), 'tariff.selling', former, 'money/kWp/month')
       : stated(t('charge per kWp a month'), 'perKw', 'money/kWp/month')
   const size = computedTerm(t('system size'), system.kwp, 'kWp')
   const perMonth = stated(t('charge a month'), 'perMonth', 'money/month')
@@ -325,24 +318,23 @@ function solarChargesFigure({ home, system, assumptions }: PlanInputs, { months 
 function costFigures({ home, system, assumptions }: PlanInputs, { project, assessment }: PlanSimulation) {
   const { panelCost, batteryCost, supportAtStart, fixed } = project
   const { netCost, upfrontPayment, loanAmount } = assessment.cashFlow
-  const stated = (name: string, path: string, value: number, unit: Unit) =>
-    toTerm(name, assumptions.fromHome(path, value, unit))
   const kwh = system.battery?.battery.usableKwh
   const prices = [
     deriveCost(home.money.price, {
-      total: () => stated(t('panel price'), 'money.price', panelCost, 'money'),
-      fixed: (cost) => stated(t('fixed part of the panel price'), 'money.price', cost, 'money'),
-      each: (price) => stated(t('price per kWp'), 'money.price', price, 'money/kWp'),
+      total: () => assumptions.term(t('panel price'), 'money.price', panelCost, 'money'),
+      fixed: (cost) => assumptions.term(t('fixed part of the panel price'), 'money.price', cost, 'money'),
+      each: (price) => assumptions.term(t('price per kWp'), 'money.price', price, 'money/kWp'),
       size: () => computedTerm(t('system size'), system.kwp, 'kWp'),
     }),
     ...(kwh === undefined
       ? []
       : [
           deriveCost(home.money.batteryPrice, {
-            total: () => stated(t('battery price'), 'money.batteryPrice', batteryCost, 'money'),
-            fixed: (cost) => stated(t('fixed part of the battery price'), 'money.batteryPrice', cost, 'money'),
-            each: (price) => stated(t('battery price per kWh'), 'money.batteryPrice', price, 'money/kWh'),
-            size: () => stated(t('battery size'), 'system.battery.usableKwh', kwh, 'kWh'),
+            total: () => assumptions.term(t('battery price'), 'money.batteryPrice', batteryCost, 'money'),
+            fixed: (cost) =>
+              assumptions.term(t('fixed part of the battery price'), 'money.batteryPrice', cost, 'money'),
+            each: (price) => assumptions.term(t('battery price per kWh'), 'money.batteryPrice', price, 'money/kWh'),
+            size: () => assumptions.term(t('battery size'), 'system.battery.usableKwh', kwh, 'kWh'),
           }),
         ]),
   ]
@@ -363,7 +355,7 @@ function costFigures({ home, system, assumptions }: PlanInputs, { project, asses
           ? [computedTerm(t('no incentives'), 0, 'money')]
           : project.support.map(({ incentive, atStart }, i) => {
               const path = `money.incentives.${home.money.incentives.indexOf(incentive)}`
-              return stated(t('incentive {n}', { n: String(i + 1) }), path, atStart, 'money')
+              return assumptions.term(t('incentive {n}', { n: String(i + 1) }), path, atStart, 'money')
             }),
       ),
     ),

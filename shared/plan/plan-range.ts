@@ -1,3 +1,5 @@
+import { sumOf } from '../calendar.ts'
+import type { Assessment } from '../finance/metrics.ts'
 import { estimateOutcomeRange, interpolateRange, type RangePosition, type ThreePoint } from '../finance/range.ts'
 import { plannedQuote } from '../home/quotes.ts'
 import type { Preset } from '../presets/preset.ts'
@@ -5,27 +7,23 @@ import { findPriceRange } from '../presets/typical-home.ts'
 import { normalYieldRange } from '../solar/yield-range.ts'
 import { type TimeSliced, timeSliced } from './basis/time-sliced.ts'
 import { marketOf } from './market.ts'
-import type { PlanInputs } from './plan-inputs.ts'
-import { simulatePlan } from './simulate-plan.ts'
+import { type PlanInputs, yearlyUse } from './plan-inputs.ts'
+import { type PlanSimulation, simulatePlan } from './simulate-plan.ts'
 
 /** `cost`, `price` and `exportPrice` are factors on typical prices; see `uncertainPrices`. */
 export type UncertainFactor = 'yield' | 'shape' | 'rise' | 'cost' | 'price' | 'exportPrice'
 
 /** One combination of the uncertain factors, so that all figures are consistent. */
-export interface PlanCase {
+export interface PlanCase
+  extends Pick<Assessment, 'npv' | 'payback' | 'discountedPayback'>,
+    Pick<PlanSimulation, 'spent' | 'spentWithout'> {
   /** Position of each factor: −1 is the 10th percentile, 1 the 90th. */
   readonly at: Readonly<Partial<Record<UncertainFactor, RangePosition>>>
   /** Factor on the yield, and the yearly rise of the electricity price [share/year]. */
   readonly yield: number
   readonly priceRise: number
-  readonly npv: number
-  readonly payback: number | null
-  readonly discountedPayback: number | null
   /** First year [money]. */
   readonly billAfter: number
-  /** Cumulative, from year 0, in today's money. */
-  readonly spent: readonly number[]
-  readonly spentWithout: readonly number[]
 }
 
 export interface PlanRange {
@@ -39,6 +37,12 @@ export interface PlanRange {
 export const PRICE_RISE_SPREAD = 0.02
 /** Years between two simulated ones where plans are compared: see decision 31. */
 export const COMPARISON_YEAR_STEP = 3
+
+/** Paid for the energy of year 1 without the system [money/kWh]. */
+export function meanImportPrice(inputs: PlanInputs): number {
+  const [bill] = simulatePlan(inputs, { step: COMPARISON_YEAR_STEP }).billsWithout
+  return sumOf((bill?.months ?? []).map(({ energy }) => energy)) / yearlyUse(inputs)
+}
 
 /** 10th, 50th and 90th percentile of the yield, as factors. */
 export function yieldThreePoint({ siteData }: PlanInputs): ThreePoint {

@@ -1,8 +1,8 @@
 import { computeTornado, type TornadoBar } from '../finance/tornado.ts'
 import type { Unit } from '../format/quantity.ts'
 import { type TimeSliced, timeSliced } from './basis/time-sliced.ts'
-import { type PlanInputs, yearlyUse } from './plan-inputs.ts'
-import { COMPARISON_YEAR_STEP, COST_SPREAD, riseThreePoint, yieldThreePoint } from './plan-range.ts'
+import type { PlanInputs } from './plan-inputs.ts'
+import { COMPARISON_YEAR_STEP, COST_SPREAD, meanImportPrice, riseThreePoint, yieldThreePoint } from './plan-range.ts'
 import { type SensitivityOverrides, simulatePlan } from './simulate-plan.ts'
 
 export type SensitivityVariable = 'price' | 'rise' | 'exportPrice' | 'yield' | 'shape' | 'cost'
@@ -25,38 +25,33 @@ export interface BarQuantity {
   readonly breakEven: number | null
 }
 
-/** Ends of the bars: plausible values by judgement. */
-const SENSITIVITY_RANGES: Readonly<
-  Record<Exclude<SensitivityVariable, 'yield' | 'rise'>, readonly [low: number, high: number]>
-> = {
-  price: [0.8, 1.2],
-  exportPrice: [0.5, 1.5],
-  shape: [-1, 1],
-  cost: [1 - COST_SPREAD, 1 + COST_SPREAD],
+interface Variable {
+  /** Value of the plan: a factor; for the rise the amount added, for the shape its position. */
+  readonly base: number
+  /** Ends of the bar, plausible values by judgement; absent: of the plan's own range. */
+  readonly ends?: readonly [low: number, high: number]
+  /** Values between which the break-even is searched. */
+  readonly bounds: readonly [low: number, high: number]
 }
-const BREAK_EVEN_BOUNDS: Readonly<Record<SensitivityVariable, readonly [low: number, high: number]>> = {
-  price: [0.2, 3],
-  rise: [-0.1, 0.1],
-  exportPrice: [0, 4],
-  yield: [0.5, 1.5],
-  shape: [-1, 1],
-  cost: [0.2, 3],
-}
-const BASE_VALUES: Readonly<Record<SensitivityVariable, number>> = {
-  price: 1,
-  rise: 0,
-  exportPrice: 1,
-  yield: 1,
-  shape: 0,
-  cost: 1,
+const VARIABLES: Readonly<Record<SensitivityVariable, Variable>> = {
+  price: { base: 1, ends: [0.8, 1.2], bounds: [0.2, 3] },
+  exportPrice: { base: 1, ends: [0.5, 1.5], bounds: [0, 4] },
+  shape: { base: 0, ends: [-1, 1], bounds: [-1, 1] },
+  cost: { base: 1, ends: [1 - COST_SPREAD, 1 + COST_SPREAD], bounds: [0.2, 3] },
+  yield: { base: 1, bounds: [0.5, 1.5] },
+  rise: { base: 0, bounds: [-0.1, 0.1] },
 }
 
 /** The widest bar first. About twenty slices. */
 export function* analyzeSensitivity(inputs: PlanInputs): TimeSliced<readonly SensitivityBar[]> {
-  const { low, high } = yieldThreePoint(inputs)
-  const rise = riseThreePoint(inputs)
-  const swings = { ...SENSITIVITY_RANGES, yield: [low, high] as const, rise: [rise.low, rise.high] as const }
-  const names = (Object.keys(swings) as SensitivityVariable[]).filter((name) => name !== 'shape' || inputs.use.range)
+  const ranges = { yield: yieldThreePoint(inputs), rise: riseThreePoint(inputs) }
+  const endsOf = (name: SensitivityVariable): readonly [number, number] => {
+    const { ends } = VARIABLES[name]
+    if (ends) return ends
+    const { low, high } = ranges[name as keyof typeof ranges]
+    return [low, high]
+  }
+  const names = (Object.keys(VARIABLES) as SensitivityVariable[]).filter((name) => name !== 'shape' || inputs.use.range)
   const evaluate = (overrides: SensitivityOverrides) =>
     simulatePlan(inputs, { ...overrides, step: COMPARISON_YEAR_STEP }).assessment.npv
   const bases = baseQuantities(inputs)
@@ -66,22 +61,17 @@ export function* analyzeSensitivity(inputs: PlanInputs): TimeSliced<readonly Sen
       middle,
       names.map((name) => ({
         name,
-        low: () => npvOf({ [name]: swings[name][0] }),
-        high: () => npvOf({ [name]: swings[name][1] }),
+        low: () => npvOf({ [name]: endsOf(name)[0] }),
+        high: () => npvOf({ [name]: endsOf(name)[1] }),
       })),
     )
     return bars
       .filter(({ spread }) => spread > 0)
       .map((bar) => {
-        const [lowAt, highAt] = swings[bar.name]
-        const breakEvenAt = findBreakEven(bar, middle, [lowAt, highAt], npvOf)
-        return {
-          ...bar,
-          lowAt,
-          highAt,
-          breakEven: breakEvenAt,
-          quantity: toBarQuantity(bar.name, bases[bar.name], lowAt, highAt, breakEvenAt),
-        }
+        const [lowAt, highAt] = endsOf(bar.name)
+        const breakEven = findBreakEven(bar, middle, [lowAt, highAt], npvOf)
+        const quantity = toBarQuantity(bar.name, bases[bar.name], lowAt, highAt, breakEven)
+        return { ...bar, lowAt, highAt, breakEven, quantity }
       })
   })
 }
@@ -93,11 +83,10 @@ interface BaseQuantity {
 
 /** `null` where the plan has no such figure. */
 function baseQuantities(inputs: PlanInputs): Readonly<Record<SensitivityVariable, BaseQuantity | null>> {
-  const { years, billsWithout, project } = simulatePlan(inputs, { step: COMPARISON_YEAR_STEP })
-  const energy = billsWithout[0]?.months.reduce((sum, month) => sum + month.energy, 0) ?? 0
+  const { years, project } = simulatePlan(inputs, { step: COMPARISON_YEAR_STEP })
   const { exportRate } = inputs.gridTariff
   return {
-    price: { unit: 'money/kWh', value: energy / yearlyUse(inputs) },
+    price: { unit: 'money/kWh', value: meanImportPrice(inputs) },
     rise: { unit: 'share/year', value: inputs.priceRise.value },
     exportPrice: exportRate === null ? null : { unit: 'money/kWh', value: exportRate },
     yield: { unit: 'kWh/year', value: years[0]?.totals.solar ?? 0 },
@@ -132,8 +121,9 @@ function findBreakEven(
 ): number | null {
   // Towards lower values for a plan that pays, towards higher ones for another.
   const movedEnd = middle > 0 === low < high ? lowAt : highAt
-  const [min, max] = BREAK_EVEN_BOUNDS[name]
-  let from = BASE_VALUES[name]
+  const { base, bounds } = VARIABLES[name]
+  const [min, max] = bounds
+  let from = base
   let fromValue = middle
   let to = movedEnd
   let toValue = movedEnd === lowAt ? low : high

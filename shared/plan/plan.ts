@@ -1,11 +1,11 @@
 import type { BalanceTotals } from '../energy/hour-series.ts'
 import type { MonthBill } from '../finance/bill.ts'
-import type { CashFlow } from '../finance/cash-flow.ts'
 import { type Assessment, accumulate, computePayback, discountFlows } from '../finance/metrics.ts'
 import { isBillWithoutKwh } from '../home/bill-period.ts'
 import type { IsoDate } from '../home/field-schemas.ts'
+import { flatTariff } from '../home/flat-tariff.ts'
 import type { FigurePath, Home } from '../home/home.ts'
-import { type Support, uncountedSupport } from '../home/incentives.ts'
+import { uncountedSupport } from '../home/incentives.ts'
 import type { Preset } from '../presets/preset.ts'
 import type { ResolvedFigure } from './basis/assumption-log.ts'
 import { captureResult, captureSlices, type PlanResult, requireFigures } from './basis/plan-result.ts'
@@ -34,7 +34,10 @@ export interface PlanYear {
 }
 
 /** Money is in the home's currency. */
-export interface Plan {
+export interface Plan
+  extends Assessment,
+    Pick<PlanSimulation, 'support' | 'spent' | 'spentWithout'>,
+    Pick<ResolvedProject, 'replacements'> {
   readonly start: IsoDate
   readonly panels: number
   /** [kWp] */
@@ -45,26 +48,13 @@ export interface Plan {
   readonly billsBefore: readonly MonthBill[]
   readonly billsAfter: readonly MonthBill[]
   readonly years: readonly PlanYear[]
-  readonly support: readonly Support[]
   /** Incentives that are not counted yet, as only some homes get them, at most [money]. */
   readonly uncountedSupport: number
-  readonly cashFlow: CashFlow
   /** Cumulative cash flow, from year 0, in money of each year. */
   readonly cumulative: readonly number[]
-  readonly npv: number
-  readonly internalRate: Assessment['internalRate']
   /** Earned a year after inflation, and what safe savings earn [share/year]; `null` without one clear rate. */
   readonly realReturn: number | null
   readonly safeReturn: number
-  /** Final payback, after all replacements [years]; 0: nothing to pay back; `null`: not within the plan's years. */
-  readonly payback: number | null
-  /** First payback [years]; earlier than `payback` where a replacement turns the balance negative again. */
-  readonly firstPayback: number | null
-  readonly replacements: ResolvedProject['replacements']
-  readonly discountedPayback: number | null
-  /** Cumulative spending with the system and without, from year 0, in today's money. */
-  readonly spent: readonly number[]
-  readonly spentWithout: readonly number[]
   /** Time after which `spent` stays below `spentWithout` [years]; 0: always; `null`: never. */
   readonly aheadAfter: number | null
   readonly figures: PlanFigures
@@ -140,10 +130,8 @@ export const computeInSlices = <Value>(
 /** The energy depends on prices only where the use is derived from a bill. */
 export function withPlaceholderPrice(home: Home): Home {
   if (home.tariff.buying || isBillWithoutKwh(home.use.amount)) return home
-  return { ...home, tariff: { ...home.tariff, buying: PLACEHOLDER_PRICE } }
+  return { ...home, tariff: { ...home.tariff, buying: flatTariff(0) } }
 }
-
-const PLACEHOLDER_PRICE: NonNullable<Home['tariff']['buying']> = { periods: [{ blocks: [{ upTo: null, price: 0 }] }] }
 
 /** The support is at most the whole cost; none for a lease. */
 const uncountedSupportOf = ({ home }: PlanInputs, { project: { incentiveBasis } }: PlanSimulation): number =>
@@ -152,14 +140,16 @@ const uncountedSupportOf = ({ home }: PlanInputs, { project: { incentiveBasis } 
     : Math.min(incentiveBasis.panelCost + incentiveBasis.batteryCost, uncountedSupport(home, incentiveBasis))
 
 function assemblePlan(inputs: PlanInputs, simulation: PlanSimulation): Plan {
+  const { start, system, inflation, assumptions } = inputs
   const { energy } = simulateEnergy(inputs)
-  const { assessment, years, bills, billsWithout } = simulation
-  const { cashFlow, npv, internalRate, payback, firstPayback, discountedPayback } = assessment
+  const { assessment, years, bills, billsWithout, project, support, spent, spentWithout } = simulation
+  const { cashFlow, internalRate } = assessment
   return {
-    start: inputs.start,
-    panels: inputs.system.panels,
-    kwp: inputs.system.kwp,
-    inverterKw: inputs.system.inverterKw.value,
+    ...assessment,
+    start,
+    panels: system.panels,
+    kwp: system.kwp,
+    inverterKw: system.inverterKw.value,
     energy,
     billsBefore: billsWithout[0]?.months ?? [],
     billsAfter: bills[0]?.months ?? [],
@@ -169,23 +159,17 @@ function assemblePlan(inputs: PlanInputs, simulation: PlanSimulation): Plan {
       billBefore: billsWithout[i]?.total ?? 0,
       billAfter: bills[i]?.total ?? 0,
     })),
-    support: simulation.support,
+    support,
+    spent,
+    spentWithout,
+    replacements: project.replacements,
     uncountedSupport: uncountedSupportOf(inputs, simulation),
-    cashFlow,
     cumulative: accumulate(cashFlow.flow),
-    npv,
-    internalRate,
-    realReturn: internalRate.kind === 'one' ? (1 + internalRate.rate) / (1 + inputs.inflation.value) - 1 : null,
-    safeReturn: simulation.project.fixed.realDiscount,
-    payback,
-    firstPayback,
-    replacements: simulation.project.replacements,
-    discountedPayback,
-    spent: simulation.spent,
-    spentWithout: simulation.spentWithout,
+    realReturn: internalRate.kind === 'one' ? (1 + internalRate.rate) / (1 + inflation.value) - 1 : null,
+    safeReturn: project.fixed.realDiscount,
     aheadAfter: computePayback(discountFlows(cashFlow.flow, cashFlow.discountRate)).last,
     figures: buildPlanFigures(inputs, energy, simulation),
-    assumed: [...inputs.assumptions.assumed.values()],
-    missing: [...inputs.assumptions.missing],
+    assumed: [...assumptions.assumed.values()],
+    missing: [...assumptions.missing],
   }
 }

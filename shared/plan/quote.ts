@@ -16,7 +16,7 @@ import type { PlanInputs } from './plan-inputs.ts'
 import { COMPARISON_YEAR_STEP, PRICE_RISE_SPREAD, simulateRange, yieldThreePoint } from './plan-range.ts'
 import { priceBeforeSupport, quotedHome, unquotedHome } from './quoted-home.ts'
 import type { Candidate } from './recommend-system.ts'
-import { resolvePlanInputs } from './resolve-plan-inputs.ts'
+import { resolvePlanInputs, simulateHome } from './resolve-plan-inputs.ts'
 import { withoutLease } from './resolve-project.ts'
 import { countPanelsOnRoof } from './roof-room.ts'
 import { type PlanSimulation, simulatePlan } from './simulate-plan.ts'
@@ -185,8 +185,7 @@ function* findCounterOffer(
 ): TimeSliced<CounterOffer | null> {
   const recommended = yield* recommend(unquotedHome(home))
   if (!recommended.recommendation) return null
-  const inputs = resolvePlanInputs(withoutLease(recommended.home), siteData)
-  const { assessment, project } = simulatePlan(inputs)
+  const { inputs, assessment, project } = simulateHome(withoutLease(recommended.home), siteData)
   const { npv, payback, firstPayback } = assessment
   const { panels, kwp } = inputs.system
   const batteryKwh = inputs.system.battery?.battery.usableKwh ?? 0

@@ -5,13 +5,13 @@ import { chosenBecause } from '../home/choice-reason.ts'
 import type { Home } from '../home/home.ts'
 import { DEFAULTS } from './basis/defaults.ts'
 import type { SiteData } from './basis/site-data.ts'
-import type { TimeSliced } from './basis/time-sliced.ts'
+import { oncePerSlice, type TimeSliced } from './basis/time-sliced.ts'
 import { batteryPriceOf, withBattery } from './compare-batteries.ts'
 import { annualYieldByFace, RANKING_YEAR_STEP } from './compare-sizes.ts'
 import { marketOf, type WithMarket } from './market.ts'
 import { type PanelCounts, placePanels, scalePlacement } from './panel-placement.ts'
 import { panelsOf } from './panels.ts'
-import { resolvePlanInputs } from './resolve-plan-inputs.ts'
+import { simulateHome } from './resolve-plan-inputs.ts'
 import { withoutLease } from './resolve-project.ts'
 import { requireRoom } from './resolve-system.ts'
 import { computeRoofRoom, countPanelsOnRoof } from './roof-room.ts'
@@ -26,7 +26,6 @@ import {
   type SizeSearch,
   searchCoarsely,
 } from './search-sizes.ts'
-import { simulatePlan } from './simulate-plan.ts'
 
 export interface Candidate {
   readonly panels: number
@@ -129,9 +128,8 @@ export function* recommendSystem(
     const withArrays = { ...baseWithoutPanels, system: { ...baseWithoutPanels.system, arrays } }
     return base.system.battery ? withArrays : withBattery(withArrays, batteryKwh, price)
   }
-  const evaluate = (candidate: CandidateSystem): EvaluatedSystem => {
-    const inputs = resolvePlanInputs(withSystem(candidate), siteData, RANKING_YEAR_STEP)
-    const { assessment, project } = simulatePlan(inputs, { step: RANKING_YEAR_STEP })
+  const evaluateOnce = oncePerSlice((candidate: CandidateSystem): EvaluatedSystem => {
+    const { inputs, assessment, project } = simulateHome(withSystem(candidate), siteData, RANKING_YEAR_STEP)
     const { panels, kwp } = inputs.system
     return {
       ...candidate,
@@ -142,17 +140,7 @@ export function* recommendSystem(
       npv: assessment.npv,
       undiscounted: sumOf(discountFlows(assessment.cashFlow.flow, inputs.inflation.value)),
     }
-  }
-  const evaluated = new Map<string, EvaluatedSystem>()
-  function* evaluateOnce(candidate: CandidateSystem): TimeSliced<EvaluatedSystem> {
-    const key = JSON.stringify(candidate)
-    const known = evaluated.get(key)
-    if (known) return known
-    const result = evaluate(candidate)
-    evaluated.set(key, result)
-    yield
-    return result
-  }
+  })
 
   const minPanels = hasPanels ? maxPanels : Math.min(maxPanels, Math.max(1, Math.ceil(toPanels(smallestSoldKw))))
   const placer = createPlacer(baseWithoutPanels, siteData)

@@ -6,9 +6,8 @@ import type { IsoDate } from '../home/field-schemas.ts'
 import type { Home } from '../home/home.ts'
 import { resolveExportTerms } from '../home/selling.ts'
 import type { ResolvedSolarCharges } from '../home/solar-charges.ts'
-import { InputError } from '../validation/input-error.ts'
 import type { AssumptionLog } from './basis/assumption-log.ts'
-import { requireFigure } from './basis/plan-result.ts'
+import { reportErrorsAt, requireFigure } from './basis/plan-result.ts'
 
 /** Tariff in the form of the billing engine. */
 export interface GridTariff {
@@ -46,7 +45,7 @@ export function resolveGridTariff(
     requireOrZero: (path, stated) => assumptions.resolveOrZero(path, stated, 'money/kWh').value,
   })
   const hasOneRate = typeof sell === 'number'
-  const meter = reportErrorsInTariff(() =>
+  const meter = reportErrorsAt(homePathOf, () =>
     createMeter(
       {
         ...charges,
@@ -86,16 +85,7 @@ const rateInYearOne = ({ price, share = 1 }: FeedIn = { price: 0, untilYear: 1, 
 const parseSchedule = (months: readonly string[] | undefined): Schedule =>
   months?.map((hours) => Array.from(hours, (period) => Number.parseInt(period, 36))) ?? ALL_HOURS
 
-/** Translates the billing engine's field paths into those of the home. */
-function reportErrorsInTariff<Result>(compute: () => Result): Result {
-  try {
-    return compute()
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error
-    throw new InputError(homePathOf(error.field), error.message)
-  }
-}
-
+/** The home's figure of a field of the billing engine. */
 function homePathOf(field: string): string {
   if (/^(fixed|demand|minimum)Per/.test(field)) return `tariff.${field}`
   return field.endsWith('.blocks') ? `tariff.buying.${field}` : 'tariff.selling'

@@ -3,7 +3,7 @@ import { rankForCurtailment } from '../energy/peak-hours.ts'
 import type { Home } from '../home/home.ts'
 import type { SiteData } from './basis/site-data.ts'
 import { type PlanInputs, resolvePriceDrivenInputs } from './plan-inputs.ts'
-import { simulateBills } from './simulate-plan.ts'
+import { simulateBills, simulatePlan } from './simulate-plan.ts'
 
 /**
  * The battery stays idle if dispatching it by prices would save less: it plans without knowing the hours to come, and the value
@@ -22,4 +22,13 @@ export function resolvePlanInputs(home: Home, siteData: SiteData, yearStep = 1):
   const idle = { ...inputs, peakHours: rankForCurtailment(inputs.solar.length) }
   const savingsOf = (candidate: PlanInputs) => sumOf(simulateBills(candidate, { step: yearStep }).savings)
   return savingsOf(idle) > savingsOf(inputs) ? idle : inputs
+}
+
+/**
+ * Simulates a plan with every n-th year.
+ * @throws MissingFigures, InputError with the path of a figure
+ */
+export function simulateHome(home: Home, siteData: SiteData, step = 1) {
+  const inputs = resolvePlanInputs(home, siteData, step)
+  return { inputs, ...simulatePlan(inputs, { step }) }
 }

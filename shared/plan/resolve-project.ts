@@ -1,3 +1,4 @@
+import { MONTHS_OF_YEAR, sumOf } from '../calendar.ts'
 import type { HomeYear } from '../energy/simulate-years.ts'
 import type { Financing, Project, Replacement } from '../finance/project.ts'
 import type { Price } from '../home/costs.ts'
@@ -6,7 +7,7 @@ import { computeSupport, type IncentiveBasis, type Support } from '../home/incen
 import { t } from '../language/t.ts'
 import type { ResolvedFigure } from './basis/assumption-log.ts'
 import { DEFAULTS, type DefaultFigure } from './basis/defaults.ts'
-import { reportErrorsAt, requireFigure, throwIfMissing } from './basis/plan-result.ts'
+import { reportErrorsAt, requireFigure, requireFigures } from './basis/plan-result.ts'
 import type { PlanInputs } from './plan-inputs.ts'
 
 export interface ResolvedProject {
@@ -58,8 +59,10 @@ export function resolveProject(inputs: PlanInputs, firstYear: HomeYear, costFact
       assumptions.missing.add(`money.incentives.${index}`)
   }
   const cost = panelCost + batteryCost
-  const supportAtStart = Math.min(cost, sum(support.map(({ atStart }) => atStart)))
-  const supportByYear = Array.from({ length: years.value }, (_, i) => sum(support.map(({ byYear }) => byYear[i] ?? 0)))
+  const supportAtStart = Math.min(cost, sumOf(support.map(({ atStart }) => atStart)))
+  const supportByYear = Array.from({ length: years.value }, (_, i) =>
+    sumOf(support.map(({ byYear }) => byYear[i] ?? 0)),
+  )
   const maintenance = resolveMaintenance(inputs, panelCost / costFactor, isLeased, system.kwp)
   const propertyTax = isLeased ? 0 : (money.propertyTax ?? 0) * cost
   const replacements = isLeased ? [] : resolveReplacements(inputs, panelCost, batteryCost, kwh > 0, system.kwp)
@@ -87,8 +90,6 @@ export function resolveProject(inputs: PlanInputs, firstYear: HomeYear, costFact
     },
   }
 }
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** A lease payment holds for one size only. */
 export function withoutLease(home: Home): Home {
@@ -160,26 +161,18 @@ export function resolveReplacements(
   ]
 }
 
-const MONTHS = 12
-
 function resolveFinancing({ home }: PlanInputs, netCost: number): Financing {
   const { financing = { kind: 'cash' } } = home.money
   if (financing.kind === 'cash') return financing
   if (financing.kind === 'loan') {
     const { deposit = 0, rate, years, fee = 0 } = financing
-    throwIfMissing([
-      ...(rate === undefined ? (['money.financing.rate'] as const) : []),
-      ...(years === undefined ? (['money.financing.years'] as const) : []),
-    ])
+    requireFigures({ 'money.financing.rate': rate, 'money.financing.years': years })
     const amount = Math.max(0, netCost - deposit)
     if (amount === 0) return { kind: 'cash' }
-    const loan = { amount, rate: rate ?? 0, payments: (years ?? 1) * MONTHS, paymentsPerYear: MONTHS, fee } as const
+    const loan = { amount, rate: rate ?? 0, payments: (years ?? 1) * MONTHS_OF_YEAR, paymentsPerYear: 12, fee } as const
     return reportErrorsAt('money.financing', () => ({ kind: 'loan', loan }))
   }
   const { perMonth, rise = 0, years, upfront = 0 } = financing
-  throwIfMissing([
-    ...(perMonth === undefined ? (['money.financing.perMonth'] as const) : []),
-    ...(years === undefined ? (['money.financing.years'] as const) : []),
-  ])
+  requireFigures({ 'money.financing.perMonth': perMonth, 'money.financing.years': years })
   return { kind: 'lease', lease: { monthlyPayment: perMonth ?? 0, rise, years: years ?? 1, upfront } }
 }

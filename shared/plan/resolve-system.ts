@@ -136,7 +136,7 @@ export function computeAcOutput(
   roofSolar: RoofSolarOutput,
 ): Float64Array {
   if (arrays.length === 0) return new Float64Array(HOURS_OF_YEAR)
-  const dc = reportErrorsInArrays(() =>
+  const dc = reportErrorsAt(pathOfField, () =>
     sumSolarOutput(arrays.map(({ plane, kwp }) => ({ kwp, yieldPerKwp: roofSolar.dcByFace[plane] ?? ZERO_HOURS }))),
   )
   const { square, slope, idle } = inverterCurve(inverterKw.value / INVERTER.efficiency, INVERTER.efficiency)
@@ -144,14 +144,7 @@ export function computeAcOutput(
 }
 const ZERO_HOURS = new Float64Array(HOURS_OF_YEAR)
 
-function reportErrorsInArrays<Result>(compute: () => Result): Result {
-  try {
-    return compute()
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error
-    throw new InputError(error.field.endsWith('kwp') ? 'system.arrays' : 'roof.planes', error.message)
-  }
-}
+const pathOfField = (field: string) => (field.endsWith('kwp') ? 'system.arrays' : 'roof.planes')
 
 /** Yield [kWh] in proportion to DC output. */
 export function splitYieldByArray(

@@ -1,16 +1,15 @@
 import type { Home } from '../home/home.ts'
 import type { Preset } from '../presets/preset.ts'
 import type { SiteData } from './basis/site-data.ts'
-import type { TimeSliced } from './basis/time-sliced.ts'
+import { oncePerSlice, type TimeSliced } from './basis/time-sliced.ts'
 import { annualYieldByFace, RANKING_YEAR_STEP } from './compare-sizes.ts'
 import type { WithMarket } from './market.ts'
 import { panelsOf, withPanels } from './panels.ts'
 import { yearlyUse } from './plan-inputs.ts'
 import type { Recommendation } from './recommend-system.ts'
-import { resolvePlanInputs } from './resolve-plan-inputs.ts'
+import { simulateHome } from './resolve-plan-inputs.ts'
 import { withoutLease } from './resolve-project.ts'
 import { createSizeLadder, findFirstSize, type SizeSearch } from './search-sizes.ts'
-import { simulatePlan } from './simulate-plan.ts'
 import { assessTypicalSystem, type TypicalSystem } from './typical-system.ts'
 
 export interface SizeMark {
@@ -52,17 +51,9 @@ export function* findSizeMarks(
 ): TimeSliced<SizeMarks> {
   const home = withoutLease(recommended)
   const yields = annualYieldByFace(siteData.solar)
-  const simulated = new Map<number, SimulatedSize>()
   const search: SizeSearch<SimulatedSize> = {
     sizes: createSizeLadder(sold.from, Math.max(panelsOf(home), sold.to)),
-    *at(panels) {
-      const known = simulated.get(panels)
-      if (known) return known
-      const size = simulateSize(withPanels(home, panels, yields), siteData)
-      simulated.set(panels, size)
-      yield
-      return size
-    },
+    at: oncePerSlice((panels: number) => simulateSize(withPanels(home, panels, yields), siteData)),
   }
   const bestValue = yield* search.at(panelsOf(home))
   const matching = yield* findFirstSize(search, ({ solar, use }) => solar >= use)
@@ -75,8 +66,7 @@ export function* findSizeMarks(
 }
 
 function simulateSize(home: Home, siteData: SiteData): SimulatedSize {
-  const inputs = resolvePlanInputs(home, siteData, RANKING_YEAR_STEP)
-  const { assessment, years } = simulatePlan(inputs, { step: RANKING_YEAR_STEP })
+  const { inputs, assessment, years } = simulateHome(home, siteData, RANKING_YEAR_STEP)
   const { panels, kwp } = inputs.system
   return { panels, kwp, npv: assessment.npv, solar: years[0]?.totals.solar ?? 0, use: yearlyUse(inputs) }
 }

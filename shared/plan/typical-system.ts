@@ -8,9 +8,8 @@ import { annualYieldByFace } from './compare-sizes.ts'
 import { marketOf, type WithMarket } from './market.ts'
 import { panelsOf, withPanels } from './panels.ts'
 import { COMPARISON_YEAR_STEP, simulateRange } from './plan-range.ts'
-import { resolvePlanInputs } from './resolve-plan-inputs.ts'
+import { simulateHome } from './resolve-plan-inputs.ts'
 import { withoutLease } from './resolve-project.ts'
-import { simulatePlan } from './simulate-plan.ts'
 
 /** What is usually sold for homes of the region, on this roof and tariff. */
 export interface TypicalSystem {
@@ -44,8 +43,8 @@ export function* assessTypicalSystem(
   const panels = Math.max(1, Math.round((marketOf(home).typicalKw * WATTS_PER_KW) / DEFAULTS.panelWatts.value))
   const typical = withPanels(bare, panels, annualYieldByFace(siteData.solar))
   if (panelsOf(typical) < panels) return null
-  const inputs = resolvePlanInputs(typical, siteData, COMPARISON_YEAR_STEP)
-  const { cashFlow } = simulatePlan(inputs, { step: COMPARISON_YEAR_STEP }).assessment
+  const { inputs, assessment } = simulateHome(typical, siteData, COMPARISON_YEAR_STEP)
+  const { cashFlow } = assessment
   yield
   const { poor, good } = yield* simulateRange(inputs, preset)
   const saved = cashFlow.savings[0] ?? 0

@@ -17,13 +17,22 @@ const KEEPS = [
 
 /** Tables of these end with the call that makes them. */
 const ENDS_WITH_ITS_CALL = [
-  ...['server/database/backup.ts', 'server/http/mount.ts', 'server/public-api/parameters.ts'],
-  ...['server/towns/choose-towns.ts', 'server/towns/solar-addresses.ts', 'shared/energy/csv-table.ts'],
-  ...['shared/energy/imported-year.ts', 'shared/finance/range.ts', 'shared/home/incentives.ts'],
-  ...['shared/home/parse.ts', 'shared/plan/basis/assumption-log.ts'],
-  ...['shared/plan/kinds/recommend-off-grid.ts', 'shared/plan/recommend-system.ts'],
-  ...['shared/plan/size-marks.ts', 'shared/plan/roof-solar-output.ts'],
-  ...['shared/plan/basis/time-sliced.ts', 'shared/home/scenario.ts'],
+  'server/database/backup.ts',
+  'server/http/mount.ts',
+  'server/public-api/parameters.ts',
+  'server/towns/choose-towns.ts',
+  'server/towns/solar-addresses.ts',
+  'shared/energy/csv-table.ts',
+  'shared/energy/imported-year.ts',
+  'shared/finance/range.ts',
+  'shared/home/incentives.ts',
+  'shared/home/parse.ts',
+  'shared/plan/basis/assumption-log.ts',
+  'shared/plan/kinds/recommend-off-grid.ts',
+  'shared/plan/recommend-system.ts',
+  'shared/plan/roof-solar-output.ts',
+  'shared/plan/basis/time-sliced.ts',
+  'shared/home/scenario.ts',
 ]
 
 const keeping = ['server', 'shared']

@@ -42,6 +42,11 @@ export class AssumptionLog {
     return { path, value, unit, from: originOf(this.home, path) }
   }
 
+  /** A stated figure as the term of a formula. */
+  term(name: string, path: FigurePath, value: number, unit: Unit): FormulaTerm {
+    return toTerm(name, this.fromHome(path, value, unit))
+  }
+
   /** Adds the entries of a memoized part. */
   merge({ assumed, missing }: AssumptionLog): void {
     for (const [path, figure] of assumed) this.assumed.set(path, figure)

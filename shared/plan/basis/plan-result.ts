@@ -91,10 +91,15 @@ export function* captureSlices<Value>(start: () => TimeSliced<Value>): TimeSlice
   }
 }
 
-export function reportErrorsAt<Result>(path: FigurePath, compute: () => Result): Result {
+/** @param path of the home's figure, or what gives it from the field of the engine's error */
+export function reportErrorsAt<Result>(
+  path: FigurePath | ((field: string) => FigurePath),
+  compute: () => Result,
+): Result {
   try {
     return compute()
   } catch (error) {
-    throw error instanceof InputError ? new InputError(path, error.message) : error
+    if (!(error instanceof InputError)) throw error
+    throw new InputError(typeof path === 'string' ? path : path(error.field), error.message)
   }
 }

@@ -38,6 +38,20 @@ export function* timeSliced<Argument, Value, Result>(
   }
 }
 
+/** Evaluates each list of arguments once, in a slice of its own. @param evaluate pure; its arguments must serialize to JSON */
+export function oncePerSlice<Arguments extends unknown[], Value>(evaluate: (...args: Arguments) => Value) {
+  const values = new Map<string, Value>()
+  return function* (...args: Arguments): TimeSliced<Value> {
+    const key = JSON.stringify(args)
+    const known = values.get(key)
+    if (known !== undefined) return known
+    const value = evaluate(...args)
+    values.set(key, value)
+    yield
+    return value
+  }
+}
+
 export function runToCompletion<Result>(sliced: TimeSliced<Result>): Result {
   for (;;) {
     const step = sliced.next()

@@ -1,8 +1,10 @@
+import { HOURS_OF_DAY } from '../../calendar.ts'
 import { type BackupTimes, computeBackupTimes } from '../../energy/backup.ts'
 import { simulateBalance } from '../../energy/balance.ts'
 import type { HourlyBalance } from '../../energy/hour-series.ts'
+import { WATTS_PER_KW } from '../../energy/units.ts'
 import type { Home } from '../../home/home.ts'
-import { reportErrorsAt, throwIfMissing } from '../basis/plan-result.ts'
+import { reportErrorsAt, requireFigure, requireFigures } from '../basis/plan-result.ts'
 import { simulateEnergy } from '../plan-energy.ts'
 import type { PlanInputs } from '../plan-inputs.ts'
 import { isBatteryReservedForOutages } from '../resolve-outages.ts'
@@ -16,9 +18,6 @@ export interface PlanOutage extends BackupTimes {
   readonly powerIsEnough: boolean
 }
 
-const WATTS_OF_KW = 1_000
-const HOURS_OF_DAY = 24
-
 /**
  * Simulates an outage from each hour of the year, with the battery's charge of that hour. The appliances' daily energy
  * is spread over 24 hours.
@@ -27,11 +26,9 @@ const HOURS_OF_DAY = 24
 export function simulateOutage(inputs: PlanInputs): PlanOutage {
   const { home, system } = inputs
   const load = sumAppliances(home)
-  throwIfMissing([
-    ...(system.battery ? [] : (['system.battery'] as const)),
-    ...(load.kwhPerDay > 0 ? [] : (['system.backup'] as const)),
-  ])
-  const battery = (system.battery as NonNullable<typeof system.battery>).battery
+  const given = { 'system.battery': system.battery ?? undefined, 'system.backup': load.kwhPerDay > 0 || undefined }
+  requireFigures(given)
+  const { battery } = requireFigure('system.battery', given['system.battery'])
   const times = reportErrorsAt('system.backup', () =>
     computeBackupTimes({
       appliances: Array<number>(HOURS_OF_DAY).fill(load.kwhPerDay / HOURS_OF_DAY),
@@ -55,7 +52,7 @@ function hoursBeforeOutage(inputs: PlanInputs): HourlyBalance {
 /** Appliances to keep running in an outage. */
 export function sumAppliances({ system }: Home) {
   const total = (value: (appliance: Home['system']['backup'][number]) => number) =>
-    system.backup.reduce((sum, appliance) => sum + value(appliance), 0) / WATTS_OF_KW
+    system.backup.reduce((sum, appliance) => sum + value(appliance), 0) / WATTS_PER_KW
   return {
     kwhPerDay: total(({ watts, hoursPerDay }) => watts * hoursPerDay),
     kwAtOnce: total(({ watts, hoursPerDay }) => (hoursPerDay > 0 ? watts : 0)),

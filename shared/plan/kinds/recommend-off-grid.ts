@@ -11,7 +11,8 @@ import { AssumptionLog, type ResolvedFigure } from '../basis/assumption-log.ts'
 import { DEFAULTS } from '../basis/defaults.ts'
 import { requireFigure, requireFigures } from '../basis/plan-result.ts'
 import type { RoofSolarOutput, SiteData } from '../basis/site-data.ts'
-import type { TimeSliced } from '../basis/time-sliced.ts'
+import { oncePerSlice, type TimeSliced } from '../basis/time-sliced.ts'
+import { bisect } from '../bisect.ts'
 import { batteryPriceOf } from '../compare-batteries.ts'
 import { annualYieldByFace } from '../compare-sizes.ts'
 import { panelsOf, withPanels } from '../panels.ts'
@@ -94,25 +95,19 @@ interface Candidate {
 export function* recommendOffGrid(home: Home, siteData: SiteData): TimeSliced<OffGridRecommendation> {
   const search = createOffGridSearch(home, siteData)
   const { costOf, room, batteries, target, generator } = search
-  const candidates = new Map<string, Candidate>()
-  function* at(panels: number, batteryKwh: number): TimeSliced<Candidate> {
-    const key = `${panels} ${batteryKwh}`
-    const known = candidates.get(key)
-    if (known) return known
+  const at = oncePerSlice((panels: number, batteryKwh: number): Candidate => {
     const { lifetimeCost, year } = search.evaluate(panels, batteryKwh)
     const fuelCost = lifetimeCost - costOf(panels, batteryKwh)
-    const candidate = { panels, batteryKwh, lifetimeCost, fuelCost, shortDays: year.shortDays }
-    candidates.set(key, candidate)
-    yield
-    return candidate
-  }
+    return { panels, batteryKwh, lifetimeCost, fuelCost, shortDays: year.shortDays }
+  })
   const guess = guessSystem(home, siteData.solar, search)
 
   function* findCheapest(maxShortDays: number): TimeSliced<Candidate | null> {
     let best: Candidate | null = null
     for (const batteryKwh of [guess.batteryKwh, ...batteries.filter((kwh) => kwh !== guess.batteryKwh)]) {
       const budget: number = best?.lifetimeCost ?? Number.POSITIVE_INFINITY
-      const affordable = lastAffordable(room, (panels) => costOf(panels, batteryKwh) < budget)
+      // Costs do not depend on hours, and rise with panels and battery.
+      const affordable = bisect(room.min - 1, room.max + 1, (panels) => costOf(panels, batteryKwh) >= budget) - 1
       if (affordable < room.min) continue
       const most = yield* at(affordable, batteryKwh)
       if (most.shortDays > maxShortDays) continue
@@ -156,49 +151,13 @@ export function* recommendOffGrid(home: Home, siteData: SiteData): TimeSliced<Of
   }
 }
 
-/** Costs do not depend on hours, and rise with panels and battery. */
-function lastAffordable({ min, max }: OffGridSearch['room'], isAffordable: (panels: number) => boolean): number {
-  let [low, high] = [min - 1, max]
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if (isAffordable(middle)) low = middle
-    else high = middle - 1
-  }
-  return low
-}
+type OffGridSearch = ReturnType<typeof createOffGridSearch>
 
-/** What a search compares, and its bounds. */
-export interface OffGridSearch {
-  /**
-   * Expensive.
-   * @param age of panels and battery [years]
-   * @param generator default: that of the home where its fuel has a price; without one fuel would be free, and panels
-   * would never pay
-   */
-  readonly evaluate: (
-    panels: number,
-    batteryKwh: number,
-    options?: { readonly age?: number; readonly generator?: Generator | null },
-  ) => OffGridSystem
-  readonly evaluateGenerator: () => OffGridRecommendation['generatorAlone']
-  /** Lifetime cost without fuel [money]. */
-  readonly costOf: (panels: number, batteryKwh: number) => number
-  readonly homeWith: (panels: number, batteryKwh: number) => Home
-  /** Numbers of panels. */
-  readonly room: { readonly min: number; readonly max: number }
-  /** Usable [kWh], ascending. */
-  readonly batteries: readonly number[]
-  readonly target: ResolvedFigure
-  readonly generator: Generator | null
-  /** Years of the plan. */
-  readonly years: number
-  /** [kWh per hour] */
-  readonly use: Float64Array
-  readonly assumptions: AssumptionLog
-}
-
-/** @throws MissingFigures, InputError with the path of a figure */
-export function createOffGridSearch(home: Home, siteData: SiteData): OffGridSearch {
+/**
+ * What a search compares, and its bounds.
+ * @throws MissingFigures, InputError with the path of a figure
+ */
+export function createOffGridSearch(home: Home, siteData: SiteData) {
   const assumptions = new AssumptionLog(home)
   const base = withoutLease(home)
   const hasPanels = panelsOf(base) > 0
@@ -251,6 +210,7 @@ export function createOffGridSearch(home: Home, siteData: SiteData): OffGridSear
     panelCost: priceAtSize(panelPrice, panelsAt(panels).resolved.kwp),
     batteryCost: priceAtSize(batteryPrice, batteryKwh),
   })
+  /** Lifetime cost without fuel [money]. */
   const costOf = (panels: number, batteryKwh: number) => {
     const { panelCost, batteryCost } = purchaseOf(panels, batteryKwh)
     const context = { home: base, assumptions, ...terms }
@@ -263,7 +223,17 @@ export function createOffGridSearch(home: Home, siteData: SiteData): OffGridSear
       sumOf(replacements.map(({ cost, year }) => present(cost, year)))
     )
   }
-  const evaluate: OffGridSearch['evaluate'] = (panels, batteryKwh, { age = 0, generator = pricedGenerator } = {}) => {
+  /**
+   * Expensive.
+   * @param age of panels and battery [years]
+   * @param generator default: that of the home where its fuel has a price; without one fuel would be free, and panels
+   * would never pay
+   */
+  const evaluate = (
+    panels: number,
+    batteryKwh: number,
+    { age = 0, generator = pricedGenerator }: { readonly age?: number; readonly generator?: Generator | null } = {},
+  ): OffGridSystem => {
     const { resolved, solar } = panelsAt(panels)
     const battery = batteryOf(panels, batteryKwh)
     const year = simulateOffGrid({
@@ -285,29 +255,21 @@ export function createOffGridSearch(home: Home, siteData: SiteData): OffGridSear
       fuelCost: fuel,
     }
   }
-  const evaluateGenerator = () => {
+  const evaluateGenerator = (): OffGridRecommendation['generatorAlone'] => {
     if (!homeGenerator) return null
-    const year = simulateOffGrid({
-      solar: new Float64Array(HOURS_OF_YEAR),
-      use,
-      battery: null,
-      generator: homeGenerator,
-    })
-    const cost = fuelCost(base, year.fuel, year.generator)
-    return {
-      fuel: year.fuel,
-      shortDays: year.shortDays,
-      fuelCost: cost,
-      lifetimeCost: cost === null ? null : everyYear * cost,
-    }
+    const solar = new Float64Array(HOURS_OF_YEAR)
+    const { fuel, shortDays, generator: kwh } = simulateOffGrid({ solar, use, battery: null, generator: homeGenerator })
+    const cost = fuelCost(base, fuel, kwh)
+    return { fuel, shortDays, fuelCost: cost, lifetimeCost: cost === null ? null : everyYear * cost }
   }
-  const chosenPanels = panelsOf(base)
   return {
     evaluate,
     evaluateGenerator,
     costOf,
     homeWith,
-    room: hasPanels ? { min: chosenPanels, max: chosenPanels } : { min: 1, max: countPanelsOnRoof(base) },
+    /** Numbers of panels. */
+    room: hasPanels ? { min: panelsOf(base), max: panelsOf(base) } : { min: 1, max: countPanelsOnRoof(base) },
+    /** Usable [kWh], ascending. */
     batteries: base.system.battery?.usableKwh ? [base.system.battery.usableKwh] : batterySizes(meanDailyUse(use)),
     target: resolveShortDays(base, assumptions),
     generator: homeGenerator,

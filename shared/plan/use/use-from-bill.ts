@@ -1,9 +1,9 @@
+import { MONTHS_OF_YEAR } from '../../calendar.ts'
 import { t } from '../../language/t.ts'
 import { InputError } from '../../validation/input-error.ts'
 
 export type ComputeBill = (hours: Float64Array) => number
 
-const MONTHS = 12
 /** [kWh/year] */
 const MAX_KWH = 1e6
 /** [share of the yearly bill] */
@@ -29,7 +29,7 @@ export function solveUseForBill(
   others: OtherUse,
   computeBill: ComputeBill,
 ): number {
-  const targetBill = perMonth * MONTHS
+  const targetBill = perMonth * MONTHS_OF_YEAR
   const billExcess = (kwh: number) =>
     computeBill(others.hours.map((otherKwh, i) => otherKwh + kwh * (shape[i] as number))) - targetBill
   let low = 0

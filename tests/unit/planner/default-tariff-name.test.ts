@@ -9,8 +9,8 @@ import {
   getDefaultExportTermsName,
   getDefaultTariffName,
 } from '../../../client/src/planner/words/default-tariff-name.ts'
-import { describeUncertainty, describeUncertainty } from '../../../client/src/planner/words/describe-origin.ts'
-import { translatePreset, translatePreset } from '../../../server/tools/translation/extract.ts'
+import { describeUncertainty } from '../../../client/src/planner/words/describe-origin.ts'
+import { translatePreset } from '../../../server/tools/translation/extract.ts'
 import { translationOf } from '../../../server/translation/catalogs.ts'
 
 const germany = await loadPreset('DE')

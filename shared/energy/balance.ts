@@ -1,5 +1,12 @@
 import { type BalanceInput, validateBalanceInput } from './balance-input.ts'
-import { type BalanceTotals, createGridHours, type HourlyBalance, type HourlySums } from './hour-series.ts'
+import {
+  type BalanceTotals,
+  createGridHours,
+  FLOWS,
+  type HourlyBalance,
+  type HourlyDetail,
+  type HourlySums,
+} from './hour-series.ts'
 import { simulateHours } from './simulate-hours.ts'
 
 /**
@@ -12,22 +19,11 @@ import { simulateHours } from './simulate-hours.ts'
  */
 export function simulateBalance(input: BalanceInput): HourlyBalance {
   validateBalanceInput(input)
-  const series = () => new Float64Array(input.solar.length)
-  const detail = {
-    solar: series(),
-    use: series(),
-    direct: series(),
-    charge: series(),
-    gridCharge: series(),
-    discharge: series(),
-    clipped: series(),
-    inverterClipped: series(),
-    heat: series(),
-    stored: series(),
-  }
   const grid = createGridHours(input.solar.length)
-  const sums = simulateHours(input, grid, detail)
-  return { ...detail, import: grid.import, export: grid.export, totals: computeTotals(sums) }
+  const series = ([...FLOWS, 'stored'] as const).map((name) => [name, new Float64Array(input.solar.length)] as const)
+  const detail = Object.fromEntries(series) as unknown as HourlyDetail
+  const hours = { ...detail, import: grid.import, export: grid.export }
+  return { ...hours, totals: computeTotals(simulateHours(input, grid, detail)) }
 }
 
 export const computeTotals = (sums: HourlySums): BalanceTotals => ({

@@ -17,21 +17,34 @@ export const createGridHours = (hours: number): GridHours => ({
   gridChargeTargets: new Float64Array(hours),
 })
 
-/** Sums over the hours of a balance [kWh]. */
-export interface HourlySums {
-  readonly solar: number
-  readonly use: number
-  readonly direct: number
-  readonly charge: number
-  readonly gridCharge: number
-  readonly discharge: number
-  readonly export: number
-  readonly import: number
-  readonly clipped: number
-  readonly inverterClipped: number
+/**
+ * Flows of a home [kWh per hour]. In every hour:
+ * solar = direct + charge + export + clipped + heat
+ * use = direct + discharge + import − gridCharge
+ * (charge + gridCharge) × charge efficiency − discharge / discharge efficiency = change of stored
+ */
+export const FLOWS = [
+  /** Potential output of the panels. */
+  'solar',
+  'use',
+  'direct',
+  /** Solar and grid energy into the battery, and energy out of it, on the AC side. */
+  'charge',
+  'gridCharge',
+  'discharge',
+  'export',
+  /** Includes grid energy that charges the battery. */
+  'import',
+  /** Solar lost to the inverter limit and the export limit together, and to the inverter limit alone. */
+  'clipped',
+  'inverterClipped',
   /** Solar that replaces a fuel, on top of `use`. */
-  readonly heat: number
-}
+  'heat',
+] as const
+export type Flow = (typeof FLOWS)[number]
+
+/** Sums over the hours of a balance [kWh]. */
+export type HourlySums = Readonly<Record<Flow, number>>
 
 export interface BalanceTotals extends HourlySums {
   /** Solar neither exported nor clipped, of all solar [-]; `null` without solar. */
@@ -40,31 +53,8 @@ export interface BalanceTotals extends HourlySums {
   readonly selfSufficiency: number | null
 }
 
-/**
- * Hourly series of a home [kWh per hour]. In every hour:
- * solar = direct + charge + export + clipped + heat
- * use = direct + discharge + import − gridCharge
- * (charge + gridCharge) × charge efficiency − discharge / discharge efficiency = change of stored
- */
-export interface HourlyBalance {
-  /** Potential output of the panels. */
-  readonly solar: Float64Array
-  readonly use: Float64Array
-  readonly direct: Float64Array
-  /** Solar and grid energy into the battery, on the AC side. */
-  readonly charge: Float64Array
-  readonly gridCharge: Float64Array
-  /** Energy out of the battery, on the AC side. */
-  readonly discharge: Float64Array
-  readonly export: Float64Array
-  /** Includes grid energy that charges the battery. */
-  readonly import: Float64Array
-  /** Solar lost to the inverter limit and the export limit together. */
-  readonly clipped: Float64Array
-  /** Solar lost to the inverter limit alone. */
-  readonly inverterClipped: Float64Array
-  /** Solar that replaces a fuel, on top of `use`. */
-  readonly heat: Float64Array
+/** Hourly series of a home [kWh per hour]. */
+export interface HourlyBalance extends Readonly<Record<Flow, Float64Array>> {
   /** Battery charge at the end of the hour [kWh]. */
   readonly stored: Float64Array
   readonly totals: BalanceTotals

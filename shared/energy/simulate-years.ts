@@ -9,8 +9,7 @@ import {
   remainingCapacity,
   validateBatteryDegradation,
 } from './battery-life.ts'
-import type { BalanceTotals } from './hour-series.ts'
-import { createGridHours, type GridHours, type HourlySums } from './hour-series.ts'
+import { type BalanceTotals, createGridHours, FLOWS, type GridHours, type HourlySums } from './hour-series.ts'
 import { interpolateRow, spreadIndexes } from './interpolation.ts'
 import { simulateHours } from './simulate-hours.ts'
 
@@ -82,7 +81,7 @@ export function simulateYears(
       years.push({
         year: start + age,
         totals: computeTotals(readSums(row)),
-        measured: row.subarray(SUM_NAMES.length),
+        measured: row.subarray(FLOWS.length),
         capacity: capacityAt(age),
         batteryReplaced: age === 0 && start > 1,
       })
@@ -113,29 +112,15 @@ function simulateYear(
   }
   const sums = simulateHours(degraded, workspace, null)
   const measured = measure(workspace)
-  const row = new Float64Array(SUM_NAMES.length + measured.length)
-  row.set(SUM_NAMES.map((name) => sums[name]))
-  row.set(measured, SUM_NAMES.length)
+  const row = new Float64Array(FLOWS.length + measured.length)
+  row.set(FLOWS.map((name) => sums[name]))
+  row.set(measured, FLOWS.length)
   return { row, cycles: battery ? equivalentFullCycles(sums, battery) : 0 }
 }
 
-/** Order of the sums at the start of a row. */
-const SUM_NAMES = [
-  'solar',
-  'use',
-  'direct',
-  'charge',
-  'gridCharge',
-  'discharge',
-  'export',
-  'import',
-  'clipped',
-  'inverterClipped',
-  'heat',
-] as const satisfies readonly (keyof HourlySums)[]
-
+/** The sums are at the start of a row, in the order of the flows. */
 const readSums = (row: Float64Array) =>
-  Object.fromEntries(SUM_NAMES.map((name, i) => [name, row[i]])) as unknown as HourlySums
+  Object.fromEntries(FLOWS.map((name, i) => [name, row[i]])) as unknown as HourlySums
 
 /** @throws InputError naming the field */
 function validateDegradation({ years, solarLoss, useGrowth, batteryDegradation, step = 1 }: Degradation): void {

@@ -10,31 +10,20 @@ import { balanceInputOf } from './simulate-plan.ts'
 import type { ResolvedUse } from './use/resolve-use.ts'
 import type { PartName } from './use/separate-loads.ts'
 
+const SHOWN_FLOWS = ['use', 'solar', 'direct', 'charge', 'discharge', 'export', 'import'] as const
+type ShownFlow = (typeof SHOWN_FLOWS)[number]
+
 /** [kWh] */
-export interface EnergySums {
-  readonly use: number
-  readonly solar: number
+export interface EnergySums extends Readonly<Record<ShownFlow, number>> {
   /** Solar used directly or stored: neither exported nor clipped. */
   readonly ownUse: number
-  readonly direct: number
-  readonly charge: number
-  readonly discharge: number
-  readonly export: number
-  readonly import: number
   readonly clipped: number
 }
 
 /** Mean day of a month, 24 hours each [kWh per hour]. */
-export interface TypicalDay {
+export interface TypicalDay extends Readonly<Record<ShownFlow, readonly number[]>> {
   /** 0…11 */
   readonly month: number
-  readonly use: readonly number[]
-  readonly solar: readonly number[]
-  readonly direct: readonly number[]
-  readonly charge: readonly number[]
-  readonly discharge: readonly number[]
-  readonly export: readonly number[]
-  readonly import: readonly number[]
   readonly parts: readonly { readonly name: PartName; readonly use: readonly number[] }[]
 }
 
@@ -69,7 +58,7 @@ export function simulateEnergy(inputs: PlanInputs): { readonly energy: PlanEnerg
   const yields = splitYieldByArray(system, siteData.solar, totals.solar)
   const shapes = use.range ? ([-1, 1] as const).map((shape) => totalsAtShape(inputs, shape)) : null
   const rangeOf = (share: 'selfConsumption' | 'selfSufficiency') =>
-    shapes && spanOfShares([totals, ...shapes].map((shares) => shares[share] ?? 0))
+    shapes && spanOf([totals, ...shapes].map((shares) => shares[share] ?? 0))
   const { standardError } = siteData.solar
   return {
     hours,
@@ -96,27 +85,19 @@ const totalsAtShape = (inputs: PlanInputs, shape: -1 | 1): BalanceTotals =>
 const simulateTotals = (input: BalanceInput) =>
   computeTotals(simulateHours(input, createGridHours(input.use.length), null))
 
-const spanOfShares = (values: readonly number[]): ShareRange => ({
+const spanOf = (values: readonly number[]): ShareRange => ({
   low: Math.min(...values),
   high: Math.max(...values),
 })
 
+const mapFlows = <Value>(hours: HourlyBalance, change: (series: Float64Array) => Value) =>
+  Object.fromEntries(SHOWN_FLOWS.map((flow) => [flow, change(hours[flow])])) as Record<ShownFlow, Value>
+
 function sumsOf(hours: HourlyBalance, month: number): EnergySums {
   const sum = (series: Float64Array) => sumOf(series.subarray(MONTH_STARTS[month], MONTH_STARTS[month + 1]))
-  const solar = sum(hours.solar)
-  const exported = sum(hours.export)
+  const sums = mapFlows(hours, sum)
   const clipped = sum(hours.clipped)
-  return {
-    use: sum(hours.use),
-    solar,
-    ownUse: Math.max(0, solar - exported - clipped),
-    direct: sum(hours.direct),
-    charge: sum(hours.charge),
-    discharge: sum(hours.discharge),
-    export: exported,
-    import: sum(hours.import),
-    clipped,
-  }
+  return { ...sums, clipped, ownUse: Math.max(0, sums.solar - sums.export - clipped) }
 }
 
 /** 24 hours, in the unit of the input. */
@@ -141,21 +122,13 @@ function hoursWithSolar({ total, surplusLoads }: ResolvedUse, part: Float64Array
 }
 
 function typicalDay({ use }: PlanInputs, hours: HourlyBalance, month: number): TypicalDay {
+  const isShifted = (part: Float64Array) => use.surplusLoads.some((load) => load.hours === part)
   return {
     month,
-    use: meanDay(hours.use, month),
-    solar: meanDay(hours.solar, month),
-    direct: meanDay(hours.direct, month),
-    charge: meanDay(hours.charge, month),
-    discharge: meanDay(hours.discharge, month),
-    export: meanDay(hours.export, month),
-    import: meanDay(hours.import, month),
-    parts: use.parts.map(({ name, hours: ofPart }) => ({
+    ...mapFlows(hours, (series) => meanDay(series, month)),
+    parts: use.parts.map(({ name, hours: part }) => ({
       name,
-      use: meanDay(
-        use.surplusLoads.some(({ hours: load }) => load === ofPart) ? hoursWithSolar(use, ofPart, hours) : ofPart,
-        month,
-      ),
+      use: meanDay(isShifted(part) ? hoursWithSolar(use, part, hours) : part, month),
     })),
   }
 }

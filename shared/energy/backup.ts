@@ -25,8 +25,6 @@ export interface BackupTimes {
   readonly year: BackupTime
   /** Times by month of the failure, January first. */
   readonly months: readonly BackupTime[]
-  /** Times by starting hour of the year: see `tabulateCoverage`. */
-  readonly durations: Float64Array
 }
 
 /** Simulation horizon [h]: two weeks. A result of this length means "at least". */
@@ -39,36 +37,27 @@ export const MAX_OUTAGE = 14 * 24
  * @throws InputError naming the field
  */
 export function computeBackupTimes(input: BackupInput): BackupTimes {
-  const { appliances, initialCharge } = validateInput(input)
-  const { battery, solar } = input
+  validateInput(input)
+  const { appliances, battery, initialCharge, solar } = input
   const net = new Float64Array(HOURS_OF_YEAR)
   for (let i = 0; i < HOURS_OF_YEAR; i += 1) {
     net[i] = (solar?.[i] ?? 0) - (appliances[i % appliances.length] as number)
   }
   const durations = new Float64Array(HOURS_OF_YEAR)
   for (let i = 0; i < HOURS_OF_YEAR; i += 1) {
-    durations[i] = simulateOutage(
-      i,
-      typeof initialCharge === 'number' ? initialCharge : (initialCharge[i] as number),
-      net,
-      battery,
-    )
+    const charge = typeof initialCharge === 'number' ? initialCharge : (initialCharge[i] as number)
+    durations[i] = simulateOutage(i, charge, net, battery)
   }
   return {
     year: summarizeTimes(durations.slice()),
     months: Array.from({ length: 12 }, (_, month) =>
       summarizeTimes(durations.slice(MONTH_STARTS[month], MONTH_STARTS[month + 1])),
     ),
-    durations,
   }
 }
 
 /** Share of the days on which an outage is covered [0–1], for 12 months of 24 hours; `null` where there is none. */
 export type CoverageTable = readonly (readonly (number | null)[])[]
-
-/** @param outageHours length of an outage, at most `MAX_OUTAGE` */
-export const tabulateCoverage = (durations: Float64Array, outageHours: number): CoverageTable =>
-  tabulateByMonthAndHour((hour) => ((durations[hour] as number) >= outageHours ? 1 : 0))
 
 /** Mean of the days of each month, for each hour of the day; `null` where no day has a value. */
 export const tabulateByMonthAndHour = (value: (hourOfYear: number) => number | null): CoverageTable =>
@@ -89,9 +78,8 @@ export const coverageLevel = (share: number): CoverageLevel =>
   share >= 0.9 ? 'nine-in-ten' : share >= 0.5 ? 'half' : 'fewer'
 
 function validateInput({ appliances, battery, initialCharge, solar }: BackupInput) {
-  if (appliances.length !== 24)
-    requireSeries('appliances', appliances, t('What you want to keep running'), HOURS_OF_YEAR)
-  else requireSeries('appliances', appliances, t('What you want to keep running'), 24)
+  const hours = appliances.length === HOURS_OF_DAY ? HOURS_OF_DAY : HOURS_OF_YEAR
+  requireSeries('appliances', appliances, t('What you want to keep running'), hours)
   if (!Array.from(appliances).some((kwh) => kwh > 0)) {
     throw new InputError('appliances', t('Add at least one appliance to keep running in a power outage.'))
   }
@@ -104,7 +92,6 @@ function validateInput({ appliances, battery, initialCharge, solar }: BackupInpu
       unit: 'kWh',
     })
   } else requireSeries('initialCharge', initialCharge, t('Battery charge at the outage'), HOURS_OF_YEAR)
-  return { appliances, initialCharge }
 }
 
 function simulateOutage(

@@ -20,19 +20,15 @@ export interface FuelCurve {
 }
 
 /**
- * Published fits. The first two are defaults, known from secondary sources only: never show them as measured.
+ * Published fits, known from secondary sources only: never show them as measured.
  * - `petrol`: data sheet of a 1.8 kW inverter generator, 1.124 l/h at full and 0.444 l/h at a quarter of its power:
  *   0.217 l/h + 0.504 l/kWh, rounded.
  * - `diesel`: Skarstein and Uhlen, Design considerations with respect to long-term diesel saving in wind/diesel plants,
  *   Wind Engineering 13 (1989).
- * - `measuredPetrol`: measured on a 1 kW generator (ETQ TG1200), 0.0739 gal/h + 0.127 gal/kWh.
- * - `largeDiesel`: example of HOMER's manual, 50 kW: 8.48 l/h at 25 kW and 15.3 l/h at 50 kW.
  */
 export const FUEL_CURVES = {
   petrol: { idle: 0.22 / 1.8, slope: 0.5 },
   diesel: { idle: 0.08145, slope: 0.246 },
-  measuredPetrol: { idle: 0.28, slope: 0.481 },
-  largeDiesel: { idle: 0.0332, slope: 0.2728 },
 } as const satisfies Readonly<Record<string, FuelCurve>>
 
 /**
@@ -59,15 +55,3 @@ export const generatorWith = (ratedKw: number, { idle, slope }: FuelCurve): Gene
 /** Fuel use [l/h] at an output [kW]; 0 while it is off. */
 export const fuelRate = ({ litresPerHour, litresPerKwh }: Generator, outputKw: number) =>
   outputKw > 0 ? litresPerHour + litresPerKwh * outputKw : 0
-
-/** A point of a data sheet: fuel use [l/h] at an output [kW]. */
-export interface FuelPoint {
-  readonly kw: number
-  readonly litresPerHour: number
-}
-
-/** The line through two points of a data sheet. */
-export function fitFuelCurve(ratedKw: number, low: FuelPoint, high: FuelPoint): FuelCurve {
-  const slope = (high.litresPerHour - low.litresPerHour) / (high.kw - low.kw)
-  return { slope, idle: (low.litresPerHour - slope * low.kw) / ratedKw }
-}

@@ -6,8 +6,6 @@ import { type GreenButtonData, scanGreenButton } from './scan-green-button.ts'
 
 const WATT_HOURS = 72
 const SECONDS_PER_HOUR = 3600
-/** Days from 0001-01-01 to 1970-01-01. */
-const DAYS_TO_1970 = 719_162
 const MAX_HOURS = 5 * 366 * HOURS_OF_DAY
 
 export function parseGreenButtonLoad(text: string): ImportedLoad | ImportProblem {
@@ -27,7 +25,7 @@ export function parseGreenButtonLoad(text: string): ImportedLoad | ImportProblem
   const hours = sumByHour(data, 10 ** multiplier / 1000)
   if ('problem' in hours) return hours
   const first = {
-    ...dateFromDayNumber(Math.floor(hours.firstHour / HOURS_OF_DAY) + DAYS_TO_1970),
+    ...dateFromDayNumber(Math.floor(hours.firstHour / HOURS_OF_DAY)),
     hour: ((hours.firstHour % HOURS_OF_DAY) + HOURS_OF_DAY) % HOURS_OF_DAY,
   }
   const year = toModelYear(hours.kwh, first)

@@ -1,9 +1,6 @@
-export interface LocalHour {
-  readonly year: number
-  /** 1…12 */
-  readonly month: number
-  /** 1…31 */
-  readonly day: number
+import type { CalendarDay } from '../calendar-day.ts'
+
+export interface LocalHour extends CalendarDay {
   /** 0…23 */
   readonly hour: number
 }

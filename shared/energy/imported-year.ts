@@ -4,9 +4,11 @@ import {
   HOURS_OF_DAY,
   HOURS_OF_YEAR,
   isDaylightSaving,
+  MONTH_DAYS,
   MONTH_STARTS,
   sumOf,
 } from '../calendar.ts'
+import { type CalendarDay, MS_PER_DAY, startOfDay } from '../calendar-day.ts'
 import { formatNumber } from '../format/number.ts'
 import { t } from '../language/t.ts'
 import type { ImportProblem, LocalHour } from './imported-load.ts'
@@ -15,33 +17,17 @@ import type { ImportProblem, LocalHour } from './imported-load.ts'
 const MIN_YEAR_KWH = 50
 const MAX_YEAR_KWH = 200_000
 
-const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-const daysBefore = (year: number) =>
-  365 * (year - 1) + Math.floor((year - 1) / 4) - Math.floor((year - 1) / 100) + Math.floor((year - 1) / 400)
-
-/** Days since 0001-01-01, a Monday. */
-export function dayNumber({ year, month, day }: LocalHour): number {
-  const leapDay = isLeap(year) && month > 2 ? 1 : 0
-  return daysBefore(year) + (MONTH_STARTS[month - 1] as number) / HOURS_OF_DAY + leapDay + day - 1
-}
-
-export function isValidDate({ year, month, day }: LocalHour): boolean {
-  const length = month === 2 && isLeap(year) ? 29 : monthLength(month)
-  return year >= 1990 && year <= 2100 && month >= 1 && month <= 12 && day >= 1 && day <= length
-}
-const monthLength = (month: number) =>
-  ((MONTH_STARTS[month] ?? Number.NaN) - (MONTH_STARTS[month - 1] ?? Number.NaN)) / HOURS_OF_DAY
+/** Days since 1970-01-01, a Thursday. */
+export const dayNumber = (date: CalendarDay): number => startOfDay(date) / MS_PER_DAY
 
 export function dateFromDayNumber(number: number): LocalHour {
-  let year = Math.floor(number / 365.2425) + 1
-  while (daysBefore(year + 1) <= number) year += 1
-  while (daysBefore(year) > number) year -= 1
-  let left = number - daysBefore(year)
-  for (let month = 1; ; month += 1) {
-    const length = month === 2 && isLeap(year) ? 29 : monthLength(month)
-    if (left < length || month === 12) return { year, month, day: left + 1, hour: 0 }
-    left -= length
-  }
+  const date = new Date(number * MS_PER_DAY)
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate(), hour: 0 }
+}
+
+export function isValidDate(date: LocalHour): boolean {
+  const { month, day } = dateFromDayNumber(dayNumber(date))
+  return date.year >= 1990 && date.year <= 2100 && month === date.month && day === date.day
 }
 
 /** Uses the daylight saving period of the model calendar, a few days off in other years. */
@@ -103,12 +89,14 @@ function matchWeekdays(first: LocalHour, days: number): (day: number) => number 
   const indexByDay = new Map<number, number>()
   for (let i = 0; i < days; i += 1) {
     const { month, day } = dateFromDayNumber(start + i)
-    indexByDay.set((MONTH_STARTS[month - 1] as number) / HOURS_OF_DAY + Math.min(day, monthLength(month)) - 1, i)
+    const lastDay = MONTH_DAYS[month - 1] as number
+    indexByDay.set((MONTH_STARTS[month - 1] as number) / HOURS_OF_DAY + Math.min(day, lastDay) - 1, i)
   }
   return (day) => {
     // A year that starts within a leap year may lack one date; its neighbor is used.
     const place = indexByDay.get(day) ?? indexByDay.get(day - 1) ?? 0
-    const late = (start + place - day) % 7
+    // The model year begins on a Monday, the count of days on a Thursday.
+    const late = (start + 3 + place - day) % 7
     const shift = ((late + 7 + 3) % 7) - 3
     const moved = place - shift
     return moved < 0 ? moved + 7 : moved >= days ? moved - 7 : moved

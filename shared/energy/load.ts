@@ -41,8 +41,6 @@ export interface HomeUse {
     readonly kwhPerYear: number
   }
   readonly daily?: readonly DailyLoad[]
-  /** Meter readings [kWh per hour], 8,760 values in local standard time; they replace all the rest. */
-  readonly imported?: Float64Array
 }
 
 /** Use [kWh per hour], 8,760 values each in local standard time. */
@@ -56,10 +54,6 @@ export interface HourlyUse {
 
 /** @throws InputError naming the field, also if the home uses nothing */
 export function computeHourlyUse(use: HomeUse, profiles: LoadProfiles, location: SiteLocation): HourlyUse {
-  if (use.imported) {
-    requireSeries('imported', use.imported, t('Smart meter readings'), HOURS_OF_YEAR)
-    return sumParts({ household: use.imported, car: null, heatPump: null, daily: null }, 'imported')
-  }
   const { car, heatPump, daily } = use
   const parts = {
     household: validatePart('household', () => {
@@ -76,14 +70,10 @@ export function computeHourlyUse(use: HomeUse, profiles: LoadProfiles, location:
       ? sumSeries(daily.map((load, i) => validatePart(`daily.${i}`, () => buildDailyLoad(load, location))))
       : null,
   }
-  return sumParts(parts, 'household.amount')
-}
-
-function sumParts(parts: Omit<HourlyUse, 'total'>, field: string): HourlyUse {
-  const present = [parts.household, parts.car, parts.heatPump, parts.daily].filter((part) => part !== null)
+  const present = Object.values(parts).filter((part) => part !== null)
   const total = present.length === 1 ? parts.household : sumSeries(present)
   if (!(sumOf(total) > 0))
-    throw new InputError(field, t('Enter how much electricity you use. It must be more than zero.'))
+    throw new InputError('household.amount', t('Enter how much electricity you use. It must be more than zero.'))
   return { total, ...parts }
 }
 

@@ -3,7 +3,6 @@ import { degradeBattery } from '../../energy/battery.ts'
 import { remainingCapacity, WARRANTED_DEGRADATION } from '../../energy/battery-life.ts'
 import type { Generator } from '../../energy/generator.ts'
 import { type OffGridYear, simulateOffGrid } from '../../energy/off-grid.ts'
-import { arrayForDarkestMonth, autonomyDays, batteryForAutonomy } from '../../energy/off-grid-sizing.ts'
 import { WATTS_PER_KW } from '../../energy/units.ts'
 import { chosenBecause } from '../../home/choice-reason.ts'
 import type { Home } from '../../home/home.ts'
@@ -316,19 +315,21 @@ function yieldInDarkestMonth(solar: RoofSolarOutput, use: Float64Array): readonl
   })
 }
 
-/** The guess follows the sizing rules. */
+/**
+ * A first guess by rules of thumb, in the scheme of IEEE 1013 (batteries) and IEEE 1562 (panels and battery): panels that
+ * cover the darkest month, and a battery that is enough in 95 % of the time (Messenger and Ventre, Photovoltaic Systems
+ * Engineering, known from secondary sources only).
+ */
 function guessSystem(home: Home, solar: RoofSolarOutput, { use, batteries }: OffGridSearch) {
   const kwhPerDay = meanDailyUse(use)
-  const sunHours = Math.max(...yieldInDarkestMonth(solar, use)) / (MONTH_DAYS[darkestMonth(solar, use)] as number)
   // The yields of the faces contain all losses.
-  const need = { kwhPerDay, arrayToLoad: ARRAY_TO_LOAD, sunHours, performanceRatio: 1 }
-  const kwp = arrayForDarkestMonth(need)
-  const days = Math.max(1, autonomyDays(sunHours, false))
-  const kwh = batteryForAutonomy({ kwhPerDay, days, depth: 1, inverterEfficiency: 1 })
+  const sunHours = Math.max(...yieldInDarkestMonth(solar, use)) / (MONTH_DAYS[darkestMonth(solar, use)] as number)
+  const kwp = (kwhPerDay * ARRAY_TO_LOAD) / sunHours
+  const daysWithoutSun = Math.max(1, -0.48 * sunHours + 4.58)
   const watts = home.system.arrays[0]?.watts ?? DEFAULTS.panelWatts.value
   return {
     panels: Math.ceil((kwp * WATTS_PER_KW) / watts),
-    batteryKwh: batteries.find((size) => size >= kwh) ?? (batteries.at(-1) as number),
+    batteryKwh: batteries.find((size) => size >= kwhPerDay * daysWithoutSun) ?? (batteries.at(-1) as number),
   }
 }
 

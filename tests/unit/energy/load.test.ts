@@ -231,13 +231,6 @@ describe('The use of a home', () => {
     expect(total[(182 + 1) * 24 + 6]).toBeCloseTo(1, 9)
     expect(sumOf(total)).toBeCloseTo(469, 9)
   })
-  test('is replaced by an imported year', () => {
-    const imported = new Float64Array(HOURS_OF_YEAR).fill(0.5)
-    const parts = use({ imported, car: { profile: 'ev-day', kwhPerYear: 2_000 } })
-    expect(parts.total).toEqual(imported)
-    expect(parts.car).toBeNull()
-  })
-
   test.each([
     [{ household: { ...household, amount: { kwhPerYear: 0 } } }, 'household.amount'],
     [{ household: { ...household, amount: { kwhPerYear: -1 } } }, 'household.amount.kwhPerYear'],
@@ -250,9 +243,6 @@ describe('The use of a home', () => {
     [{ car: { profile: 'ev-day', kwhPerYear: 1e9 } }, 'car.kwhPerYear'],
     [{ daily: [{ from: 25, to: 3, kwhPerYear: 1 }] }, 'daily.0.from'],
     [{ daily: [{ from: 1, to: 3, months: [], kwhPerYear: 1 }] }, 'daily.0.months'],
-    [{ imported: new Float64Array(10) }, 'imported'],
-    [{ imported: new Float64Array(HOURS_OF_YEAR) }, 'imported'],
-    [{ imported: new Float64Array(HOURS_OF_YEAR).fill(Number.NaN) }, 'imported'],
   ] as [Partial<HomeUse>, string][])('refuses %o at %s', (home, field) => {
     expectRefusal(() => use(home), field)
   })

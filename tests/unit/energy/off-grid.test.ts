@@ -5,7 +5,6 @@ import { simulateBalance } from '#shared/energy/balance.ts'
 import type { Battery } from '#shared/energy/battery.ts'
 import { NO_BATTERY, simulateIsland } from '#shared/energy/island.ts'
 import { type OffGridInput, simulateOffGrid, simulateSolarHomeSystem } from '#shared/energy/off-grid.ts'
-import { arrayForDarkestMonth, autonomyDays, batteryForAutonomy } from '#shared/energy/off-grid-sizing.ts'
 import accuracy from '#shared/solar/accuracy.json'
 import { yearAtMaputo } from '../../accuracy/off-grid.ts'
 import { expectRefusal } from '../../support/expectations.ts'
@@ -189,31 +188,6 @@ describe('A year without a grid', () => {
     expect(() => simulateSolarHomeSystem({ ...system, cutoff: 0, use: [1] })).toThrow(
       expect.objectContaining({ field: 'use' }),
     )
-  })
-})
-
-describe('Sizing rules, worked out by hand', () => {
-  test('battery: 16.0 kWh of lead for 3 days, 6.522 kWh of LiFePO₄ for 2', () => {
-    const kwhPerDay = 2.4
-    expect(batteryForAutonomy({ kwhPerDay, days: 3, depth: 0.5, inverterEfficiency: 0.9 })).toBeCloseTo(16, 9)
-    expect(batteryForAutonomy({ kwhPerDay, days: 2, depth: 0.8, inverterEfficiency: 0.92 })).toBeCloseTo(6.522, 3)
-  })
-  test.each([
-    [1, 0.6585],
-    [1.2, 0.7902],
-    [1.3, 0.856],
-  ])('panels with an array-to-load ratio of %f: %f kWp', (arrayToLoad, kwp) => {
-    const need = { kwhPerDay: 2.4, sunHours: 5.44, performanceRatio: 0.67 }
-    expect(arrayForDarkestMonth({ ...need, arrayToLoad })).toBeCloseTo(kwp, 4)
-  })
-  test.each([
-    [2, false, 3.62],
-    [3, false, 3.14],
-    [4, false, 2.66],
-    [5, false, 2.18],
-    [5, true, 8.8],
-  ])('autonomy at %f sun hours, critical %s: %f days', (sunHours, isCritical, days) => {
-    expect(autonomyDays(sunHours, isCritical)).toBeCloseTo(days, 9)
   })
 })
 

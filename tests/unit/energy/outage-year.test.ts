@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HOURS_OF_YEAR, sumOf } from '#shared/calendar.ts'
-import { computeBackupTimes, coverageLevel, tabulateCoverage } from '#shared/energy/backup.ts'
+import { coverageLevel } from '#shared/energy/backup.ts'
 import type { Battery } from '#shared/energy/battery.ts'
 import { simulateOffGrid } from '#shared/energy/off-grid.ts'
 import { dailyOutages, type OutageYearInput, simulateOutageYear, weeklyOutages } from '#shared/energy/outage-year.ts'
@@ -93,24 +93,6 @@ test('A weekly schedule follows the clock in summer', () => {
 })
 
 describe('The table of covered days', () => {
-  const input = { appliances: Array<number>(24).fill(1), battery, initialCharge: 4 }
-
-  test('of 4 kWh and 1 kW without sun has outages of 4 hours in full, and none of 5', () => {
-    const { durations } = computeBackupTimes({ ...input, solar: null })
-    expect(new Set(tabulateCoverage(durations, 4).flat())).toEqual(new Set([1]))
-    expect(new Set(tabulateCoverage(durations, 5).flat())).toEqual(new Set([0]))
-  })
-  test('counts the days of the month: sun on every second day', () => {
-    const solar = sun.map((kwh, i) => (Math.floor(i / 24) % 2 === 0 ? kwh : 0))
-    const { durations } = computeBackupTimes({ ...input, solar })
-    const table = tabulateCoverage(durations, 10)
-    // An outage at 9 h is covered on days with sun: 6 hours of it and 4 of the battery. January has 16 of them.
-    expect(table[0]?.[9]).toBeCloseTo(16 / 31, 9)
-    expect(table[0]?.[8]).toBeCloseTo(16 / 31, 9)
-    expect(table[0]?.[20]).toBe(0)
-    expect(table).toHaveLength(12)
-    expect(table[0]).toHaveLength(24)
-  })
   test('names 9 of 10, half and fewer days', () => {
     expect([1, 0.9, 0.89, 0.5, 0.49, 0].map(coverageLevel).join(' ')).toBe(
       'nine-in-ten nine-in-ten half half fewer fewer',

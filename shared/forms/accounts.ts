@@ -3,7 +3,7 @@ import { formatNumber } from '../format/number.ts'
 import { LANGUAGES } from '../language/languages.ts'
 import { t } from '../language/t.ts'
 import { MAX_SEARCH_LENGTH, MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH } from './lengths.ts'
-import { emailAddress, type FormMessage, PageQuery, requiredText, token, tooLong } from './text.ts'
+import { atMost, emailAddress, type FormMessage, PageQuery, requiredText, token } from './text.ts'
 
 /** Control, zero-width, directional and other invisible characters. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
@@ -15,10 +15,7 @@ export const Username = z.string(usernameRequired).check(
   z.normalize('NFKC'),
   z.trim(),
   z.minLength(1, usernameRequired),
-  z.maxLength(
-    MAX_USERNAME_LENGTH,
-    tooLong(() => t('Username'), MAX_USERNAME_LENGTH),
-  ),
+  atMost(MAX_USERNAME_LENGTH, () => t('Username')),
   z.refine((name) => !INVISIBLE.test(name), { error: () => t('Remove the invisible characters from the username') }),
 )
 const email = emailAddress({ error: () => t('Invalid email address') })
@@ -28,7 +25,7 @@ const optionalName = (label: () => string) =>
   z.optional(
     z.nullable(
       z.pipe(
-        z.string().check(z.trim(), z.maxLength(100, tooLong(label, 100))),
+        z.string().check(z.trim(), atMost(100, label)),
         z.transform((text: string) => text || null),
       ),
     ),
@@ -40,10 +37,7 @@ const tooShort: FormMessage = {
 /** Common passwords are checked apart (common-passwords.ts). */
 const newPassword = z.string(tooShort).check(
   z.minLength(MIN_PASSWORD_LENGTH, tooShort),
-  z.maxLength(
-    200,
-    tooLong(() => t('Password'), 200),
-  ),
+  atMost(200, () => t('Password')),
 )
 
 export const Credentials = z.object({

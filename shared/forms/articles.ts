@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { countryName, languageName } from '../format/names.ts'
 import { t } from '../language/t.ts'
 import { MAX_SLUG_LENGTH } from './lengths.ts'
-import { id, requiredText, tooLong, wholeNumber } from './text.ts'
+import { atMost, id, requiredText, wholeNumber } from './text.ts'
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 /** `de` and `pt-br` are languages at the beginning of an address. */
@@ -37,10 +37,7 @@ export const ArticleInput = z.object({
   ),
   content: z.string(contentRequired).check(
     z.refine((html) => html.trim() !== '', contentRequired),
-    z.maxLength(
-      MAX_CONTENT_LENGTH,
-      tooLong(() => t('Content'), MAX_CONTENT_LENGTH),
-    ),
+    atMost(MAX_CONTENT_LENGTH, () => t('Content')),
   ),
 })
 

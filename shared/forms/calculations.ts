@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
 import { t } from '../language/t.ts'
-import { type FormMessage, id, tooLong } from './text.ts'
+import { atMost, type FormMessage, id } from './text.ts'
 
 const record = (missing: FormMessage) => z.record(z.string(), z.unknown(), missing)
-const maxNotesLength = z.maxLength(
-  1000,
-  tooLong(() => t('Notes'), 1000),
-)
+const maxNotesLength = atMost(1000, () => t('Notes'))
 
 /** The calculator verifies inputs and results (`recalculate`). */
 export const NewCalculation = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { formatNumber } from '../format/number.ts'
 import { t } from '../language/t.ts'
-import { emailAddress, tooLong } from './text.ts'
+import { atMost, emailAddress } from './text.ts'
 
 const text = (label: () => string, shortest: number, longest: number) =>
   z.string({ error: () => t('This field is required') }).check(
@@ -10,7 +10,7 @@ const text = (label: () => string, shortest: number, longest: number) =>
       error: () =>
         t('{label} must be at least {shortest} characters', { label: label(), shortest: formatNumber(shortest) }),
     }),
-    z.maxLength(longest, tooLong(label, longest)),
+    atMost(longest, label),
   )
 
 const incorrectCaptcha = { error: () => t('Incorrect captcha answer') }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { t } from '../language/t.ts'
-import { token, tooLong } from './text.ts'
+import { requiredText, token } from './text.ts'
 
 /* Passkey data has the JSON form of Web Authentication; these schemas check its shape, the server verifies its
  * signature. */
@@ -74,17 +74,9 @@ export const IdentityProof = z
     ),
   )
 
-const nameRequired = { error: () => t('Enter a name') }
 export const MAX_PASSKEY_NAME_LENGTH = 60
 export const NewPasskey = z.object({
   ticket,
-  name: z.string(nameRequired).check(
-    z.trim(),
-    z.minLength(1, nameRequired),
-    z.maxLength(
-      MAX_PASSKEY_NAME_LENGTH,
-      tooLong(() => t('Name'), MAX_PASSKEY_NAME_LENGTH),
-    ),
-  ),
+  name: requiredText({ error: () => t('Enter a name') }, MAX_PASSKEY_NAME_LENGTH, () => t('Name')),
   passkey: PasskeyAttestation,
 })

@@ -9,13 +9,15 @@ export interface FormMessage {
   readonly error: () => string
 }
 
-export const tooLong = (label: () => string, longest: number): FormMessage => ({
-  error: () => t('{label} must be at most {longest} characters', { label: label(), longest: formatNumber(longest) }),
-})
+/** A text of at most so many characters. */
+export const atMost = (longest: number, label: () => string) =>
+  z.maxLength(longest, {
+    error: () => t('{label} must be at most {longest} characters', { label: label(), longest: formatNumber(longest) }),
+  })
 
 /** Trimmed. */
 export const requiredText = (required: FormMessage, longest: number, label: () => string) =>
-  z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(longest, tooLong(label, longest)))
+  z.string(required).check(z.trim(), z.minLength(1, required), atMost(longest, label))
 
 export const emailAddress = (invalid: FormMessage) =>
   z.string(invalid).check(z.trim(), z.maxLength(254, invalid), z.email(invalid))

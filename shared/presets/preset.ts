@@ -201,7 +201,7 @@ const VatRule = z.object({
 })
 
 /** Figures of a home and its market; a region's and a provider's own come before those of the country. */
-const marketFigures = {
+const localFigures = {
   use: optional(UseFigure),
   /** Prices by power, and by capacity for a battery bought with the panels. */
   pvPrice: optional(PriceBySize),
@@ -224,10 +224,6 @@ const marketFigures = {
   propertyTax: optional(z.object({ ...sourcedFigure, startsIn: optional(ValidityPeriod) })),
   /** Renewal of the inverter, once in the years [currency, currency/kWp]. */
   inverterRenewal: optional(z.object({ ...sourced, fixed: money, each: money })),
-}
-
-const localFigures = {
-  ...marketFigures,
   /** The first takes precedence over `price`. */
   tariffs: optional(z.array(TariffExample)),
   price: optional(PriceFigure),
@@ -270,19 +266,14 @@ export const Preset = z.object({
   /** ISO 3166-1 alpha-2. */
   country: z.string().check(z.length(2)),
   tariffForm: optional(z.enum(['flat', 'blocks', 'hours'])),
-  price: optional(PriceFigure),
-  ...marketFigures,
+  ...localFigures,
+  incentives: z.array(IncentiveRule),
   /** Gas that a typical home burns for heating and hot water [kWh/year]. */
   heatingGas: optional(SourcedFigure),
   /** Rooftop system before support [currency/kWp]. */
   pvCost: optional(MoneyFigure),
   /** [currency/kWh usable] */
   batteryCost: optional(MoneyFigure),
-  /** The first takes precedence over `price`. */
-  tariffs: optional(z.array(TariffExample)),
-  selling: optional(SellingRule),
-  sellingLater: optional(SellingRule),
-  incentives: z.array(IncentiveRule),
   vat: optional(VatRule),
   plugIn: optional(PlugInRule),
   /** Regions by ISO 3166-2; each is a file of its own. */

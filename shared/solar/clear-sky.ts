@@ -1,10 +1,10 @@
+import { HOURS_OF_DAY } from '../calendar.ts'
 import { cosine, RADIANS, sine } from './angles.ts'
 import { computeLight } from './compute-light.ts'
 import { diffuseShare } from './diffuse.ts'
 import { MEAN_DAYS, spencerDeclination, spencerEquationOfTime, sunsetHourAngle } from './extraterrestrial.ts'
 import type { Light } from './light.ts'
 import { resolveSiteConditions } from './mean-day-light.ts'
-import { HOURS_OF_DAY } from './sunlit-hours.ts'
 import type { WeatherInput } from './weather-year.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { HOURS_OF_DAY } from '../calendar.ts'
 import { RADIANS } from './angles.ts'
 import { airTemperatureAt } from './cell-temperature.ts'
 import { extraterrestrialNormal, spencerDeclination, sunsetHourAngle } from './extraterrestrial.ts'
@@ -5,7 +6,7 @@ import { type Horizon, horizonAt, isFlatHorizon } from './horizon.ts'
 import { createLight, type DaySky, type Light, type LightDay, type SiteConditions } from './light.ts'
 import { buildSkySectors, obstructedSkyView } from './sky-view.ts'
 import { sunDirection } from './sun-position.ts'
-import { computeDayProfile, findSunlitHours, HOURS_OF_DAY, type SunlitHour } from './sunlit-hours.ts'
+import { computeDayProfile, findSunlitHours, type SunlitHour } from './sunlit-hours.ts'
 import { splitSkyLight } from './transposition.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { MONTH_DAYS } from '../calendar.ts'
+import { HOURS_OF_DAY, HOURS_OF_YEAR, MONTH_DAYS } from '../calendar.ts'
 import { computePlaneYear } from './orientation.ts'
 import { dcPower, type InverterCurve, inverterPower, type SystemModel } from './photovoltaics.ts'
 import {
@@ -9,8 +9,7 @@ import {
   planeIrradiance,
   transmittedIrradiance,
 } from './plane.ts'
-import { HOURS_OF_DAY } from './sunlit-hours.ts'
-import { HOURS_OF_YEAR, hourOfYear, type WeatherYear } from './weather-year.ts'
+import { hourOfYear, type WeatherYear } from './weather-year.ts'
 
 /** 8,760 hours of one plane in local standard time. */
 export interface HourlyYear {

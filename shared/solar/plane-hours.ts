@@ -1,4 +1,4 @@
-import { MONTH_DAYS } from '../calendar.ts'
+import { HOURS_OF_YEAR, MONTH_DAYS } from '../calendar.ts'
 import { RADIANS } from './angles.ts'
 import { extraterrestrialNormal } from './extraterrestrial.ts'
 import type { HourlyYear } from './hourly-year.ts'
@@ -12,7 +12,7 @@ import {
   transmittedIrradiance,
 } from './plane.ts'
 import { beamNormal, splitSkyLight } from './transposition.ts'
-import { HOURS_OF_YEAR, hourOfYear, type WeatherYear } from './weather-year.ts'
+import { hourOfYear, type WeatherYear } from './weather-year.ts'
 
 /** Sources of the light of a plane: 8,760 hours [kWh/m²]. Beam, diffuse and reflected add up to the irradiation. */
 export interface PlaneHours {

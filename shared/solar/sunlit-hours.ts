@@ -1,6 +1,6 @@
+import { HOURS_OF_DAY } from '../calendar.ts'
 import { RADIANS } from './angles.ts'
 
-export const HOURS_OF_DAY = 24
 const HOUR_ANGLE = Math.PI / 12
 /** Shorter days count as polar night [rad]: two minutes before and after noon. */
 const MIN_SUNSET = 0.01

@@ -1,4 +1,4 @@
-import { MONTH_DAYS } from '../calendar.ts'
+import { HOURS_OF_DAY, HOURS_OF_YEAR, MONTH_DAYS, sumOf } from '../calendar.ts'
 import { requirePlace } from './angles.ts'
 import { airTemperatureAt } from './cell-temperature.ts'
 import { dailyClearness } from './clearness.ts'
@@ -12,9 +12,6 @@ import {
   resolveSiteConditions,
   type SiteClimate,
 } from './mean-day-light.ts'
-import { HOURS_OF_DAY } from './sunlit-hours.ts'
-
-export const HOURS_OF_YEAR = 8760
 
 export interface WeatherInput extends SiteClimate {
   /** [°] + east */
@@ -75,8 +72,8 @@ function buildDays(input: WeatherInput): LightDay[] {
     const above = dates.map((day) => extraterrestrialDay(input.latitude, day))
     const factors = dailyClearness(mean, length)
     // In polar night the light is distributed evenly.
-    const weights = sum(above) > 0 ? above.map((value, index) => value * (factors[index] as number)) : factors
-    const scale = ((input.global[month] as number) * length) / sum(weights)
+    const weights = sumOf(above) > 0 ? above.map((value, index) => value * (factors[index] as number)) : factors
+    const scale = ((input.global[month] as number) * length) / sumOf(weights)
     const global = weights.map((weight) => weight * scale)
     const diffuse = estimateDiffuse(
       input,
@@ -121,8 +118,6 @@ function interpolateTemperatures(months: readonly number[], month: number, dates
     const share = Math.abs(day - meanDay) / Math.min(gap, 365 - gap)
     return mean + share * ((months[neighborMonth] as number) - mean)
   })
-  const shift = mean - sum(values) / values.length
+  const shift = mean - sumOf(values) / values.length
   return values.map((value) => value + shift)
 }
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Request } from 'express'
 import type { SessionData } from 'express-session'
-import { IDENTITY_CONFIRMATION_REQUIRED } from '#shared/contract/step-up.ts'
+import { IDENTITY_CONFIRMATION_REQUIRED } from '#shared/contract/endpoints.ts'
 import { t } from '#shared/language/t.ts'
 import { users } from '#shared/tables.ts'
 import type { Transaction } from '../database/connect.ts'

@@ -91,3 +91,6 @@ export const words = (label: string, wordsOf: Readonly<Record<string, string>>, 
   accepts: isText,
   figure: (value) => ({ value: (Object.hasOwn(wordsOf, value) && wordsOf[value]) || value }),
 })
+
+/** `5.3 kW`, on one line. */
+export const withUnit = (value: string, unit: string): string => `${value}\u00a0${unit}`

@@ -5,7 +5,7 @@ import { createLruCache } from '../lru-cache.ts'
 import { formatForInput } from '../numbers.ts'
 import { UNITED_STATES } from '../united-states.ts'
 import { type Card, type CardFigure, formatCardFigure } from './cards.ts'
-import type { CatalogueEntry } from './catalogue.ts'
+import { type CalculatorSlug, type CatalogueEntry, catalogueEntry } from './catalogue.ts'
 import { type Errors, type Field, isBlank, type NumberField, type ReadResult } from './fields.ts'
 import type { TypicalPrices } from './typical-prices.ts'
 
@@ -162,7 +162,7 @@ export function defineCalculator<
   C extends Record<string, AnyCard>,
   A extends Record<string, NumberField>,
 >(
-  entry: CatalogueEntry,
+  slug: CalculatorSlug,
   define: (formats: FigureFormats, prices: TypicalPrices) => Definition<F, A, C>,
 ): CalculatorMaker {
   const cache = createLruCache<Calculator>(MAX_CACHED_CALCULATORS)
@@ -170,7 +170,7 @@ export function defineCalculator<
     const key = `${currentLanguage()} ${region.locale} ${region.currency} ${JSON.stringify(prices)}`
     return cache.getOrBuild(key, () => {
       const formats = figureFormatsOf(region)
-      return buildCalculator(entry, define(formats, prices), formats, prices, makeCalculator)
+      return buildCalculator(catalogueEntry(slug), define(formats, prices), formats, prices, makeCalculator)
     })
   }
 }

@@ -1,8 +1,7 @@
 import { type DaylightSavingPeriod, HOURS_OF_DAY, HOURS_OF_YEAR } from '../calendar.ts'
 import { formatNumber } from '../format/number.ts'
 import { t } from '../language/t.ts'
-import { findFirstHour } from './csv-dates.ts'
-import { arrangeByTime, fillGaps, type YearSlots } from './csv-slots.ts'
+import { arrangeByTime, fillGaps, findFirstHour, type YearSlots } from './csv-slots.ts'
 import {
   type CsvRow,
   type DecimalSign,

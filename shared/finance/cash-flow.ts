@@ -1,8 +1,7 @@
-import { validatePart } from '../validation/input-error.ts'
-import { computeLeasePayments } from './lease.ts'
+import { t } from '../language/t.ts'
+import { requireNumber, validatePart } from '../validation/input-error.ts'
 import { computeAmortization, type Loan, type LoanPeriod } from './loan.ts'
-import { computeMaintenanceByYear } from './maintenance.ts'
-import { nominalDiscountRate, type Project, validateProject } from './project.ts'
+import { type Lease, nominalDiscountRate, type Project, type Replacement, validateProject } from './project.ts'
 
 /** Yearly amounts [money]. Lists start with year 1; flows and balances with year 0, the day of purchase. */
 export interface CashFlow {
@@ -81,4 +80,59 @@ function loanYearsWithin(loan: Loan, years: number): readonly LoanPeriod[] {
   return within.map((year, i) =>
     i === years - 1 ? { ...year, principal: year.principal + year.balance, balance: 0 } : year,
   )
+}
+
+const MONTHS = 12
+
+/** @throws InputError naming the field */
+function validateLease({ monthlyPayment, rise, years, upfront = 0 }: Lease): void {
+  requireNumber('monthlyPayment', monthlyPayment, { name: t('Monthly payment') })
+  requireNumber('rise', rise, { name: t('Yearly rise of the payment'), min: -0.5, max: 1, isShare: true })
+  requireNumber('years', years, { name: t('Years of the lease'), min: 1, max: 100, whole: true })
+  requireNumber('upfront', upfront, { name: t('Payment at the start') })
+}
+
+/**
+ * [money] by year; 0 after the lease ends.
+ * @param horizon [years]
+ * @throws InputError naming the field
+ */
+function computeLeasePayments(lease: Lease, horizon: number): number[] {
+  validateLease(lease)
+  return Array.from({ length: horizon }, (_, i) =>
+    i < lease.years ? MONTHS * lease.monthlyPayment * (1 + lease.rise) ** i : 0,
+  )
+}
+
+/**
+ * Maintenance and replacements by year [money]. Maintenance rises with inflation.
+ * @throws InputError naming the field
+ */
+function computeMaintenanceByYear({ years, inflation, maintenance = 0, replacements = [] }: Project): number[] {
+  requireNumber('maintenance', maintenance, { name: t('Maintenance') })
+  validateReplacements(replacements, years)
+  return Array.from({ length: years }, (_, i) =>
+    replacements.reduce(
+      (sum, { year, cost, rise }) => sum + (year === i + 1 ? cost * (1 + rise) ** i : 0),
+      maintenance * (1 + inflation) ** i,
+    ),
+  )
+}
+
+function validateReplacements(replacements: readonly Replacement[], years: number): void {
+  replacements.forEach(({ year, cost, rise }, i) => {
+    requireNumber(`replacements.${i}.year`, year, {
+      name: t('Year of a replacement'),
+      min: 1,
+      max: years,
+      whole: true,
+    })
+    requireNumber(`replacements.${i}.cost`, cost, { name: t('Cost of a replacement') })
+    requireNumber(`replacements.${i}.rise`, rise, {
+      name: t('Yearly rise of the replacement cost'),
+      min: -0.5,
+      max: 1,
+      isShare: true,
+    })
+  })
 }

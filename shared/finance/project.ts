@@ -1,7 +1,18 @@
 import { t } from '../language/t.ts'
 import { InputError, requireNumber } from '../validation/input-error.ts'
-import type { Lease } from './lease.ts'
 import type { Loan } from './loan.ts'
+
+/** A system owned by someone else; the home pays for its use. */
+export interface Lease {
+  /** First year [money/month]. */
+  readonly monthlyPayment: number
+  /** Yearly escalation of the payment [share]. */
+  readonly rise: number
+  /** 1…100 */
+  readonly years: number
+  /** [money] */
+  readonly upfront?: number
+}
 
 export type Financing =
   | { readonly kind: 'cash' }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { MONTH_STARTS, sumOf } from '../calendar.ts'
 import type { MonthBill, YearBill } from '../finance/bill.ts'
+import type { Deduction } from './export-terms.ts'
 import { figure, optional } from './field-schemas.ts'
+import { computeDeductionByMonth } from './net-metering.ts'
 
 /** What an electricity provider charges homes with solar, independent of what it pays for export. */
 export const SolarCharges = z.object({
@@ -35,10 +37,43 @@ export function addSolarCharges(
   priceFactor: number,
 ): YearBill {
   const output = sumOf(solar)
-  const months = bill.months.map((month, i): MonthBill => {
+  return addToBill(bill, 'solarCharges', (_, i) => {
     const share = output > 0 ? sumOf(solar.subarray(MONTH_STARTS[i], MONTH_STARTS[i + 1])) / output : 0
-    const solarCharges = (perMonth + perKwh * produced * share) * priceFactor
-    return { ...month, solarCharges, total: month.total + solarCharges }
+    return (perMonth + perKwh * produced * share) * priceFactor
   })
-  return { ...bill, months, total: months.reduce((sum, { total }) => sum + total, 0) }
+}
+
+function addToBill(
+  bill: YearBill,
+  part: 'solarCharges' | 'exportCharges',
+  chargeOf: (month: MonthBill, index: number) => number,
+): YearBill {
+  const months = bill.months.map((month, i) => {
+    const charge = chargeOf(month, i)
+    return { ...month, [part]: charge, total: month.total + charge }
+  })
+  return { ...bill, months, total: sumOf(months.map(({ total }) => total)) }
+}
+
+/** What exporting costs on top of the metered bill, in prices of year 1. */
+export interface ExportCharges {
+  /** The supplier's charge, as far as it exceeds its payment [money/kWh]. */
+  readonly perKwh: number
+  readonly deduction: Deduction | null
+}
+
+/** @param priceFactor on both, relative to year 1 */
+export function addExportCharges(
+  bill: YearBill,
+  { perKwh, deduction }: ExportCharges,
+  year: number,
+  priceFactor: number,
+): YearBill {
+  if (perKwh === 0 && !deduction) return bill
+  const deductions = deduction && computeDeductionByMonth(deduction, bill.months, year)
+  return addToBill(
+    bill,
+    'exportCharges',
+    ({ exported }, i) => (perKwh * exported + (deductions?.[i] ?? 0)) * priceFactor,
+  )
 }

@@ -1,8 +1,7 @@
 import { sumOf } from '../calendar.ts'
 import type { Battery } from '../energy/battery.ts'
 import type { SiteLocation } from '../energy/load-profiles.ts'
-import type { PeakHours } from '../energy/peak-hours.ts'
-import { rankByPrice, rankForSelfConsumption } from '../energy/peak-hours.ts'
+import { type PeakHours, rankByPrice, rankForSelfConsumption } from '../energy/peak-hours.ts'
 import { hourlyBuyPrices, hourlySellPrices, type PricedMeter, pricedMeterOf } from '../finance/meter.ts'
 import type { IsoDate } from '../home/field-schemas.ts'
 import type { Home } from '../home/home.ts'
@@ -14,8 +13,7 @@ import { memoFor, memoForUse, type SiteData } from './basis/site-data.ts'
 import { type GridTariff, resolveGridTariff } from './resolve-grid-tariff.ts'
 import { gridPresence, resolveOutages } from './resolve-outages.ts'
 import { computeAcOutput, type ResolvedBattery, type ResolvedSystem, resolveSystem } from './resolve-system.ts'
-import { type ResolvedUse, resolveUse } from './use/resolve-use.ts'
-import { selectUseInputs } from './use/use-inputs.ts'
+import { type ResolvedUse, resolveUse, selectUseInputs } from './use/resolve-use.ts'
 
 /** Everything a plan is computed from, defaults filled in. */
 export interface PlanInputs {

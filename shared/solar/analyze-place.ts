@@ -176,7 +176,7 @@ export interface AnalysisHour {
  * @param light of `computeMeanDayLight`
  * @param peakPower [kWp]
  */
-export function computeMeanDayHours(light: Light, roof: PlaneYear, peakPower: number): AnalysisHour[] {
+function computeMeanDayHours(light: Light, roof: PlaneYear, peakPower: number): AnalysisHour[] {
   const horizontal = new Float64Array(288)
   const diffuse = new Float64Array(288)
   const add = (column: Float64Array, at: number, value: number) => {

@@ -124,7 +124,7 @@ export function climateFromTile(
 }
 
 /** Position relative to the tile's south-west corner [°]. */
-export function locateInTile(index: TileIndex, tile: ClimateTile, latitude: number, longitude: number) {
+function locateInTile(index: TileIndex, tile: ClimateTile, latitude: number, longitude: number) {
   const north = latitude - tile.latitude
   const east = wrap360(longitude - tile.longitude)
   if (!(north >= 0 && north <= index.tile && east <= index.tile)) {
@@ -145,7 +145,7 @@ function locateInGrid(nodes: number, row: number, column: number, ramp: number):
 }
 
 /** [m] */
-export function elevationAtNode(index: TileIndex, { elevation }: ClimateTile, row: number, column: number): number {
+function elevationAtNode(index: TileIndex, { elevation }: ClimateTile, row: number, column: number): number {
   const symbol = elevation.nodes.charAt(row * index.elevation.nodes + column)
   return elevation.offset + elevation.scale * index.alphabet.indexOf(symbol) ** 2
 }

@@ -68,7 +68,7 @@ export function computePlaneHours(
 }
 
 /** Beam of the sun alone on a plane that faces it, with and without obstacles [kW/m²]; `at` = slot · skies + sky. */
-export function slotBeamNormal(light: Light, slot: number, at = slot) {
+function slotBeamNormal(light: Light, slot: number, at = slot) {
   const above = extraterrestrialNormal(light.day[slot] as number)
   const diffuse = light.diffuse[at] as number
   const direct = (light.global[at] as number) - diffuse

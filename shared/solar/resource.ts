@@ -111,6 +111,6 @@ export const DIFFICULT_ERROR = 0.05
  * people live (5 points for a quarter are 2.5 for all, root mean square), and is 3 points worse than the tiles on
  * coasts. Its temperature error of 2 °C adds less than 1.
  */
-export const COARSE_ERROR = 0.03
+const COARSE_ERROR = 0.03
 /** A figure looked up for the very place. */
-export const OWN_FIGURE_ERROR = 0.05
+const OWN_FIGURE_ERROR = 0.05

@@ -88,7 +88,7 @@ function wrapHourAngle(angle: number): number {
  * Jordan 1960 for diffuse, cos z; z is the zenith angle. Both are integrated over each interval and divided by the
  * daily integral, so that the shares of a day sum to 1.
  */
-export interface DayProfile {
+interface DayProfile {
   readonly global: DayShape
   readonly diffuse: DayShape
 }
@@ -133,5 +133,5 @@ const integral = ({ steady, swing, constant, cosine }: DayShape, angle: number) 
   cosine * swing * (angle / 2 + Math.sin(2 * angle) / 4)
 
 /** Share of a day's irradiation [-] between two hour angles [rad] within ±ωs. */
-export const shareBetween = (profile: DayShape, from: number, to: number) =>
+const shareBetween = (profile: DayShape, from: number, to: number) =>
   Math.max(0, (integral(profile, to) - integral(profile, from)) / profile.day)

@@ -1,10 +1,8 @@
 import { t } from '../../language/t.ts'
-import { quantity } from '../cards.ts'
-import { catalogueEntry } from '../catalogue.ts'
+import { quantity, withUnit } from '../cards.ts'
 import { createDefinition, defineCalculator } from '../define.ts'
 import { number } from '../fields.ts'
 import { round } from '../rounding.ts'
-import { withUnit } from '../units.ts'
 
 interface ChargeValues {
   readonly voltage: number
@@ -27,7 +25,7 @@ export function batteryCharging(values: ChargeValues) {
   return { ampsPerHour: round(amps, 2), totalAmpHours: round(amps * values.sunHours, 2) }
 }
 
-export default defineCalculator(catalogueEntry('battery-charge'), ({ readable, decimals, exact }) =>
+export default defineCalculator('battery-charge', ({ readable, decimals, exact }) =>
   createDefinition({
     version: 1,
     fields: {

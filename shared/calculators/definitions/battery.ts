@@ -1,11 +1,9 @@
 import { t } from '../../language/t.ts'
-import { amount, quantity } from '../cards.ts'
-import { catalogueEntry } from '../catalogue.ts'
+import { amount, quantity, withUnit } from '../cards.ts'
 import { createDefinition, defineCalculator } from '../define.ts'
 import { assumption, number } from '../fields.ts'
 import { pricePerKwh } from '../household.ts'
 import { round } from '../rounding.ts'
-import { withUnit } from '../units.ts'
 
 /** Constants of Helioplan's published method. */
 const COST_PER_KWH = 1000 // [$/kWh] of capacity
@@ -39,7 +37,7 @@ export function batteryStorage(values: BatteryValues) {
   }
 }
 
-export default defineCalculator(catalogueEntry('battery'), (formats, prices) => {
+export default defineCalculator('battery', (formats, prices) => {
   const { readable, decimals, exact, exactMoney, roundedMoney, percent, currencySymbol: currency } = formats
   const step = exactMoney(COST_STEP)
   return createDefinition({

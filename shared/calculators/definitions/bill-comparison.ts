@@ -1,10 +1,8 @@
 import { t } from '../../language/t.ts'
-import { amount, percent } from '../cards.ts'
-import { catalogueEntry } from '../catalogue.ts'
+import { amount, percent, withUnit } from '../cards.ts'
 import { createDefinition, defineCalculator } from '../define.ts'
 import { number } from '../fields.ts'
 import { round } from '../rounding.ts'
-import { withUnit } from '../units.ts'
 
 const MONTHS_PER_YEAR = 12
 
@@ -37,7 +35,7 @@ export function billWithSolar(values: BillValues) {
   }
 }
 
-export default defineCalculator(catalogueEntry('bill-comparison'), (formats) => {
+export default defineCalculator('bill-comparison', (formats) => {
   const { readable, roundedMoney, readablePrice, exact, exactMoney, currencySymbol: currency } = formats
   return createDefinition({
     version: 1,

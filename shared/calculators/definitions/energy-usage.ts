@@ -1,11 +1,9 @@
 import { t, tInContext } from '../../language/t.ts'
 import { type Appliance, appliances } from '../appliances.ts'
-import { amount, quantity } from '../cards.ts'
-import { catalogueEntry } from '../catalogue.ts'
+import { amount, quantity, withUnit } from '../cards.ts'
 import { createDefinition, defineCalculator } from '../define.ts'
 import { DAYS_PER_MONTH, daysPerMonth, ELECTRICITY_RATE, electricityRate, pricePerKwh } from '../household.ts'
 import { round } from '../rounding.ts'
-import { withUnit } from '../units.ts'
 
 /** Constants of Helioplan's published method. */
 const WATT_HOURS_PER_KWH = 1000 // [Wh/kWh]
@@ -35,7 +33,7 @@ export function applianceUsage({ appliances, electricityRate, daysPerMonth }: Us
   }
 }
 
-export default defineCalculator(catalogueEntry('energy-usage'), (formats, prices) => {
+export default defineCalculator('energy-usage', (formats, prices) => {
   const { readable, roundedMoney, exact, exactMoney } = formats
   return createDefinition({
     version: 1,

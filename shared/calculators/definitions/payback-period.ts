@@ -1,6 +1,5 @@
 import { t } from '../../language/t.ts'
 import { amount, formatCardFigure, payback } from '../cards.ts'
-import { catalogueEntry } from '../catalogue.ts'
 import { createDefinition, defineCalculator } from '../define.ts'
 import { number } from '../fields.ts'
 import { round } from '../rounding.ts'
@@ -62,7 +61,7 @@ export function investmentPayback(values: PaybackValues) {
   }
 }
 
-export default defineCalculator(catalogueEntry('payback-period'), (formats) => {
+export default defineCalculator('payback-period', (formats) => {
   const { roundedMoney, exact, exactMoney, percent, currencySymbol: currency } = formats
   const period = payback(t('Payback Period'), YEARS, t('Years until the savings have paid for the system.'))
   const years = exact(YEARS)

@@ -1,6 +1,5 @@
 import { t } from '../../language/t.ts'
 import { amount, percent } from '../cards.ts'
-import { catalogueEntry } from '../catalogue.ts'
 import { createDefinition, defineCalculator } from '../define.ts'
 import { number } from '../fields.ts'
 import { round } from '../rounding.ts'
@@ -59,7 +58,7 @@ export function solarLoanPayments(values: LoanValues) {
   }
 }
 
-export default defineCalculator(catalogueEntry('solar-loan'), (formats) => {
+export default defineCalculator('solar-loan', (formats) => {
   const { roundedMoney, exact, exactMoney, currencySymbol: currency } = formats
   const downPaymentLabel = t('Down Payment ({currency})', { currency })
   const termLabel = t('Loan Term (Years)')

@@ -1,11 +1,9 @@
 import { t } from '../../language/t.ts'
-import { amount, formatCardFigure, quantity, years } from '../cards.ts'
-import { catalogueEntry } from '../catalogue.ts'
+import { amount, formatCardFigure, quantity, withUnit, years } from '../cards.ts'
 import { createDefinition, defineCalculator } from '../define.ts'
 import { assumption, number } from '../fields.ts'
 import { DAYS_PER_MONTH, daysPerMonth, ELECTRICITY_RATE, electricityRate, pricePerKwh } from '../household.ts'
 import { round } from '../rounding.ts'
-import { withUnit } from '../units.ts'
 
 /** Constants of Helioplan's published method. */
 const SYSTEM_EFFICIENCY = 75 // [%] share of the rated output that reaches the house
@@ -48,7 +46,7 @@ function solarSystem(values: SolarValues) {
 /** @param price formatted */
 const pricePerWatt = (price: string) => t('{price} per W', { price })
 
-export default defineCalculator(catalogueEntry('solar'), (formats, prices) => {
+export default defineCalculator('solar', (formats, prices) => {
   const { upTo, decimals, exact, exactMoney, percent, currencySymbol: currency } = formats
   const billLabel = t('Average Monthly Electricity Bill ({currency})', { currency })
   const payback = years(t('Payback Period'), t('Years until the savings have paid for the system.'))

@@ -1,10 +1,8 @@
 import { t } from '../../language/t.ts'
-import { formatCardFigure, hours, quantity } from '../cards.ts'
-import { catalogueEntry } from '../catalogue.ts'
+import { formatCardFigure, hours, quantity, withUnit } from '../cards.ts'
 import { createDefinition, defineCalculator } from '../define.ts'
 import { number } from '../fields.ts'
 import { round } from '../rounding.ts'
-import { withUnit } from '../units.ts'
 
 const ADVISED_EXTRA = { least: 20, most: 30 } // [%]
 
@@ -30,7 +28,7 @@ export function requiredSun(values: SunHoursValues) {
   }
 }
 
-export default defineCalculator(catalogueEntry('sun-hours'), (formats) => {
+export default defineCalculator('sun-hours', (formats) => {
   const { readable, exact, percent } = formats
   const required = hours(t('Required Sun Hours'), 1, t('Hours of full sun, from empty to full.'))
   return createDefinition({

@@ -1,10 +1,8 @@
 import { t } from '../../language/t.ts'
-import { degrees, formatCardFigure, quantity, words } from '../cards.ts'
-import { catalogueEntry } from '../catalogue.ts'
+import { degrees, formatCardFigure, quantity, withUnit, words } from '../cards.ts'
 import { createDefinition, defineCalculator } from '../define.ts'
 import { number } from '../fields.ts'
 import { round } from '../rounding.ts'
-import { withUnit } from '../units.ts'
 
 /** Constants of Helioplan's published method. */
 const TILT_PER_DEGREE = 0.76 // [° of tilt per ° of latitude]
@@ -27,7 +25,7 @@ export function sunPathAnalysis({ latitude }: { readonly latitude: number }) {
   }
 }
 
-export default defineCalculator(catalogueEntry('sun-path'), (formats) => {
+export default defineCalculator('sun-path', (formats) => {
   const { readable, decimals, exact } = formats
   const orientation = words(
     t('Orientation'),

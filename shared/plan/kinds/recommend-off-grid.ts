@@ -1,6 +1,5 @@
 import { HOURS_OF_DAY, HOURS_OF_YEAR, MONTH_DAYS, monthlySums, sumOf } from '../../calendar.ts'
-import { degradeBattery } from '../../energy/battery.ts'
-import { remainingCapacity, WARRANTED_DEGRADATION } from '../../energy/battery-life.ts'
+import { degradeBattery, remainingCapacity, WARRANTED_DEGRADATION } from '../../energy/battery.ts'
 import type { Generator } from '../../energy/generator.ts'
 import { type OffGridYear, simulateOffGrid } from '../../energy/off-grid.ts'
 import { WATTS_PER_KW } from '../../energy/units.ts'

@@ -1,17 +1,22 @@
 import { HOURS_OF_YEAR, MONTH_STARTS, monthlySums, sumOf } from '../../calendar.ts'
 import type { SurplusLoad } from '../../energy/balance-input.ts'
-import { sumSeries } from '../../energy/energy-amount.ts'
-import { computeHourlyUse, type HouseholdShape } from '../../energy/load.ts'
+import { computeHourlyUse, type HouseholdShape, sumSeries } from '../../energy/load.ts'
+import type { SiteLocation } from '../../energy/load-profiles.ts'
+import { chooseProfile, deriveHouseholdRange, type HouseholdRange } from '../../energy/profile-choice.ts'
 import { STEADY_SHARE } from '../../energy/within-hour.ts'
 import { computeYearBill } from '../../finance/bill.ts'
+import { type TariffMeter, withoutExportPrices } from '../../finance/meter.ts'
 import { readImports } from '../../finance/reading.ts'
+import { isBillWithoutKwh, withKwhOfBill } from '../../home/bill-period.ts'
+import type { Home } from '../../home/home.ts'
+import { isWithin } from '../../home/provenance.ts'
+import type { Amount } from '../../home/use.ts'
 import { t } from '../../language/t.ts'
 import { InputError } from '../../validation/input-error.ts'
 import { AssumptionLog, toTerm } from '../basis/assumption-log.ts'
 import { computedTerm, type FormulaTerm } from '../basis/figure.ts'
 import { reportErrorsAt, requireFigure } from '../basis/plan-result.ts'
 import type { UseSiteData } from '../basis/site-data.ts'
-import { resolveShapes } from './household-shape.ts'
 import {
   computeLoadHours,
   IMMERSION_HEATER,
@@ -24,7 +29,6 @@ import {
   type UsePart,
 } from './separate-loads.ts'
 import { solveUseForBill } from './use-from-bill.ts'
-import { amountOf, isMetered, type UseInputs } from './use-inputs.ts'
 
 /** [kWh per hour] */
 export interface ResolvedUse {
@@ -185,3 +189,57 @@ function scaleToMonths(parts: readonly UsePart[], kwhPerMonth: readonly number[]
     return { name, hours: scaled }
   })
 }
+
+interface Shapes {
+  readonly shape: HouseholdShape
+  readonly range: HouseholdRange | null
+  readonly readings?: Float64Array
+}
+
+/** How the household spreads its use: by its own hours, a published profile or the meter. */
+function resolveShapes({ use, country }: UseInputs, siteData: UseSiteData, assumptions: AssumptionLog): Shapes {
+  const { day = { kind: 'usual', atHome: 'mixed' } } = use
+  if (day.kind === 'hours') {
+    return { shape: { kind: 'hours', workday: day.workday, weekend: day.weekend }, range: null }
+  }
+  const chosen = chooseProfile({
+    country,
+    atHome: day.kind === 'usual' ? day.atHome : 'mixed',
+    monthlyTemperature: siteData.solar.monthlyTemperature,
+  })
+  const profileShapes = { shape: { kind: 'profile', ...chosen }, range: deriveHouseholdRange(chosen) } as const
+  if (day.kind === 'usual') return profileShapes
+  if (siteData.meterReadings) return { ...profileShapes, readings: siteData.meterReadings }
+  // Without the readings their monthly sums count, in the default shape.
+  assumptions.missing.add('use.day')
+  return profileShapes
+}
+
+/** All of a home that its hourly use depends on. */
+export interface UseInputs extends Pick<Home, 'use' | 'provenance'> {
+  readonly country: Home['region']['country']
+  readonly location: SiteLocation
+  /** Only if the use is stated by a bill; without export prices. */
+  readonly billedBy: TariffMeter | null
+}
+
+export const selectUseInputs = (
+  { use, provenance, place, region }: Home,
+  location: SiteLocation,
+  meter: TariffMeter,
+): UseInputs => ({
+  use,
+  provenance: Object.fromEntries(Object.entries(provenance).filter(([path]) => isWithin(path, 'use'))),
+  country: place?.country ?? region.country,
+  location,
+  billedBy: isBillWithoutKwh(use.amount) ? withoutExportPrices(meter) : null,
+})
+
+/** The monthly sums of meter readings count where the readings are not on this device. */
+export function amountOf({ use: { amount, day } }: UseInputs): Amount {
+  return day?.kind === 'readings'
+    ? { kind: 'months', kwh: day.kwhPerMonth }
+    : withKwhOfBill(requireFigure('use.amount', amount))
+}
+
+export const isMetered = ({ use }: UseInputs) => use.day?.kind === 'readings'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HOURS_OF_YEAR } from '#shared/calendar.ts'
 import { simulateBalance } from '#shared/energy/balance.ts'
-import { remainingCapacity, WARRANTED_DEGRADATION } from '#shared/energy/battery-life.ts'
+import { remainingCapacity, WARRANTED_DEGRADATION } from '#shared/energy/battery.ts'
 import { type Degradation, simulateYears } from '#shared/energy/simulate-years.ts'
 import { computeYearBill } from '#shared/finance/bill.ts'
 import { createMeter } from '#shared/finance/meter.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HOURS_OF_YEAR } from '#shared/calendar.ts'
 import { simulateBalance } from '#shared/energy/balance.ts'
-import { WARRANTED_DEGRADATION } from '#shared/energy/battery-life.ts'
+import { WARRANTED_DEGRADATION } from '#shared/energy/battery.ts'
 import { simulateYears } from '#shared/energy/simulate-years.ts'
 import { computeYearBill, type MonthBill } from '#shared/finance/bill.ts'
 import type { TariffMeter } from '#shared/finance/meter.ts'

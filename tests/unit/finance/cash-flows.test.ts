@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sumOf } from '#shared/calendar.ts'
 import { simulateBalance } from '#shared/energy/balance.ts'
-import { WARRANTED_DEGRADATION } from '#shared/energy/battery-life.ts'
+import { WARRANTED_DEGRADATION } from '#shared/energy/battery.ts'
 import { simulateYears } from '#shared/energy/simulate-years.ts'
 import { computeYearBill } from '#shared/finance/bill.ts'
 import { computeCashFlow } from '#shared/finance/cash-flow.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { IDENTITY_CONFIRMATION_REQUIRED } from '#shared/contract/step-up.ts'
+import { IDENTITY_CONFIRMATION_REQUIRED } from '#shared/contract/endpoints.ts'
 import { PasswordConfirmation } from '#shared/forms/second-factor.ts'
 import { t } from '#shared/language/t.ts'
 import { secondFactors } from '../../api/account-queries.ts'

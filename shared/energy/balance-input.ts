@@ -43,20 +43,11 @@ export interface SurplusLoad {
 }
 
 /** @throws InputError naming the field */
-export function validateBalanceInput({
-  solar,
-  use,
-  inverterKw,
-  exportLimitKw,
-  steadyShare = 1,
-  battery,
-  surplusLoads = [],
-  peakHours,
-  ...factors
-}: BalanceInput): void {
+export function validateBalanceInput(input: BalanceInput): void {
+  const { solar, use, inverterKw, exportLimitKw, battery, surplusLoads = [], peakHours } = input
+  const { steadyShare = 1, solarFactor = 1, useFactor = 1 } = input
   requireSeries('solar', solar, t('Solar output'), use.length)
   requireSeries('use', use, t('Electricity use'), solar.length)
-  const { solarFactor = 1, useFactor = 1 } = factors
   requireNumber('solarFactor', solarFactor, { name: t('Solar output factor'), max: 1_000 })
   requireNumber('useFactor', useFactor, { name: t('Electricity use factor'), max: 1_000 })
   if (inverterKw !== undefined) {

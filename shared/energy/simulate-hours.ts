@@ -49,13 +49,8 @@ const NO_BATTERY = { charge: 0, gridCharge: 0, discharge: 0 }
 
 /** Writes solar minus use to `export`. */
 function serveFromSolar(input: BalanceInput, { export: net }: GridHours, detail: HourlyDetail | null) {
-  const {
-    solar: solarSeries,
-    use: useSeries,
-    solarFactor = 1,
-    useFactor = 1,
-    inverterKw = Number.POSITIVE_INFINITY,
-  } = input
+  const { solar: solarSeries, use: useSeries, solarFactor = 1, useFactor = 1 } = input
+  const { inverterKw = Number.POSITIVE_INFINITY } = input
   let solar = 0
   let use = 0
   let direct = 0

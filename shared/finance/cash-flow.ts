@@ -1,7 +1,7 @@
 import { t } from '../language/t.ts'
 import { requireNumber, validatePart } from '../validation/input-error.ts'
 import { computeAmortization, type Loan, type LoanPeriod } from './loan.ts'
-import { type Lease, nominalDiscountRate, type Project, type Replacement, validateProject } from './project.ts'
+import { type Lease, nominalDiscountRate, type Project, type Replacement, RISE, validateProject } from './project.ts'
 
 /** Yearly amounts [money]. Lists start with year 1; flows and balances with year 0, the day of purchase. */
 export interface CashFlow {
@@ -87,7 +87,7 @@ const MONTHS = 12
 /** @throws InputError naming the field */
 function validateLease({ monthlyPayment, rise, years, upfront = 0 }: Lease): void {
   requireNumber('monthlyPayment', monthlyPayment, { name: t('Monthly payment') })
-  requireNumber('rise', rise, { name: t('Yearly rise of the payment'), min: -0.5, max: 1, isShare: true })
+  requireNumber('rise', rise, { ...RISE, name: t('Yearly rise of the payment') })
   requireNumber('years', years, { name: t('Years of the lease'), min: 1, max: 100, whole: true })
   requireNumber('upfront', upfront, { name: t('Payment at the start') })
 }
@@ -128,11 +128,6 @@ function validateReplacements(replacements: readonly Replacement[], years: numbe
       whole: true,
     })
     requireNumber(`replacements.${i}.cost`, cost, { name: t('Cost of a replacement') })
-    requireNumber(`replacements.${i}.rise`, rise, {
-      name: t('Yearly rise of the replacement cost'),
-      min: -0.5,
-      max: 1,
-      isShare: true,
-    })
+    requireNumber(`replacements.${i}.rise`, rise, { ...RISE, name: t('Yearly rise of the replacement cost') })
   })
 }

@@ -56,6 +56,9 @@ export interface Project {
 export const nominalDiscountRate = ({ inflation, realDiscount }: Pick<Project, 'inflation' | 'realDiscount'>) =>
   (1 + inflation) * (1 + realDiscount) - 1
 
+/** Range of a yearly change. */
+export const RISE = { min: -0.5, max: 1, isShare: true } as const
+
 /** @throws InputError naming the field */
 export function validateProject(project: Project): void {
   const { years, cost, energy, savings, rebate = 0, yearlySupport = [], financing } = project
@@ -74,13 +77,8 @@ export function validateProject(project: Project): void {
       requireNumber(`${field}.${i}`, value, { name, min: field === 'energy' ? 0 : -1e9 })
     })
   }
-  requireNumber('inflation', project.inflation, { name: t('Inflation'), min: -0.5, max: 1, isShare: true })
-  requireNumber('realDiscount', project.realDiscount, {
-    name: t('Return you could get elsewhere'),
-    min: -0.5,
-    max: 1,
-    isShare: true,
-  })
+  requireNumber('inflation', project.inflation, { ...RISE, name: t('Inflation') })
+  requireNumber('realDiscount', project.realDiscount, { ...RISE, name: t('Return you could get elsewhere') })
   requireNumber('rebate', rebate, { name: t('Incentives at the start'), max: cost })
   yearlySupport.forEach((value, i) => {
     requireNumber(`yearlySupport.${i}`, value, { name: t('Yearly incentives') })

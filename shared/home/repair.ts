@@ -22,116 +22,94 @@ export interface RepairHandlers {
   readonly placeholderFor: (list: Path) => unknown
 }
 
+type Entries = Readonly<Record<string, unknown>>
+
 /** `undefined` if nothing usable is left. */
 export function repair<T extends z.core.$ZodType>(
   schema: T,
   value: unknown,
-  handlers: RepairHandlers,
+  { onDropped, onRemoved, placeholderFor }: RepairHandlers,
 ): z.core.output<T> | undefined {
-  const repaired = visit(schema, value, [], handlers)
+  const repaired = visit(schema, value, [])
   return repaired === INVALID ? undefined : (repaired as z.core.output<T>)
-}
 
-function visit(schema: z.core.$ZodType, value: unknown, path: Path, handlers: RepairHandlers): unknown {
-  const { def } = (schema as z.core.$ZodTypes)._zod
-  switch (def.type) {
-    case 'optional':
-    case 'default':
-      return visit(def.innerType, value, path, handlers)
-    case 'object':
-      return isRecord(value) ? visitObject(schema, def, value, path, handlers) : reject(path, handlers)
-    case 'array':
-      return Array.isArray(value) ? visitArray(schema, def, value, path, handlers) : reject(path, handlers)
-    case 'record':
-      return isRecord(value) ? visitRecord(def, value, path, handlers) : reject(path, handlers)
-    case 'union':
-      return 'discriminator' in def
-        ? visitOption(def as z.core.$ZodDiscriminatedUnionDef, value, path, handlers)
-        : visitLeaf(schema, value, path, handlers)
-    default:
-      return visitLeaf(schema, value, path, handlers)
+  function visit(schema: z.core.$ZodType, value: unknown, path: Path): unknown {
+    const { def } = (schema as z.core.$ZodTypes)._zod
+    switch (def.type) {
+      case 'optional':
+      case 'default':
+        return visit(def.innerType, value, path)
+      case 'object':
+        return isRecord(value) ? visitObject(schema, def, value, path) : reject(path)
+      case 'array':
+        return Array.isArray(value) ? visitArray(schema, def, value, path) : reject(path)
+      case 'record':
+        return isRecord(value) ? visitRecord(def, value, path) : reject(path)
+      case 'union':
+        if (!('discriminator' in def)) return visitLeaf(schema, value, path)
+        return isRecord(value) ? visitOption(def as z.core.$ZodDiscriminatedUnionDef, value, path) : reject(path)
+      default:
+        return visitLeaf(schema, value, path)
+    }
   }
-}
 
-function reject(path: Path, handlers: RepairHandlers): typeof INVALID {
-  handlers.onDropped(path)
-  return INVALID
-}
-
-function visitLeaf(schema: z.core.$ZodType, value: unknown, path: Path, handlers: RepairHandlers): unknown {
-  const parsed = z.safeParse(schema, value)
-  return parsed.success ? parsed.data : reject(path, handlers)
-}
-
-function visitObject(
-  schema: z.core.$ZodType,
-  { shape }: z.core.$ZodObjectDef,
-  value: Readonly<Record<string, unknown>>,
-  path: Path,
-  handlers: RepairHandlers,
-): unknown {
-  const parsed: Record<string, unknown> = {}
-  for (const [key, part] of Object.entries(shape)) {
-    const input = Object.hasOwn(value, key) ? value[key] : undefined
-    const repaired = input === undefined ? INVALID : visit(part, input, [...path, key], handlers)
-    if (repaired !== INVALID) parsed[key] = repaired
-    else if (part._zod.def.type === 'default') parsed[key] = z.parse(part, undefined)
-    else if (part._zod.def.type !== 'optional') return reject(path, handlers)
+  function reject(path: Path): typeof INVALID {
+    onDropped(path)
+    return INVALID
   }
-  return hasChecks(schema) ? visitLeaf(schema, parsed, path, handlers) : parsed
-}
 
-function visitArray(
-  schema: z.core.$ZodType,
-  { element }: z.core.$ZodArrayDef,
-  value: readonly unknown[],
-  path: Path,
-  handlers: RepairHandlers,
-): unknown {
-  const { exact, max } = lengthBoundsOf(schema)
-  if (exact !== undefined && value.length !== exact) return reject(path, handlers)
-  if (value.length > max) handlers.onDropped(path)
-  const parsed = value.slice(0, max).flatMap((entry, index) => {
-    const repaired = visit(element, entry, [...path, index], handlers)
-    if (repaired !== INVALID) return [repaired]
-    const placeholder = handlers.placeholderFor(path)
-    if (placeholder !== undefined) return [visit(element, placeholder, [...path, index], handlers)]
-    handlers.onRemoved(path, index)
-    return []
-  })
-  return hasChecks(schema) ? visitLeaf(schema, parsed, path, handlers) : parsed
-}
+  function visitLeaf(schema: z.core.$ZodType, value: unknown, path: Path): unknown {
+    const parsed = z.safeParse(schema, value)
+    return parsed.success ? parsed.data : reject(path)
+  }
 
-function visitRecord(
-  { keyType, valueType }: z.core.$ZodRecordDef,
-  value: Readonly<Record<string, unknown>>,
-  path: Path,
-  handlers: RepairHandlers,
-): unknown {
-  // The content of an unknown value is validated by its own parser.
-  if (valueType._zod.def.type === 'unknown') return value
-  const entries = Object.entries(value)
-  if (entries.length > MAX_ENTRIES) handlers.onDropped(path)
-  // `fromEntries` treats `__proto__` as an ordinary key.
-  return Object.fromEntries(
-    entries.slice(0, MAX_ENTRIES).flatMap(([key, entry]) => {
-      const at = [...path, key]
-      const repaired = z.safeParse(keyType, key).success ? visit(valueType, entry, at, handlers) : reject(at, handlers)
-      return repaired === INVALID ? [] : [[key, repaired]]
-    }),
-  )
-}
+  function visitObject(schema: z.core.$ZodType, { shape }: z.core.$ZodObjectDef, value: Entries, path: Path): unknown {
+    const parsed: Record<string, unknown> = {}
+    for (const [key, part] of Object.entries(shape)) {
+      const input = Object.hasOwn(value, key) ? value[key] : undefined
+      const repaired = input === undefined ? INVALID : visit(part, input, [...path, key])
+      if (repaired !== INVALID) parsed[key] = repaired
+      else if (part._zod.def.type === 'default') parsed[key] = z.parse(part, undefined)
+      else if (part._zod.def.type !== 'optional') return reject(path)
+    }
+    return hasChecks(schema) ? visitLeaf(schema, parsed, path) : parsed
+  }
 
-function visitOption(
-  { discriminator, options }: z.core.$ZodDiscriminatedUnionDef,
-  value: unknown,
-  path: Path,
-  handlers: RepairHandlers,
-): unknown {
-  if (!isRecord(value)) return reject(path, handlers)
-  const kind = value[discriminator] as z.core.util.Primitive
-  const option = options.find(({ _zod }) => _zod.propValues?.[discriminator]?.has(kind))
-  return option ? visit(option, value, path, handlers) : reject(path, handlers)
+  function visitArray(schema: z.core.$ZodType, { element }: z.core.$ZodArrayDef, list: readonly unknown[], path: Path) {
+    const { exact, max } = lengthBoundsOf(schema)
+    if (exact !== undefined && list.length !== exact) return reject(path)
+    if (list.length > max) onDropped(path)
+    const parsed = list.slice(0, max).flatMap((entry, index) => {
+      const repaired = visit(element, entry, [...path, index])
+      if (repaired !== INVALID) return [repaired]
+      const placeholder = placeholderFor(path)
+      if (placeholder !== undefined) return [visit(element, placeholder, [...path, index])]
+      onRemoved(path, index)
+      return []
+    })
+    return hasChecks(schema) ? visitLeaf(schema, parsed, path) : parsed
+  }
+
+  function visitRecord({ keyType, valueType }: z.core.$ZodRecordDef, value: Entries, path: Path): unknown {
+    // The content of an unknown value is validated by its own parser.
+    if (valueType._zod.def.type === 'unknown') return value
+    const entries = Object.entries(value)
+    if (entries.length > MAX_ENTRIES) onDropped(path)
+    // `fromEntries` treats `__proto__` as an ordinary key.
+    return Object.fromEntries(
+      entries.slice(0, MAX_ENTRIES).flatMap(([key, entry]) => {
+        const at = [...path, key]
+        const repaired = z.safeParse(keyType, key).success ? visit(valueType, entry, at) : reject(at)
+        return repaired === INVALID ? [] : [[key, repaired]]
+      }),
+    )
+  }
+
+  function visitOption({ discriminator, options }: z.core.$ZodDiscriminatedUnionDef, value: Entries, path: Path) {
+    const kind = value[discriminator] as z.core.util.Primitive
+    const option = options.find(({ _zod }) => _zod.propValues?.[discriminator]?.has(kind))
+    return option ? visit(option, value, path) : reject(path)
+  }
 }
 
 function lengthBoundsOf(schema: z.core.$ZodType): { readonly exact?: number; readonly max: number } {

@@ -5,7 +5,6 @@ import { isRecord } from './record.ts'
 
 /** Parts that a scenario may change: not the region, the place or the name. */
 const CHANGEABLE = ['use', 'roof', 'system', 'tariff', 'money'] as const
-type Changeable = Pick<Home, (typeof CHANGEABLE)[number]>
 
 /** No record is nested deeper. */
 const MAX_DEPTH = 12
@@ -21,13 +20,7 @@ export function applyChanges(home: Home, changes: Changes): unknown {
 }
 
 export function diffHomes(home: Home, changedHome: Home): Changes {
-  const parts = (from: Home): Changeable => ({
-    use: from.use,
-    roof: from.roof,
-    system: from.system,
-    tariff: from.tariff,
-    money: from.money,
-  })
+  const parts = (from: Home) => Object.fromEntries(CHANGEABLE.map((part) => [part, from[part]]))
   return diffObjects(parts(home), parts(changedHome)) as Changes
 }
 

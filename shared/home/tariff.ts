@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { SolarCharges } from './bill-charges.ts'
 import { areAscending, figure, listOf, money, optional, text } from './field-schemas.ts'
 import { Selling } from './selling.ts'
-import { SolarCharges } from './solar-charges.ts'
 
 export const MAX_BLOCKS = 12
 /** Number of periods that one character can name: 0–9, a–z. */

@@ -1,10 +1,10 @@
 import type { DaylightSavingPeriod } from '../calendar.ts'
 import { createMeter, type TariffMeter } from '../finance/meter.ts'
 import { ALL_HOURS, type FeedIn, type Schedule } from '../finance/tariff.ts'
+import type { ExportCharges, ResolvedSolarCharges } from '../home/bill-charges.ts'
 import type { IsoDate } from '../home/field-schemas.ts'
 import type { Home } from '../home/home.ts'
 import { resolveExportTerms } from '../home/selling.ts'
-import type { ExportCharges, ResolvedSolarCharges } from '../home/solar-charges.ts'
 import type { AssumptionLog } from './basis/assumption-log.ts'
 import { reportErrorsAt, requireFigure } from './basis/plan-result.ts'
 

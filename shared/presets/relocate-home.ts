@@ -129,11 +129,7 @@ const isSameTypicalFigure = (a: Provenance, b: Provenance) =>
 
 const AMOUNTS = [
   'use.hotWater.fuelPrice',
-  'tariff.buying',
-  'tariff.fixedPerMonth',
-  'tariff.demandPerKw',
-  'tariff.minimumPerMonth',
-  'tariff.minimumPerYear',
+  ...BUYING_PATHS,
   'tariff.selling',
   'tariff.solarCharges',
   'money.price',

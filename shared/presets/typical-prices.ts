@@ -14,12 +14,8 @@ export interface SourcedPrice {
  * Prices in the country's currency, by name of the calculators' assumptions: electricity per kWh, an installed system of
  * typical size per watt, a battery per kWh of capacity. Unknown prices are absent.
  */
-export function typicalPricesOf({
-  country,
-  price,
-  pvPrice,
-  batteryCost,
-}: Preset): Readonly<Record<string, SourcedPrice>> {
+export function typicalPricesOf(preset: Preset): Readonly<Record<string, SourcedPrice>> {
+  const { country, price, pvPrice, batteryCost } = preset
   return {
     ...(price && price.currency === undefined && { electricityRate: sourced(price.value, price) }),
     ...(pvPrice && {

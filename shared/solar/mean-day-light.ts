@@ -85,14 +85,8 @@ export function estimateDiffuse(input: SiteClimate, month: number, days: readonl
 }
 
 /** @throws RangeError if the place or its climate is invalid */
-export function resolveSiteConditions({
-  latitude,
-  global,
-  diffuse,
-  temperature,
-  albedo = ALBEDO,
-  horizon,
-}: SiteClimate): SiteConditions {
+export function resolveSiteConditions(climate: SiteClimate): SiteConditions {
+  const { latitude, global, diffuse, temperature, albedo = ALBEDO, horizon } = climate
   requirePlace(latitude)
   const months = [global, temperature, ...(diffuse ? [diffuse] : [])]
   if (months.some((values) => values.length !== 12 || values.some((value) => !Number.isFinite(value)))) {

@@ -1,7 +1,6 @@
 import { HOURS_OF_DAY, HOURS_OF_YEAR, sumOf } from '../../calendar.ts'
-import type { CoverageTable } from '../../energy/backup.ts'
 import type { Generator } from '../../energy/generator.ts'
-import { type OutageHours, simulateOutageYear } from '../../energy/outage-year.ts'
+import { type OutageHours, type OutageYear, simulateOutageYear } from '../../energy/outage-year.ts'
 import { t } from '../../language/t.ts'
 import { InputError } from '../../validation/input-error.ts'
 import { AssumptionLog } from '../basis/assumption-log.ts'
@@ -17,21 +16,13 @@ import { fuelCost, resolveGenerator } from './resolve-generator.ts'
 /** `solar` has no battery, and so does nothing in an outage. */
 export type OutageOptionName = 'solar' | 'generator' | 'battery' | 'solar-battery' | 'solar-battery-generator'
 
-export interface OutageOption {
+export interface OutageOption
+  extends Pick<OutageYear, 'servedShare' | 'missing' | 'generatorHours' | 'fuel' | 'charged' | 'coverage'> {
   readonly name: OutageOptionName
-  /** Share of the energy used in outages [0–1]; `null` where none is used. */
-  readonly servedShare: number | null
-  /** [kWh/year] */
-  readonly missing: number
-  /** [h/year], [l/year] and [money/year]; no money while the fuel price is unknown. */
-  readonly generatorHours: number
-  readonly fuel: number
+  /** [money/year]; `null` while the fuel price is unknown. */
   readonly fuelCost: number | null
   /** Panels and battery, installed [money]; `null` while a price is unknown. */
   readonly price: number | null
-  /** Put into the battery while the grid is there, from grid and sun [kWh/year]. */
-  readonly charged: number
-  readonly coverage: CoverageTable
 }
 
 export interface OutageComparison {

@@ -15,32 +15,34 @@ import type { PlanEnergy } from './plan-energy.ts'
 import type { PlanInputs } from './plan-inputs.ts'
 import type { PlanSimulation } from './simulate-plan.ts'
 
-/** Figures in order of display. */
-export type FigureName =
-  | 'power'
-  | 'amount'
-  | 'use'
-  | 'solar'
-  | 'ownUse'
-  | 'selfConsumption'
-  | 'selfSufficiency'
-  | 'billBefore'
-  | 'billAfter'
-  | 'solarCharges'
-  | 'fuelSaving'
-  | 'saving'
-  | 'cost'
-  | 'support'
-  | 'netCost'
-  | 'ownMoney'
-  | 'firstYear'
-  | 'npv'
-  | 'internalRate'
-  | 'payback'
-  | 'discountedPayback'
-  | 'costOfKwh'
-  | 'spent'
-  | 'spentWithout'
+/** Label and unit of each figure. */
+const FIGURES = {
+  power: { label: () => t('System size'), unit: 'kWp' },
+  amount: { label: () => t('Electricity your bill pays for'), unit: 'kWh/year' },
+  use: { label: () => t('Electricity you use'), unit: 'kWh/year' },
+  solar: { label: () => t('Solar output'), unit: 'kWh/year' },
+  ownUse: { label: () => t('Solar you use yourself'), unit: 'kWh/year' },
+  selfConsumption: { label: () => t('Share of your solar used at home'), unit: 'share' },
+  selfSufficiency: { label: () => t('Share of your electricity covered by solar'), unit: 'share' },
+  billBefore: { label: () => t('Bill in year 1 without solar'), unit: 'money/year' },
+  billAfter: { label: () => t('Bill in year 1 with solar'), unit: 'money/year' },
+  solarCharges: { label: () => t('Charges for solar in year 1'), unit: 'money/year' },
+  fuelSaving: { label: () => t('Fuel saved in year 1'), unit: 'money/year' },
+  saving: { label: () => t('Savings in year 1'), unit: 'money/year' },
+  cost: { label: () => t('Price with tax, before incentives'), unit: 'money' },
+  support: { label: () => t('Incentives at the start'), unit: 'money' },
+  netCost: { label: () => t('Price after incentives'), unit: 'money' },
+  ownMoney: { label: () => t('What you pay up front'), unit: 'money' },
+  firstYear: { label: () => t('Net gain in year 1'), unit: 'money/year' },
+  npv: { label: () => t('Lifetime gain'), unit: 'money' },
+  internalRate: { label: () => t('Yearly return'), unit: 'share/year' },
+  payback: { label: () => t('Payback'), unit: 'years' },
+  discountedPayback: { label: () => t('Payback including interest'), unit: 'years' },
+  costOfKwh: { label: () => t('Cost per solar kWh'), unit: 'money/kWh' },
+  spent: { label: () => t('Total spent with solar'), unit: 'money' },
+  spentWithout: { label: () => t('Total spent without solar'), unit: 'money' },
+} as const satisfies Readonly<Record<string, { readonly label: () => string; readonly unit: Unit }>>
+type FigureName = keyof typeof FIGURES
 
 /** `null` where the figure does not exist, such as the payback of a plan that never pays back. */
 export type PlanFigure = Omit<Figure, 'value'> & { readonly value: number | null }
@@ -52,22 +54,20 @@ export type PlanFigures = Readonly<
 
 /** A formula over years describes what happens to each. */
 export function buildPlanFigures(inputs: PlanInputs, energy: PlanEnergy, simulation: PlanSimulation): PlanFigures {
-  return {
+  const figures = {
     ...amountFigure(inputs),
     ...energyFigures(inputs, energy),
     ...yearFigures(inputs, simulation),
     ...costFigures(inputs, simulation),
     ...worthFigures(inputs, simulation),
   }
+  return Object.fromEntries(
+    Object.entries<Omit<PlanFigure, 'label' | 'unit'>>(figures).map(([name, figure]) => {
+      const { label, unit } = FIGURES[name as FigureName]
+      return [name, { label: label(), unit, ...figure }]
+    }),
+  ) as PlanFigures
 }
-
-const figure = (
-  label: string,
-  unit: Unit,
-  value: number | null,
-  derivation: Derivation,
-  range?: Figure['range'],
-): PlanFigure => ({ label, value, unit, ...derivation, ...(range && { range }) })
 
 const sumOfTerms = (terms: readonly FormulaTerm[]) => sumOf(terms.map((term) => arithmetic`${term}`))
 
@@ -87,11 +87,9 @@ function energyFigures({ home, system, use, assumptions }: PlanInputs, energy: P
   const used = computedTerm(t('electricity you use'), totals.use, 'kWh/year')
   const isOnly = system.arrays.length === 1
   return {
-    power: figure(
-      t('System size'),
-      'kWp',
-      system.kwp,
-      sumOf(
+    power: {
+      value: system.kwp,
+      ...sumOf(
         system.arrays.map(({ panels, watts }, i) => {
           const n = String(i + 1)
           const path = `system.arrays.${places[i]}`
@@ -101,13 +99,11 @@ function energyFigures({ home, system, use, assumptions }: PlanInputs, energy: P
           return arithmetic`${count} × ${wattsTerm(assumptions.fromHome(`${path}.watts`, watts, 'W'), sizeName)} ÷ 1000`
         }),
       ),
-    ),
-    use: figure(t('Electricity you use'), 'kWh/year', totals.use, sumOfTerms(use.terms)),
-    solar: figure(
-      t('Solar output'),
-      'kWh/year',
-      totals.solar,
-      sumOf(
+    },
+    use: { value: totals.use, ...sumOfTerms(use.terms) },
+    solar: {
+      value: totals.solar,
+      ...sumOf(
         arrays.map(({ kwp, kwh }, i) => {
           const n = String(i + 1)
           const size = computedTerm(isOnly ? t('system size') : t('size of group {n}', { n }), kwp, 'kWp')
@@ -115,23 +111,19 @@ function energyFigures({ home, system, use, assumptions }: PlanInputs, energy: P
           return arithmetic`${size} × ${computedTerm(name, kwh / kwp, 'kWh/kWp')}`
         }),
       ),
-      { low: mean25YearSolar.p90, high: mean25YearSolar.p10 },
-    ),
-    ownUse: figure(t('Solar you use yourself'), 'kWh/year', ownKwh, arithmetic`${solar} − ${exported} − ${clipped}`),
-    selfConsumption: figure(
-      t('Share of your solar used at home'),
-      'share',
-      totals.selfConsumption,
-      arithmetic`${ownUse} ÷ ${solar}`,
-      selfConsumption ?? undefined,
-    ),
-    selfSufficiency: figure(
-      t('Share of your electricity covered by solar'),
-      'share',
-      totals.selfSufficiency,
-      arithmetic`1 − ${bought} ÷ ${used}`,
-      selfSufficiency ?? undefined,
-    ),
+      range: { low: mean25YearSolar.p90, high: mean25YearSolar.p10 },
+    },
+    ownUse: { value: ownKwh, ...arithmetic`${solar} − ${exported} − ${clipped}` },
+    selfConsumption: {
+      value: totals.selfConsumption,
+      ...arithmetic`${ownUse} ÷ ${solar}`,
+      ...(selfConsumption && { range: selfConsumption }),
+    },
+    selfSufficiency: {
+      value: totals.selfSufficiency,
+      ...arithmetic`1 − ${bought} ÷ ${used}`,
+      ...(selfSufficiency && { range: selfSufficiency }),
+    },
   }
 }
 
@@ -142,7 +134,7 @@ function wattsTerm(watts: ResolvedFigure, name: string): FormulaTerm {
   return toTerm(name, isDefault ? { ...watts, from: { kind: 'default', source: source(), asOf } } : watts)
 }
 
-function amountFigure({ home, use, assumptions, gridTariff }: PlanInputs): { readonly amount?: PlanFigure } {
+function amountFigure({ home, use, assumptions, gridTariff }: PlanInputs) {
   const { amount } = home.use
   if (amount?.kind !== 'bill' || amount.kwhPerMonth !== undefined) return {}
   const period = periodOfBill(amount)
@@ -166,7 +158,7 @@ function amountFigure({ home, use, assumptions, gridTariff }: PlanInputs): { rea
       : pricePerKwh === null || hasMinimum(home)
         ? { formula: t('the yearly use for which 12 bills add up to 12 times your monthly bill'), terms: [bill] }
         : arithmetic`(${bill} − ${fixedTerm(home, assumptions)}) × 12 ÷ ${priceTerm(assumptions, pricePerKwh)}`
-  return { amount: figure(t('Electricity your bill pays for'), 'kWh/year', value, derivation) }
+  return { amount: { value, ...derivation } }
 }
 
 /** Price of a tariff with a single price; otherwise `null` [money/kWh]. */
@@ -185,7 +177,7 @@ const priceTerm = (assumptions: AssumptionLog, pricePerKwh: number) =>
   assumptions.term(t('price per kWh'), 'tariff.buying', pricePerKwh, 'money/kWh')
 
 /** Price × use with a single price and net billing; otherwise the lines of the bill. */
-function billFigure(label: string, inputs: PlanInputs, bill: YearBill): PlanFigure {
+function billFigure(inputs: PlanInputs, bill: YearBill) {
   const { home, assumptions, gridTariff } = inputs
   const totalOf = (part: keyof MonthBill) => bill.months.reduce((sum, month) => sum + month[part], 0)
   const { meter, exportRate } = gridTariff
@@ -197,24 +189,17 @@ function billFigure(label: string, inputs: PlanInputs, bill: YearBill): PlanFigu
     const rate = assumptions.term(t('export rate'), 'tariff.selling', exportRate, 'money/kWh')
     const price = priceTerm(assumptions, pricePerKwh)
     const fixed = fixedTerm(home, assumptions)
-    return figure(
-      label,
-      'money/year',
-      bill.total,
-      withCharges(arithmetic`${bought} × ${price} − ${exported} × ${rate} + ${fixed} × 12`),
-    )
+    return {
+      value: bill.total,
+      ...withCharges(arithmetic`${bought} × ${price} − ${exported} × ${rate} + ${fixed} × 12`),
+    }
   }
   const energy = computedTerm(t('electricity bought'), totalOf('energy'), 'money/year')
   const fixed = computedTerm(t('fixed charges'), totalOf('fixed'), 'money/year')
   const minimum = computedTerm(t('added to reach the minimum charge'), totalOf('minimum'), 'money/year')
   const credit = computedTerm(t('bill credit'), totalOf('credit'), 'money/year')
   const payout = computedTerm(t('paid out to you'), totalOf('payout'), 'money/year')
-  return figure(
-    label,
-    'money/year',
-    bill.total,
-    withCharges(arithmetic`${energy} + ${fixed} + ${minimum} − ${credit} − ${payout}`),
-  )
+  return { value: bill.total, ...withCharges(arithmetic`${energy} + ${fixed} + ${minimum} − ${credit} − ${payout}`) }
 
   function withCharges(rest: Derivation): Derivation {
     const charges = [
@@ -251,26 +236,22 @@ function yearFigures(inputs: PlanInputs, simulation: PlanSimulation) {
   const principal = computedTerm(t('loan repaid'), cashFlow.principal[0] as number, 'money/year')
   const lease = computedTerm(t('lease payments'), cashFlow.leasePayments[0] as number, 'money/year')
   return {
-    billBefore: billFigure(t('Bill in year 1 without solar'), inputs, before),
-    billAfter: billFigure(t('Bill in year 1 with solar'), inputs, after),
+    billBefore: billFigure(inputs, before),
+    billAfter: billFigure(inputs, after),
     ...solarChargesFigure(inputs, after, totals.solar - totals.clipped),
     ...fuelSavingFigure(inputs, totals.heat, fuelSaving),
-    saving: figure(
-      t('Savings in year 1'),
-      'money/year',
-      saving,
-      fuelSaving > 0
+    saving: {
+      value: saving,
+      ...(fuelSaving > 0
         ? arithmetic`${billWithout} − ${billWith} + ${computedTerm(t('fuel saved'), fuelSaving, 'money/year')}`
-        : arithmetic`${billWithout} − ${billWith}`,
-    ),
-    firstYear: figure(
-      t('Net gain in year 1'),
-      'money/year',
-      cashFlow.flow[1] as number,
-      project.propertyTax > 0
+        : arithmetic`${billWithout} − ${billWith}`),
+    },
+    firstYear: {
+      value: cashFlow.flow[1] as number,
+      ...(project.propertyTax > 0
         ? arithmetic`${saved} + ${incentives} − ${maintenance} − ${propertyTax} − ${interest} − ${principal} − ${lease}`
-        : arithmetic`${saved} + ${incentives} − ${maintenance} − ${interest} − ${principal} − ${lease}`,
-    ),
+        : arithmetic`${saved} + ${incentives} − ${maintenance} − ${interest} − ${principal} − ${lease}`),
+    },
   }
 }
 
@@ -285,7 +266,7 @@ function fuelSavingFigure({ home, assumptions }: PlanInputs, heatKwh: number, va
     assumptions.resolve('use.hotWater.boilerEfficiency', hotWater.boilerEfficiency, DEFAULTS.boilerEfficiency),
   )
   return {
-    fuelSaving: figure(t('Fuel saved in year 1'), 'money/year', value, arithmetic`${heat} ÷ ${efficiency} × ${price}`),
+    fuelSaving: { value, ...arithmetic`${heat} ÷ ${efficiency} × ${price}` },
   }
 }
 
@@ -305,12 +286,7 @@ function solarChargesFigure({ home, system, assumptions }: PlanInputs, { months 
   const perKwh = stated(t('charge per kWh'), 'perKwh', 'money/kWh')
   const output = computedTerm(t('output of the panels'), produced, 'kWh/year')
   return {
-    solarCharges: figure(
-      t('Charges for solar in year 1'),
-      'money/year',
-      value,
-      arithmetic`(${perKw} × ${size} + ${perMonth}) × 12 + ${perKwh} × ${output}`,
-    ),
+    solarCharges: { value, ...arithmetic`(${perKw} × ${size} + ${perMonth}) × 12 + ${perKwh} × ${output}` },
   }
 }
 
@@ -344,12 +320,10 @@ function costFigures({ home, system, assumptions }: PlanInputs, { project, asses
   const feeAmount = fixed.financing.kind === 'loan' ? (fixed.financing.loan.fee ?? 0) : 0
   const fee = computedTerm(t('loan fee'), feeAmount, 'money')
   return {
-    cost: figure(t('Price with tax, before incentives'), 'money', fixed.cost, sumOf(prices)),
-    support: figure(
-      t('Incentives at the start'),
-      'money',
-      supportAtStart,
-      sumOfTerms(
+    cost: { value: fixed.cost, ...sumOf(prices) },
+    support: {
+      value: supportAtStart,
+      ...sumOfTerms(
         project.support.length === 0
           ? [computedTerm(t('no incentives'), 0, 'money')]
           : project.support.map(({ incentive, atStart }, i) => {
@@ -357,16 +331,14 @@ function costFigures({ home, system, assumptions }: PlanInputs, { project, asses
               return assumptions.term(t('incentive {n}', { n: String(i + 1) }), path, atStart, 'money')
             }),
       ),
-    ),
-    netCost: figure(t('Price after incentives'), 'money', netCost, arithmetic`${price} − ${support}`),
-    ownMoney: figure(
-      t('What you pay up front'),
-      'money',
-      upfrontPayment,
-      fixed.financing.kind === 'lease'
+    },
+    netCost: { value: netCost, ...arithmetic`${price} − ${support}` },
+    ownMoney: {
+      value: upfrontPayment,
+      ...(fixed.financing.kind === 'lease'
         ? arithmetic`${computedTerm(t('payment at the start'), upfrontPayment, 'money')}`
-        : arithmetic`${priceAfterSupport} − ${borrowed} + ${fee}`,
-    ),
+        : arithmetic`${priceAfterSupport} − ${borrowed} + ${fee}`),
+    },
   }
 }
 
@@ -395,46 +367,43 @@ function worthFigures(
     'money/year',
   )
   const rate = toTerm(t('return you could get elsewhere'), discount)
-  const energy = years.map(({ totals }) => totals.solar - totals.clipped)
-  const costPerKwh = (at: number, cost: number | null): Derivation => {
-    const kwh = npv([0, ...energy], at)
-    const costs = computedTerm(t('costs'), (cost ?? 0) * kwh, 'money')
-    return arithmetic`${costs} ÷ ${computedTerm(t('discounted kWh'), kwh, 'kWh')}`
-  }
+  const kwh = npv([0, ...years.map(({ totals }) => totals.solar - totals.clipped)], fixed.realDiscount)
+  const costs = computedTerm(t('costs'), (assessment.lcoeReal ?? 0) * kwh, 'money')
   const totalWithout = computedTerm(t('total spent without solar'), spentWithout.at(-1) ?? 0, 'money')
   return {
-    npv: figure(t('Lifetime gain'), 'money', assessment.npv, {
+    npv: {
+      value: assessment.npv,
       formula: t('each cash flow ÷ (1 + {rate})^year, added up', { rate: rate.name }),
       terms: [flows, rate],
-    }),
-    internalRate: figure(t('Yearly return'), 'share/year', internalRate.kind === 'one' ? internalRate.rate : null, {
+    },
+    internalRate: {
+      value: internalRate.kind === 'one' ? internalRate.rate : null,
       formula: t('the yearly rate at which the lifetime gain is zero'),
       terms: [flows],
-    }),
-    payback: figure(t('Payback'), 'years', assessment.payback, {
+    },
+    payback: {
+      value: assessment.payback,
       formula: t('the time when total savings equal what you paid, and stay above it'),
       terms: [projectFlows],
-    }),
-    discountedPayback: figure(t('Payback including interest'), 'years', assessment.discountedPayback, {
+    },
+    discountedPayback: {
+      value: assessment.discountedPayback,
       formula: t(
         'the time when total savings equal what you paid, and stay above it, with each cash flow ÷ (1 + {rate})^year',
         { rate: rate.name },
       ),
       terms: [projectFlows, rate],
-    }),
-    costOfKwh: figure(
-      t('Cost per solar kWh'),
-      'money/kWh',
-      assessment.lcoeReal,
-      costPerKwh(fixed.realDiscount, assessment.lcoeReal),
-    ),
-    spent: figure(
-      t('Total spent with solar'),
-      'money',
-      spent.at(-1) ?? 0,
-      arithmetic`${totalWithout} − ${computedTerm(t('lifetime gain'), assessment.npv, 'money')}`,
-    ),
-    spentWithout: figure(t('Total spent without solar'), 'money', spentWithout.at(-1) ?? 0, {
+    },
+    costOfKwh: {
+      value: assessment.lcoeReal,
+      ...arithmetic`${costs} ÷ ${computedTerm(t('discounted kWh'), kwh, 'kWh')}`,
+    },
+    spent: {
+      value: spent.at(-1) ?? 0,
+      ...arithmetic`${totalWithout} − ${computedTerm(t('lifetime gain'), assessment.npv, 'money')}`,
+    },
+    spentWithout: {
+      value: spentWithout.at(-1) ?? 0,
       formula: t('the bill of each year ÷ (1 + {rate})^year, added up', { rate: rate.name }),
       terms: [
         computedTerm(
@@ -444,6 +413,6 @@ function worthFigures(
         ),
         rate,
       ],
-    }),
+    },
   }
 }

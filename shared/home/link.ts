@@ -22,13 +22,11 @@ const tooNew = (): HomeParseError => ({
   problem: t('This link was made with a newer version of Helioplan. Reload the page and open it again.'),
 })
 
-export interface LinkOptions {
-  /** Set if the place is not rounded to about 1 km. */
-  readonly isExact?: boolean
-}
-
-/** Includes only the monthly sums of meter readings. */
-export function encodeLink(home: Home, { isExact = false }: LinkOptions = {}): string {
+/**
+ * Includes only the monthly sums of meter readings.
+ * @param isExact the place is not rounded to about 1 km
+ */
+export function encodeLink(home: Home, { isExact = false }: { readonly isExact?: boolean } = {}): string {
   const json = strToU8(JSON.stringify(redactForSharing(home, isExact)))
   const deflated = deflateSync(json, { level: 9, dictionary: DICTIONARY })
   const bytes = new Uint8Array(CHECKSUM_BYTES + deflated.length)

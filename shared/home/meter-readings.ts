@@ -13,14 +13,11 @@ const MAX_STEPS = 0xffff
 /** Two bytes per hour, four characters per three bytes. */
 export const PACKED_LENGTH = Math.ceil((HOURS_OF_YEAR * 2 * 4) / 3)
 
-/** A packed year, and the entry of the record that refers to it. */
-export interface PackedReadings {
-  readonly packed: string
-  readonly day: ReadingsDay
-}
-
-/** Packs 8,760 values [kWh] into 23,360 characters: each within 1 Wh, at most 131 kWh. */
-export function packReadings(hourly: Float64Array, fileName?: string): PackedReadings {
+/**
+ * Packs 8,760 values [kWh] into 23,360 characters: each within 1 Wh, at most 131 kWh.
+ * @returns the packed year, and the entry of the record that refers to it
+ */
+export function packReadings(hourly: Float64Array, fileName?: string): { packed: string; day: ReadingsDay } {
   const bytes = new Uint8Array(HOURS_OF_YEAR * 2)
   const view = new DataView(bytes.buffer)
   hourly.forEach((kwh, i) => {

@@ -22,17 +22,12 @@ export function shareOfMonthInNextYear(start: IsoDate, month: number): number {
   return Math.min(1, (startDay - 1) / (MONTH_DAYS[month] ?? 1))
 }
 
-export interface CalendarYearTotal {
-  readonly calendarYear: number
-  readonly total: number
-}
-
 /**
  * Running totals at the end of each calendar year, and of the plan in its last. They are linear within a year of the plan,
  * as the payback is: two totals cross in the year that `calendarYearAfter` gives for their crossing.
  * @param totals at the end of each year of the plan, from year 0 [any unit]
  */
-export function totalsByCalendarYear(start: IsoDate, totals: readonly number[]): CalendarYearTotal[] {
+export function totalsByCalendarYear(start: IsoDate, totals: readonly number[]) {
   const startYear = toDecimalYear(start)
   const years = totals.length - 1
   const firstYear = Math.floor(startYear)

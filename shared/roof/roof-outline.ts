@@ -24,10 +24,6 @@ export interface MeasuredSlope {
   readonly area: number
 }
 
-export interface OutlineError {
-  readonly problem: string
-}
-
 /** [°] A steeper slope is hardly visible from above. */
 const MAX_TILT = 80
 const MIN_AREA = 1 // [m²]
@@ -36,7 +32,10 @@ const MIN_AREA = 1 // [m²]
  * The azimuth is perpendicular to the eaves, outwards; the area along the slope is the footprint ÷ cos tilt.
  * @param tilt of the slope [°]
  */
-export function measureSlope({ corners, eaves, slopes }: RoofOutline, tilt: number): MeasuredSlope | OutlineError {
+export function measureSlope(
+  { corners, eaves, slopes }: RoofOutline,
+  tilt: number,
+): MeasuredSlope | { readonly problem: string } {
   if (corners.length < 3) return { problem: t('Mark at least 3 corners.') }
   if (selfIntersects(corners)) {
     return { problem: t('The outline crosses itself. Mark the corners in order around the building.') }

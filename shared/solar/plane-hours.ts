@@ -78,16 +78,11 @@ function slotBeamNormal(light: Light, slot: number, at = slot) {
   return { unobstructed, visible: beam > 0 ? (unobstructed * (light.beam[at] as number)) / beam : 0 }
 }
 
-/** Light of each month without obstacles [kWh/m²]. */
-export interface MonthlyProfile {
-  readonly horizontal: readonly number[]
-  readonly diffuse: readonly number[]
-  /** Light of the sun alone on a plane that faces it. */
-  readonly beamNormal: readonly number[]
-}
-
-/** @param light of `computeMeanDayLight` */
-export function computeMonthlyProfile(light: Light): MonthlyProfile {
+/**
+ * Light of each month without obstacles [kWh/m²]; `beamNormal` is that of the sun alone on a plane that faces it.
+ * @param light of `computeMeanDayLight`
+ */
+export function computeMonthlyProfile(light: Light) {
   const months = () => MONTH_DAYS.map(() => 0)
   const profile = { horizontal: months(), diffuse: months(), beamNormal: months() }
   for (let slot = 0; slot < light.slots; slot += 1) {

@@ -119,19 +119,13 @@ const BATTERY_SIZES = [2.5, 5, 7.5, 10, 12.5, 15, 20] as const
 /** Share of the energy used in outages. */
 const COVERED_SHARE = 0.9
 
-export interface OutageBattery {
-  /** [kWh] */
-  readonly usableKwh: number
-  /** Whether it serves what was asked; otherwise it is the largest one. */
-  readonly isEnough: boolean
-}
-
 /**
  * The smallest battery that serves nearly all outages from the grid alone, or the largest. As it waits for outages and changes
  * no bill, the smallest of those that are enough is also the best for money.
+ * @returns usable [kWh], and whether it serves what was asked
  * @throws InputError while nothing is known of the outages
  */
-export function chooseOutageBattery(inputs: PlanInputs): OutageBattery {
+export function chooseOutageBattery(inputs: PlanInputs) {
   const { home } = inputs
   const outages = requireOutages(inputs)
   const { demand } = demandInOutages(inputs, outages)

@@ -2,8 +2,6 @@ import { MONTHS_OF_YEAR } from '../../calendar.ts'
 import { t } from '../../language/t.ts'
 import { InputError } from '../../validation/input-error.ts'
 
-export type ComputeBill = (hours: Float64Array) => number
-
 /** [kWh/year] */
 const MAX_KWH = 1e6
 /** [share of the yearly bill] */
@@ -27,7 +25,7 @@ export function solveUseForBill(
   perMonth: number,
   shape: Float64Array,
   others: OtherUse,
-  computeBill: ComputeBill,
+  computeBill: (hours: Float64Array) => number,
 ): number {
   const targetBill = perMonth * MONTHS_OF_YEAR
   const billExcess = (kwh: number) =>

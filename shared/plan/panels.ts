@@ -1,5 +1,6 @@
 import { WATTS_PER_KW } from '../energy/units.ts'
 import type { Home } from '../home/home.ts'
+import { provenanceOf, withoutPart } from '../home/provenance.ts'
 import { MAX_PLANES } from '../home/system.ts'
 import { DEFAULTS } from './basis/defaults.ts'
 import type { WithMarket } from './market.ts'
@@ -85,3 +86,17 @@ function placePanels(home: WithMarket<Home>, panels: number, yieldByFace: readon
 
 export const panelsOf = ({ system }: Pick<Home, 'system'>): number =>
   system.arrays.reduce((sum, array) => sum + array.panels, 0)
+
+/** The home before its panels were chosen. A battery that came with the recommendation goes with them. */
+export function withoutChosenPanels(home: Home): Home {
+  const { battery, ...system } = home.system
+  const isChosen = battery && provenanceOf(home, 'system.battery').kind === 'yours'
+  const withoutBattery: Home = isChosen
+    ? home
+    : { ...home, system, provenance: withoutPart(home.provenance, 'system.battery') }
+  return {
+    ...withoutBattery,
+    system: { ...withoutBattery.system, arrays: [] },
+    provenance: withoutPart(withoutBattery.provenance, 'system.arrays'),
+  }
+}

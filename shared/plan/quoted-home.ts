@@ -6,9 +6,8 @@ import { withoutPart } from '../home/provenance.ts'
 import { isPriced, type PricedQuote, QUOTED_PARTS, withoutQuotes } from '../home/quotes.ts'
 import { DEFAULTS } from './basis/defaults.ts'
 import { batteryPriceOf } from './compare-batteries.ts'
-import { kwpOf, panelsOf, withPanels } from './panels.ts'
+import { kwpOf, panelsOf, withoutChosenPanels, withPanels } from './panels.ts'
 import { priceAtSize, withoutLease } from './resolve-project.ts'
-import { withoutChosenPanels } from './without-chosen-panels.ts'
 
 /**
  * The home with the quoted system at its price, which means a purchase. Panels that the user chose keep their share of each

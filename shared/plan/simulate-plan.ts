@@ -9,7 +9,7 @@ import { priceFactor } from '../finance/price-rise.ts'
 import type { RangePosition } from '../finance/range.ts'
 import { readImports, readMeter, viewReading } from '../finance/reading.ts'
 import { addExportCharges, addSolarCharges } from '../home/bill-charges.ts'
-import { isNettedHourly } from '../home/hourly-netting.ts'
+import type { Home } from '../home/home.ts'
 import type { Support } from '../home/incentives.ts'
 import { DEFAULTS } from './basis/defaults.ts'
 import { reportErrorsAt } from './basis/plan-result.ts'
@@ -236,3 +236,10 @@ const readMeterWithoutSystem = (inputs: PlanInputs, shape: RangePosition) =>
     meter: layoutOf(inputs.gridTariff.meter),
     use: interpolateUse(inputs, shape),
   })
+
+/** Spain: the grid operator nets what a home with an export contract imports and exports in an hour (Royal Decree 244/2019, article 3). */
+const HOURLY_NETTING_COUNTRIES: readonly string[] = ['ES']
+
+/** Whether the meter's hours have only the mean use of each: how use jumps within the hour then changes no bill. */
+const isNettedHourly = ({ place, region, tariff }: Pick<Home, 'place' | 'region' | 'tariff'>): boolean =>
+  HOURLY_NETTING_COUNTRIES.includes(place?.country ?? region.country) && tariff.selling?.kind !== 'nothing'

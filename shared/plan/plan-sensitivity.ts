@@ -1,4 +1,3 @@
-import { computeTornado, type TornadoBar } from '../finance/tornado.ts'
 import type { Unit } from '../format/quantity.ts'
 import { type TimeSliced, timeSliced } from './basis/time-sliced.ts'
 import type { PlanInputs } from './plan-inputs.ts'
@@ -7,7 +6,12 @@ import { type SensitivityOverrides, simulatePlan } from './simulate-plan.ts'
 
 export type SensitivityVariable = 'price' | 'rise' | 'exportPrice' | 'yield' | 'shape' | 'cost'
 
-export interface SensitivityBar extends TornadoBar<SensitivityVariable> {
+export interface SensitivityBar {
+  readonly name: SensitivityVariable
+  /** Net present value at both ends, all else equal, and the extent of both and that of the plan [money]. */
+  readonly low: number
+  readonly high: number
+  readonly spread: number
   /** Values at the ends of the bar: factors; for the rise the amount added, for the shape its position. */
   readonly lowAt: number
   readonly highAt: number
@@ -16,6 +20,8 @@ export interface SensitivityBar extends TornadoBar<SensitivityVariable> {
   /** The same values in the variable's own unit; `null` where it has none. */
   readonly quantity: BarQuantity | null
 }
+
+type Bar = Omit<SensitivityBar, 'breakEven' | 'quantity'>
 
 export interface BarQuantity {
   readonly unit: Unit
@@ -57,21 +63,17 @@ export function* analyzeSensitivity(inputs: PlanInputs): TimeSliced<readonly Sen
   const bases = baseQuantities(inputs)
   return yield* timeSliced(evaluate, (npvOf) => {
     const middle = npvOf({})
-    const bars = computeTornado(
-      middle,
-      names.map((name) => ({
-        name,
-        low: () => npvOf({ [name]: endsOf(name)[0] }),
-        high: () => npvOf({ [name]: endsOf(name)[1] }),
-      })),
-    )
-    return bars
+    return names
+      .map((name) => {
+        const [lowAt, highAt] = endsOf(name)
+        const [low, high] = [npvOf({ [name]: lowAt }), npvOf({ [name]: highAt })]
+        return { name, low, high, spread: Math.max(low, middle, high) - Math.min(low, middle, high), lowAt, highAt }
+      })
       .filter(({ spread }) => spread > 0)
+      .sort((a, b) => b.spread - a.spread)
       .map((bar) => {
-        const [lowAt, highAt] = endsOf(bar.name)
-        const breakEven = findBreakEven(bar, middle, [lowAt, highAt], npvOf)
-        const quantity = toBarQuantity(bar.name, bases[bar.name], lowAt, highAt, breakEven)
-        return { ...bar, lowAt, highAt, breakEven, quantity }
+        const breakEven = findBreakEven(bar, middle, npvOf)
+        return { ...bar, breakEven, quantity: toBarQuantity(bar, bases[bar.name], breakEven) }
       })
   })
 }
@@ -96,16 +98,20 @@ function baseQuantities(inputs: PlanInputs): Readonly<Record<SensitivityVariable
 }
 
 function toBarQuantity(
-  name: SensitivityVariable,
+  { name, lowAt, highAt }: Bar,
   base: BaseQuantity | null,
-  low: number,
-  high: number,
   breakEvenAt: number | null,
 ): BarQuantity | null {
   if (!base) return null
   const { unit, value } = base
   const at = (override: number) => (name === 'rise' ? value + override : value * override)
-  return { unit, middle: value, low: at(low), high: at(high), breakEven: breakEvenAt === null ? null : at(breakEvenAt) }
+  return {
+    unit,
+    middle: value,
+    low: at(lowAt),
+    high: at(highAt),
+    breakEven: breakEvenAt === null ? null : at(breakEvenAt),
+  }
 }
 
 const MAX_ROUNDS = 6
@@ -114,9 +120,8 @@ const TOLERANCE = 0.002
 
 /** Regula falsi: converges fast, as the net present value is nearly linear. */
 function findBreakEven(
-  { name, low, high, spread }: TornadoBar<SensitivityVariable>,
+  { name, low, high, spread, lowAt, highAt }: Bar,
   middle: number,
-  [lowAt, highAt]: readonly [number, number],
   npvOf: (overrides: SensitivityOverrides) => number,
 ): number | null {
   // Towards lower values for a plan that pays, towards higher ones for another.

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
 import { estimateOutcomeRange, interpolateRange } from '#shared/finance/range.ts'
-import { computeTornado } from '#shared/finance/tornado.ts'
 
 describe('Interpolation between low, median and high', () => {
   test('is linear on both sides of the median and beyond', () => {
@@ -50,20 +49,5 @@ describe('The range of an outcome', () => {
     const evaluate = vi.fn(({ a, b, c }: Record<'a' | 'b' | 'c', number>) => a + b + c)
     estimateOutcomeRange(['a', 'b', 'c'], evaluate, worth)
     expect(evaluate).toHaveBeenCalledTimes(9)
-  })
-})
-
-describe('Sensitivity', () => {
-  test('sorts by effect and marks inputs that change the sign', () => {
-    const bars = computeTornado(500, [
-      { name: 'price', low: () => 700, high: () => 300 },
-      { name: 'rise', low: () => -200, high: () => 1_300 },
-      { name: 'export', low: () => 450, high: () => 520 },
-    ])
-    expect(bars).toEqual([
-      { name: 'rise', low: -200, high: 1_300, spread: 1_500, decides: true },
-      { name: 'price', low: 700, high: 300, spread: 400, decides: false },
-      { name: 'export', low: 450, high: 520, spread: 70, decides: false },
-    ])
   })
 })

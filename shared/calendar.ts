@@ -44,6 +44,10 @@ function sumOfSeries(values: Float64Array): number {
   return a + b + (c + d)
 }
 
+export function addTo(values: Float64Array | number[], index: number, value: number): void {
+  values[index] = (values[index] as number) + value
+}
+
 export function monthlySums(hourly: Float64Array): number[] {
   return MONTH_DAYS.map((_, month) => sumOf(hourly.subarray(MONTH_STARTS[month], MONTH_STARTS[month + 1])))
 }

@@ -1,4 +1,4 @@
-import { DAYS_OF_YEAR, HOURS_OF_DAY, HOURS_OF_YEAR, MONTH_OF_DAY, MONTHS_OF_YEAR } from '../calendar.ts'
+import { addTo, DAYS_OF_YEAR, HOURS_OF_DAY, HOURS_OF_YEAR, MONTH_OF_DAY, MONTHS_OF_YEAR } from '../calendar.ts'
 
 /** 0…11; the year repeats. */
 export const monthOfDay = (day: number): number => MONTH_OF_DAY[day % DAYS_OF_YEAR] as number
@@ -18,8 +18,8 @@ export function averageHoursOfMonth(hourly: Float64Array): Float64Array {
   const counts = new Float64Array(sums.length)
   for (let i = 0; i < hourly.length; i += 1) {
     const hour = HOUR_OF_AVERAGE_DAY[i] as number
-    sums[hour] = (sums[hour] as number) + (hourly[i] as number)
-    counts[hour] = (counts[hour] as number) + 1
+    addTo(sums, hour, hourly[i] as number)
+    addTo(counts, hour, 1)
   }
   for (let hour = 0; hour < sums.length; hour += 1)
     sums[hour] = (sums[hour] as number) / Math.max(1, counts[hour] as number)

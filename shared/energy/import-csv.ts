@@ -1,4 +1,4 @@
-import { type DaylightSavingPeriod, HOURS_OF_DAY, HOURS_OF_YEAR } from '../calendar.ts'
+import { addTo, type DaylightSavingPeriod, HOURS_OF_DAY, HOURS_OF_YEAR } from '../calendar.ts'
 import { formatNumber } from '../format/number.ts'
 import { t } from '../language/t.ts'
 import { arrangeByTime, fillGaps, findFirstHour, type YearSlots } from './csv-slots.ts'
@@ -72,8 +72,7 @@ export function parseCsvLoad(
   if (typeof filledHours !== 'number') return filledHours
   const hourly = new Float64Array(values.length / perHour)
   values.forEach((value, i) => {
-    const hour = Math.floor(i / perHour)
-    hourly[hour] = (hourly[hour] as number) + value
+    addTo(hourly, Math.floor(i / perHour), value)
   })
   const year = toModelYear(hourly, first)
   if ('problem' in year) return year

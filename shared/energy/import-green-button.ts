@@ -1,4 +1,4 @@
-import { HOURS_OF_DAY, HOURS_OF_YEAR } from '../calendar.ts'
+import { addTo, HOURS_OF_DAY, HOURS_OF_YEAR } from '../calendar.ts'
 import { t } from '../language/t.ts'
 import type { ImportedLoad, ImportProblem } from './imported-load.ts'
 import { dateFromDayNumber, toModelYear } from './imported-year.ts'
@@ -68,8 +68,8 @@ function sumByHour(
     for (let left = length; left > 0; ) {
       const hour = Math.floor(at / SECONDS_PER_HOUR)
       const part = Math.min(left, (hour + 1) * SECONDS_PER_HOUR - at)
-      kwh[hour] = (kwh[hour] as number) + (value * kwhPerUnit * part) / length
-      seconds[hour] = (seconds[hour] as number) + part
+      addTo(kwh, hour, (value * kwhPerUnit * part) / length)
+      addTo(seconds, hour, part)
       at += part
       left -= part
     }

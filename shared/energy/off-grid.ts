@@ -1,4 +1,4 @@
-import { DAYS_OF_YEAR, HOURS_OF_DAY, HOURS_OF_YEAR, MONTH_DAYS, MONTH_OF_DAY, sumOf } from '../calendar.ts'
+import { addTo, DAYS_OF_YEAR, HOURS_OF_DAY, HOURS_OF_YEAR, MONTH_DAYS, MONTH_OF_DAY, sumOf } from '../calendar.ts'
 import { t } from '../language/t.ts'
 import { InputError, requireNumber, requireSeries, validatePart } from '../validation/input-error.ts'
 import { type Battery, validateBattery } from './battery.ts'
@@ -171,18 +171,15 @@ export function simulateOffGrid(input: OffGridInput): OffGridYear {
   }
   for (let i = 0; i < HOURS_OF_YEAR; i += 1) {
     const day = Math.floor(i / HOURS_OF_DAY)
-    const add = (sums: Float64Array, value: number) => {
-      sums[day] = (sums[day] as number) + value
-    }
     const generated = hours.generator[i] as number
-    add(days.solar, solar[i] as number)
-    add(days.use, use[i] as number)
-    add(days.missing, hours.missing[i] as number)
-    add(days.lost, (hours.lost[i] as number) + Math.max(0, (solar[i] as number) - inverterKw))
+    addTo(days.solar, day, solar[i] as number)
+    addTo(days.use, day, use[i] as number)
+    addTo(days.missing, day, hours.missing[i] as number)
+    addTo(days.lost, day, (hours.lost[i] as number) + Math.max(0, (solar[i] as number) - inverterKw))
     if (!generator || generated === 0) continue
-    add(days.generator, generated)
-    add(days.generatorHours, 1)
-    add(days.fuel, fuelRate(generator, generated))
+    addTo(days.generator, day, generated)
+    addTo(days.generatorHours, day, 1)
+    addTo(days.fuel, day, fuelRate(generator, generated))
   }
   const summarize = (selected: readonly number[]): OffGridPeriod => {
     const total = (name: keyof typeof days) => sumOf(selected.map((day) => days[name][day] as number))

@@ -1,4 +1,4 @@
-import { MONTH_STARTS, MONTHS_OF_YEAR, sumOf } from '../calendar.ts'
+import { addTo, MONTH_STARTS, MONTHS_OF_YEAR, sumOf } from '../calendar.ts'
 import type { MeterLayout } from './meter.ts'
 
 /**
@@ -86,10 +86,6 @@ interface MeteredUse {
 /** Reads the meter of a home that exports nothing. */
 export const readImports = ({ meter, use }: MeteredUse): MeterReading =>
   readMeter(meter, { import: use, export: new Float64Array(use.length) })
-
-function addTo(sums: Float64Array, index: number, by: number): void {
-  sums[index] = (sums[index] as number) + by
-}
 
 function sumBetween(hourly: Float64Array, from: number, to: number): number {
   let sum = 0

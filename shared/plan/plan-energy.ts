@@ -1,4 +1,4 @@
-import { HOURS_OF_DAY, MONTH_STARTS, MONTHS_OF_YEAR, sumOf } from '../calendar.ts'
+import { addTo, HOURS_OF_DAY, MONTH_STARTS, MONTHS_OF_YEAR, sumOf } from '../calendar.ts'
 import { computeTotals, simulateBalance } from '../energy/balance.ts'
 import type { BalanceInput } from '../energy/balance-input.ts'
 import { type BalanceTotals, createGridHours, type HourlyBalance } from '../energy/hour-series.ts'
@@ -105,9 +105,7 @@ export function meanDay(hourly: Float64Array, month: number): number[] {
   const [from, to] = [MONTH_STARTS[month] as number, MONTH_STARTS[month + 1] as number]
   const days = (to - from) / HOURS_OF_DAY
   const day = new Array<number>(HOURS_OF_DAY).fill(0)
-  for (let i = from; i < to; i += 1) {
-    day[i % HOURS_OF_DAY] = (day[i % HOURS_OF_DAY] as number) + (hourly[i] as number) / days
-  }
+  for (let i = from; i < to; i += 1) addTo(day, i % HOURS_OF_DAY, (hourly[i] as number) / days)
   return day
 }
 

@@ -1,4 +1,4 @@
-import { MONTH_DAYS } from '../calendar.ts'
+import { addTo, MONTH_DAYS } from '../calendar.ts'
 import type { Horizon } from './horizon.ts'
 import type { Light } from './light.ts'
 import { computeYieldMap, findBestPlane } from './loss-map.ts'
@@ -179,15 +179,12 @@ export interface AnalysisHour {
 function computeMeanDayHours(light: Light, roof: PlaneYear, peakPower: number): AnalysisHour[] {
   const horizontal = new Float64Array(288)
   const diffuse = new Float64Array(288)
-  const add = (column: Float64Array, at: number, value: number) => {
-    column[at] = (column[at] as number) + value
-  }
   for (let slot = 0; slot < light.slots; slot += 1) {
     const hour = 24 * (light.month[slot] as number) + (light.hour[slot] as number)
     const share = (light.length[slot] as number) / light.skies
     for (let at = slot * light.skies; at < (slot + 1) * light.skies; at += 1) {
-      add(horizontal, hour, (light.global[at] as number) * share)
-      add(diffuse, hour, (light.diffuse[at] as number) * share)
+      addTo(horizontal, hour, (light.global[at] as number) * share)
+      addTo(diffuse, hour, (light.diffuse[at] as number) * share)
     }
   }
   return Array.from(horizontal, (global, hour) => ({

@@ -1,4 +1,4 @@
-import { MONTH_DAYS } from '../calendar.ts'
+import { addTo, MONTH_DAYS } from '../calendar.ts'
 import type { Light } from './light.ts'
 import { acPower, dcGain, inverterPower, type SystemModel } from './photovoltaics.ts'
 import {
@@ -63,9 +63,6 @@ export function computePlaneYear(light: Light, system: SystemModel, plane: Plane
     hourlyYield: new Float64Array(288),
     yieldBySky: new Float64Array(12 * skies),
   }
-  const add = (column: Float64Array, at: number, value: number) => {
-    column[at] = (column[at] as number) + value
-  }
   let transmittedYear = 0
   for (let slot = 0; slot < slots; slot += 1) {
     const month = light.month[slot] as number
@@ -80,11 +77,11 @@ export function computePlaneYear(light: Light, system: SystemModel, plane: Plane
       const transmitted = transmittedIrradiance(light, normal, share, at)
       const energy = acPower(transmitted, light.air[slot] as number, system) * length
       transmittedYear += transmitted * length * days
-      add(year.hourlyIrradiation, hour, irradiation / skies)
-      add(year.hourlyYield, hour, energy / skies)
-      add(year.monthlyIrradiation, month, irradiation * days)
-      add(year.monthlyYield, month, energy * days)
-      add(year.yieldBySky, skies * month + sky, energy * (MONTH_DAYS[month] as number))
+      addTo(year.hourlyIrradiation, hour, irradiation / skies)
+      addTo(year.hourlyYield, hour, energy / skies)
+      addTo(year.monthlyIrradiation, month, irradiation * days)
+      addTo(year.monthlyYield, month, energy * days)
+      addTo(year.yieldBySky, skies * month + sky, energy * (MONTH_DAYS[month] as number))
     }
   }
   return {

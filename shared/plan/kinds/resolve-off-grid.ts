@@ -1,4 +1,4 @@
-import { DAYS_OF_YEAR, HOURS_OF_DAY, HOURS_OF_YEAR, MONTH_OF_DAY, sumOf, toClockHour } from '../../calendar.ts'
+import { addTo, DAYS_OF_YEAR, HOURS_OF_DAY, HOURS_OF_YEAR, MONTH_OF_DAY, sumOf, toClockHour } from '../../calendar.ts'
 import { WATTS_PER_KW } from '../../energy/units.ts'
 import { isBillWithoutKwh } from '../../home/bill-period.ts'
 import type { Home } from '../../home/home.ts'
@@ -83,7 +83,7 @@ function dayOfAppliances(appliances: readonly Appliance[]): readonly number[] {
         from === undefined
           ? hoursPerDay / HOURS_OF_DAY
           : Math.min(1, Math.max(0, hoursPerDay - ((hour - from + HOURS_OF_DAY) % HOURS_OF_DAY)))
-      hours[hour] = (hours[hour] as number) + (running * watts) / WATTS_PER_KW
+      addTo(hours, hour, (running * watts) / WATTS_PER_KW)
     }
   return hours
 }

@@ -60,7 +60,7 @@ export function computeSupport(incentives: readonly Incentive[], system: Incenti
       const cost = costOf(incentive, system)
       const { most: max = Number.POSITIVE_INFINITY, mostOfCost = 1, group } = incentive
       const remaining = group === undefined ? max : (groups.get(group) ?? max)
-      const sum = Math.min(sumBeforeLimits(incentive, system), remaining, mostOfCost * cost)
+      const sum = Math.min(sumBeforeLimits(incentive, system) ?? 0, remaining, mostOfCost * cost)
       if (group !== undefined) groups.set(group, remaining - sum)
       return { incentive, ...schedulePayments(incentive, sum) }
     })
@@ -97,18 +97,8 @@ function findUnmetCondition(incentive: Incentive, system: IncentiveBasis): Suppo
   const size = sizeOf(incentive, system)
   if (!(size > 0) || size < fromSize || size > toSize) return 'size'
   if (endsNetMetering && system.hasNetMetering) return 'net-metering'
-  if (incentive.kind === 'certificates') {
-    if (incentive.each === undefined) return 'amount'
-    return incentive.price === undefined ? 'certificate-price' : undefined
-  }
-  return baseAmount(incentive) === undefined ? 'amount' : undefined
-}
-
-function baseAmount(incentive: Incentive): number | undefined {
-  if (incentive.kind === 'flat') return incentive.amount
-  if (incentive.kind === 'share-of-cost') return incentive.share
-  if (incentive.kind === 'by-size') return incentive.rate ?? incentive.steps?.[0]?.rate
-  return undefined
+  if (sumBeforeLimits(incentive, system) === undefined) return 'amount'
+  return incentive.kind === 'certificates' && incentive.price === undefined ? 'certificate-price' : undefined
 }
 
 /** [kW of panels or kWh of storage] */
@@ -117,26 +107,26 @@ const sizeOf = ({ of }: Incentive, { kw, kwh }: IncentiveBasis) => (of === 'batt
 const costOf = ({ of }: Incentive, { panelCost, batteryCost }: IncentiveBasis) =>
   (of === 'battery' ? 0 : panelCost) + (of === 'panels' ? 0 : batteryCost)
 
-/** Total over all years before caps [currency]. */
-function sumBeforeLimits(incentive: Incentive, system: IncentiveBasis): number {
+/** Total over all years before caps [currency]; `undefined` while the amount is unknown. */
+function sumBeforeLimits(incentive: Incentive, system: IncentiveBasis): number | undefined {
   switch (incentive.kind) {
     case 'flat':
-      return incentive.amount ?? 0
+      return incentive.amount
     case 'share-of-cost':
-      return (incentive.share ?? 0) * costOf(incentive, system)
+      return incentive.share === undefined ? undefined : incentive.share * costOf(incentive, system)
     case 'by-size':
       return amountBySize(incentive, sizeOf(incentive, system))
     case 'certificates':
-      return countCertificates(incentive, system) * (incentive.price ?? 0)
+      return incentive.each === undefined ? undefined : countCertificates(incentive, system) * (incentive.price ?? 0)
     case 'in-words':
-      return 0
+      return undefined
   }
 }
 
 type BySize = Extract<Incentive, { kind: 'by-size' }>
 
-function amountBySize({ rate = 0, steps, stepRule }: BySize, size: number): number {
-  if (!steps || steps.length === 0) return rate * size
+function amountBySize({ rate, steps = [], stepRule }: BySize, size: number): number | undefined {
+  if (steps.length === 0) return rate === undefined ? undefined : rate * size
   if (stepRule === 'whole') return (steps.find(({ upTo }) => size <= upTo)?.rate ?? 0) * size
   return sumOverSteps(steps, size, (step) => step.rate)
 }

@@ -21,7 +21,6 @@ const ENDS_WITH_ITS_CALL = [
   'server/http/mount.ts',
   'server/public-api/parameters.ts',
   'server/towns/choose-towns.ts',
-  'server/towns/solar-addresses.ts',
   'shared/energy/csv-table.ts',
   'shared/energy/imported-year.ts',
   'shared/finance/range.ts',

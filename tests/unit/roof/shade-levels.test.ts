@@ -6,6 +6,7 @@ import { withDefaultRoof } from '#shared/roof/default-roof.ts'
 import { obstaclesOfLevel, SHADE_LEVELS, type ShadeLevel, shadeLevelOf } from '#shared/roof/shade-levels.ts'
 import { parseTile, tilePath } from '#shared/solar/climate-tiles.ts'
 import { tileResource } from '#shared/solar/resource.ts'
+import { answered } from '../../support/answered.ts'
 
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 const index = json('shared/solar/climate-tiles.json')
@@ -29,16 +30,12 @@ function computeLoss(level: ShadeLevel, latitude: number, longitude: number): nu
   const place = { latitude, longitude, found: 'typed' as const }
   const home = withDefaultRoof({ ...emptyHome({ country: 'US', currency: 'USD' }), place })
   const planes = home.roof.planes.map((plane) => ({ ...plane, obstacles: obstaclesOfLevel(level) }))
-  const tile = parseTile(index, json(`client/public${tilePath(index, latitude, longitude)}`))
-  if (!tile) throw new Error('No climate for this place')
+  const tile =
+    parseTile(index, json(`client/public${tilePath(index, latitude, longitude)}`)) ?? expect.fail('No climate')
   const resource = tileResource(index, tile, latitude, longitude)
-  const siteData = resolveSiteData(siteInputsOf({ ...home, roof: { planes } }), {
-    resource,
-    profiles,
-    today: '2026-11-01',
-  })
-  if (siteData.kind !== 'answer') throw new Error(siteData.kind)
-  return siteData.value.solar.shadeLossByFace[0] ?? Number.NaN
+  const known = { resource, profiles, today: '2026-11-01' }
+  const { solar } = answered(resolveSiteData(siteInputsOf({ ...home, roof: { planes } }), known))
+  return solar.shadeLossByFace[0] ?? Number.NaN
 }
 
 test.each(['some', 'much'] as const)('The stated loss by shade “%s” is the range over ten places', (level) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MONTH_DAYS } from '#shared/calendar.ts'
+import { MONTH_DAYS, sumOf } from '#shared/calendar.ts'
 import { extraterrestrialDay, MEAN_DAYS } from '#shared/solar/extraterrestrial.ts'
 import { horizonFromObstacles } from '#shared/solar/horizon.ts'
 import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
@@ -14,8 +14,7 @@ import { forAll, listOf, real } from '../../support/laws.ts'
 import { meanSolarNoon } from './mean-solar-noon.ts'
 
 const system = systemModel()
-const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
-const mean = (values: Float64Array) => sum(values) / values.length
+const mean = (values: Float64Array) => sumOf(values) / values.length
 
 /** A climate of half clearness with seasonal temperatures, at a given offset from UTC. */
 const climate = (latitude: number, longitude = 0, utcOffset = 0) => ({
@@ -50,21 +49,21 @@ describe('The year of 8,760 hours', () => {
       expect(column.every(Number.isFinite)).toBe(true)
     }
     MONTH_DAYS.forEach((days, month) => {
-      expect(sum(byMonth(weather.global)[month] ?? [])).toBeCloseTo((input.global[month] ?? 0) * days, 6)
+      expect(sumOf(byMonth(weather.global)[month] ?? [])).toBeCloseTo((input.global[month] ?? 0) * days, 6)
       expect(mean(byMonth(weather.temperature)[month] as Float64Array)).toBeCloseTo(input.temperature[month] ?? 0, 9)
-      expect(sum(byMonth(hours.irradiation)[month] ?? [])).toBeCloseTo(months.monthlyIrradiation[month] ?? 0, 6)
-      expect(sum(byMonth(hours.ac)[month] ?? [])).toBeCloseTo(months.monthlyYield[month] ?? 0, 5)
+      expect(sumOf(byMonth(hours.irradiation)[month] ?? [])).toBeCloseTo(months.monthlyIrradiation[month] ?? 0, 6)
+      expect(sumOf(byMonth(hours.ac)[month] ?? [])).toBeCloseTo(months.monthlyYield[month] ?? 0, 5)
     })
   })
 
   test('has dark days and bright days, and no week of either', () => {
     const { global } = buildWeatherYear(climate(45))
-    const days = Array.from({ length: 365 }, (_, day) => sum(global.subarray(24 * day, 24 * day + 24)))
+    const days = Array.from({ length: 365 }, (_, day) => sumOf(global.subarray(24 * day, 24 * day + 24)))
     const june = days.slice(151, 181)
     expect(Math.max(...june)).toBeGreaterThan(3 * Math.min(...june))
     for (let day = 0; day < 24; day += 1) {
-      const week = sum(june.slice(day, day + 7)) / 7
-      expectBetween(week / (sum(june) / 30), 0.7, 1.3)
+      const week = sumOf(june.slice(day, day + 7)) / 7
+      expectBetween(week / (sumOf(june) / 30), 0.7, 1.3)
     }
   })
 
@@ -114,7 +113,7 @@ describe('The year of 8,760 hours', () => {
     const weather = buildWeatherYear(climate(45, 15, 1))
     const morning = (azimuth: number) => {
       const { ac } = computeHourlyYear(weather, system, { tilt: 40, azimuth })
-      return sum(ac.filter((_, hour) => hour % 24 < 12)) / sum(ac)
+      return sumOf(ac.filter((_, hour) => hour % 24 < 12)) / sumOf(ac)
     }
     expect(morning(90)).toBeGreaterThan(0.6)
     expect(morning(270)).toBeLessThan(0.4)
@@ -126,7 +125,7 @@ describe('The year of 8,760 hours', () => {
     const open = climate(48)
     const shaded = { ...open, horizon }
     const roof = roofAt(48)
-    const year = (input: typeof open) => sum(computeHourlyYear(buildWeatherYear(input), system, roof).ac)
+    const year = (input: typeof open) => sumOf(computeHourlyYear(buildWeatherYear(input), system, roof).ac)
     expect(year(shaded)).toBeLessThan(0.9 * year(open))
     expect(year(shaded)).toBeCloseTo(computePlaneYear(computeMeanDayLight(shaded), system, roof).yield, 4)
   })
@@ -146,8 +145,8 @@ describe('The year of 8,760 hours', () => {
       const hours = computeHourlyYear(weather, system, { tilt, azimuth })
       for (const column of [weather.global, hours.irradiation, hours.dc, hours.ac])
         expect(column.every((value) => Number.isFinite(value) && value >= 0)).toBe(true)
-      const whole = sum(input.global.map((daily, month) => daily * (MONTH_DAYS[month] ?? 0)))
-      expect(Math.abs(sum(weather.global) - whole)).toBeLessThan(1e-6 * Math.max(1, whole))
+      const whole = sumOf(input.global.map((daily, month) => daily * (MONTH_DAYS[month] ?? 0)))
+      expect(Math.abs(sumOf(weather.global) - whole)).toBeLessThan(1e-6 * Math.max(1, whole))
     })
   })
 

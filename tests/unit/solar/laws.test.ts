@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MONTH_DAYS } from '#shared/calendar.ts'
+import { MONTH_DAYS, sumOf } from '#shared/calendar.ts'
 import { analyzePlace, computeLoss, computeYield } from '#shared/solar/analyze-place.ts'
 import { extraterrestrialDay, MEAN_DAYS } from '#shared/solar/extraterrestrial.ts'
 import { horizonAt, horizonFromObstacles } from '#shared/solar/horizon.ts'
@@ -13,7 +13,6 @@ import { buildSkySectors, obstructedSkyView, openSkyView } from '#shared/solar/s
 import { expectBetween } from '../../support/expectations.ts'
 import { forAll, listOf, real } from '../../support/laws.ts'
 
-const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
 const system = systemModel()
 
 /** A climate with a clearness of one half and constant temperature. */
@@ -133,7 +132,7 @@ describe('Irradiation on a plane', () => {
     expect(numbers.every((value) => Number.isFinite(value) && value >= 0)).toBe(true)
     expect(analysis.map).toHaveLength(MAP_TILTS.length * MAP_AZIMUTHS.length)
     expect(Math.max(...analysis.map)).toBeLessThanOrEqual(analysis.best.yield + 1e-9)
-    expect(sum(analysis.months.map((m) => m.roofYield.p50))).toBeCloseTo(analysis.roofYield.p50, 6)
+    expect(sumOf(analysis.months.map((m) => m.roofYield.p50))).toBeCloseTo(analysis.roofYield.p50, 6)
   })
 
   test('gives finite yields, none above the modules’ power, for any climate, roof and ground', () => {
@@ -150,7 +149,7 @@ describe('Irradiation on a plane', () => {
       expect(values.every((value) => Number.isFinite(value) && value >= 0)).toBe(true)
       expect(year.yield).toBeLessThanOrEqual(8760 / 1.2)
       const level = computePlaneYear(place, system, { tilt: 0, azimuth: 0 }).irradiation
-      expect(level).toBeCloseTo(sum(global.map((daily, month) => daily * (MONTH_DAYS[month] ?? 0))), 6)
+      expect(level).toBeCloseTo(sumOf(global.map((daily, month) => daily * (MONTH_DAYS[month] ?? 0))), 6)
     })
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sumOf } from '#shared/calendar.ts'
 import { horizonAt, horizonFromProfile } from '#shared/solar/horizon.ts'
 import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
 import { computeYieldMap, findBestPlane, findBestTilt } from '#shared/solar/loss-map.ts'
@@ -13,7 +14,6 @@ const temperature = [0, 1, 5, 9, 14, 17, 19, 19, 15, 10, 5, 2]
 const place = { latitude: 52, longitude: 13, utcOffset: 0, global, temperature }
 const weather = buildWeatherYear(place)
 const system = systemModel()
-const sum = (values: ArrayLike<number>) => Array.from(values).reduce((total, value) => total + value, 0)
 
 describe('The light of a plane', () => {
   const plane = { tilt: 35, azimuth: 200 }
@@ -24,12 +24,12 @@ describe('The light of a plane', () => {
     year.irradiation.forEach((whole, hour) => {
       const parts = [hours.beam, hours.diffuse, hours.reflected].map((part) => part[hour] as number)
       expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
-      expect(sum(parts)).toBeCloseTo(whole, 9)
+      expect(sumOf(parts)).toBeCloseTo(whole, 9)
     })
   })
 
   test('loses some at the glass and has the sun above the horizon', () => {
-    expectBetween(sum(hours.transmitted), 0.93 * sum(year.irradiation), sum(year.irradiation))
+    expectBetween(sumOf(hours.transmitted), 0.93 * sumOf(year.irradiation), sumOf(year.irradiation))
     // Noon of midsummer at 52° N: 90 − 52 + 23.4.
     expect(Math.max(...hours.sunAltitude)).toBeCloseTo(61.4, 0)
   })
@@ -37,16 +37,16 @@ describe('The light of a plane', () => {
   test('of a horizontal plane is the climate: beam and sky, nothing reflected', () => {
     const level = { tilt: 0, azimuth: 180 }
     const flat = computePlaneHours(weather, level, computeHourlyYear(weather, system, level))
-    expect(sum(flat.reflected)).toBe(0)
-    expect(sum(flat.beam) + sum(flat.diffuse)).toBeCloseTo(sum(weather.global), 6)
-    expect(sum(flat.diffuse) / sum(flat.diffuseHorizontal)).toBeCloseTo(1, 1)
+    expect(sumOf(flat.reflected)).toBe(0)
+    expect(sumOf(flat.beam) + sumOf(flat.diffuse)).toBeCloseTo(sumOf(weather.global), 6)
+    expect(sumOf(flat.diffuse) / sumOf(flat.diffuseHorizontal)).toBeCloseTo(1, 1)
   })
 
   test('of obstacles loses its beam only', () => {
     const walled = buildWeatherYear({ ...place, horizon: horizonFromProfile([89]) })
     const dark = computePlaneHours(walled, plane, computeHourlyYear(walled, system, plane))
-    expect(sum(dark.beam)).toBe(0)
-    expect(sum(dark.beamNormal)).toBeCloseTo(sum(hours.beamNormal), 6)
+    expect(sumOf(dark.beam)).toBe(0)
+    expect(sumOf(dark.beamNormal)).toBeCloseTo(sumOf(hours.beamNormal), 6)
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sumOf } from '#shared/calendar.ts'
 import { sunsetHourAngle } from '#shared/solar/extraterrestrial.ts'
 import { computeDayProfile, findSunlitHours } from '#shared/solar/sunlit-hours.ts'
 import { forAll, real } from '../../support/laws.ts'
@@ -8,7 +9,6 @@ const hoursAt = (latitude: number, declination: number, ahead: number) => {
   const sunset = sunsetHourAngle(latitude, declination * RADIANS)
   return findSunlitHours(computeDayProfile(latitude, declination * RADIANS, sunset), sunset, ahead)
 }
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 describe('The sunlit hours of a day', () => {
   test('at the equinox are 6 to 18 h of true solar time, each whole', () => {
@@ -35,8 +35,8 @@ describe('The sunlit hours of a day', () => {
   test('have shares that sum to 1 at any place, date and clock', () => {
     forAll([real(-90, 90), real(-23.45, 23.45), real(-15, 15)], (latitude, declination, ahead) => {
       const hours = hoursAt(latitude, declination, ahead)
-      expect(sum(hours.map(({ global }) => global))).toBeCloseTo(1, 6)
-      expect(sum(hours.map(({ diffuse }) => diffuse))).toBeCloseTo(1, 6)
+      expect(sumOf(hours.map(({ global }) => global))).toBeCloseTo(1, 6)
+      expect(sumOf(hours.map(({ diffuse }) => diffuse))).toBeCloseTo(1, 6)
       for (const { length, hour } of hours) {
         expect(length > 0 && length <= 1 + 1e-9 && hour >= 0 && hour <= 23).toBe(true)
       }

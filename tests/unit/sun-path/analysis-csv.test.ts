@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sumOf } from '#shared/calendar.ts'
 import { analyzePlace } from '#shared/solar/analyze-place.ts'
 import { loadClimateTable } from '#shared/solar/climate.ts'
 import { computeHourlyYear } from '#shared/solar/hourly-year.ts'
@@ -29,7 +30,6 @@ const column = (text: string, heading: RegExp) => {
     .slice(1)
     .map((row) => Number(row[at]))
 }
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 describe('CSV downloads', () => {
   test('quote cells with commas or quotation marks', () => {
@@ -44,16 +44,16 @@ describe('CSV downloads', () => {
     const text = createMonthlyCsv(analysis)
     expect(rows(text)).toHaveLength(13)
     expect(rows(text)[1]?.[0]).toBe('January')
-    expect(sum(column(text, /^Days$/))).toBe(365)
-    expect(sum(column(text, /your roof, most likely/))).toBeCloseTo(analysis.roofYield.p50, 1)
-    expect(sum(column(text, /Sunshine, your roof/))).toBeCloseTo(analysis.roof.irradiation, 1)
+    expect(sumOf(column(text, /^Days$/))).toBe(365)
+    expect(sumOf(column(text, /your roof, most likely/))).toBeCloseTo(analysis.roofYield.p50, 1)
+    expect(sumOf(column(text, /Sunshine, your roof/))).toBeCloseTo(analysis.roof.irradiation, 1)
   })
 
   test('have mean days that add up to the months', () => {
     const text = createHourlyCsv(analysis)
     expect(rows(text)).toHaveLength(289)
     const january = column(text, /Output, your roof/).slice(0, 24)
-    expect(sum(january) * 31).toBeCloseTo(analysis.months[0]?.roofYield.p50 ?? 0, 0)
+    expect(sumOf(january) * 31).toBeCloseTo(analysis.months[0]?.roofYield.p50 ?? 0, 0)
   })
 
   test('have 8,760 hours in order that add up to the displayed year', () => {
@@ -62,9 +62,9 @@ describe('CSV downloads', () => {
     const text = createYearCsv(weather, computeHourlyYear(weather, analysis.system, roof), 5)
     expect(rows(text)).toHaveLength(8761)
     expect(rows(text)[8760]?.slice(0, 2)).toEqual(['365', '23'])
-    expect(sum(column(text, /Sunshine, level ground/))).toBeCloseTo(analysis.horizontal, -1)
-    expect(sum(column(text, /Sunshine, your roof/))).toBeCloseTo(analysis.roof.irradiation, -1)
-    expect(sum(column(text, /Output/)) / analysis.roofYield.p50).toBeCloseTo(1, 3)
-    expect(sum(column(text, /Air temperature/)) / 8760).toBeCloseTo(yearlyMean(temperature), 2)
+    expect(sumOf(column(text, /Sunshine, level ground/))).toBeCloseTo(analysis.horizontal, -1)
+    expect(sumOf(column(text, /Sunshine, your roof/))).toBeCloseTo(analysis.roof.irradiation, -1)
+    expect(sumOf(column(text, /Output/)) / analysis.roofYield.p50).toBeCloseTo(1, 3)
+    expect(sumOf(column(text, /Air temperature/)) / 8760).toBeCloseTo(yearlyMean(temperature), 2)
   })
 })

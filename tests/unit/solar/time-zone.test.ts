@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatHourOfDay, formatTimeInZone, formatZoneName } from '#shared/format/time.ts'
 import { computeSunTimes } from '#shared/solar/sun-times.ts'
 import { dayInZone, nauticalZone, noonInZone, standardOffset, timeZoneAt } from '#shared/solar/time-zone.ts'
+import reference from '../../reference/solar/standard-offsets.json'
 import { meanSolarNoon } from './mean-solar-noon.ts'
 
 describe('The time zone of a place', () => {
@@ -49,9 +50,16 @@ describe('The time zone of a place', () => {
     expect(formatZoneName(Date.UTC(2026, 0, 1), 'America/New_York')).toBe('EST')
   })
 
-  test('at sea is known by its name', () => {
-    // Those of the database are in standard-offset.test.ts.
-    expect(standardOffset('Etc/GMT+9', 2026)).toBe(-9)
+  test('has the standard time of the IANA time zone database, under every name and at sea', () => {
+    const zones = Object.entries(reference.zonesByOffset).flatMap(([hours, names]) =>
+      names.split(' ').map((zone) => [zone, Number(hours)] as const),
+    )
+    // A newer runtime knows zones that were added since.
+    const known = zones.filter(([zone]) => Intl.supportedValuesOf('timeZone').includes(zone))
+    expect(known.length).toBeGreaterThan(400)
+    expect(known.filter(([zone, hours]) => standardOffset(zone, 2026) !== hours)).toEqual([])
+    const otherNames = { 'Asia/Kathmandu': 5.75, 'Asia/Kolkata': 5.5, 'Etc/GMT+9': -9 }
+    for (const [zone, hours] of Object.entries(otherNames)) expect(standardOffset(zone, 2026)).toBe(hours)
   })
 
   test('has noon on its own calendar date, on both sides of the date line', () => {

@@ -12,6 +12,7 @@ import {
   withQuoteChosen,
 } from '#shared/home/quotes.ts'
 import { customScenariosOf } from '#shared/home/scenario-home.ts'
+import { createLruCache } from '#shared/lru-cache.ts'
 import { captureSlices } from '#shared/plan/basis/plan-result.ts'
 import { runToCompletion } from '#shared/plan/basis/time-sliced.ts'
 import { withDefaultSystem, withPlannedSystem } from '#shared/plan/default-system.ts'
@@ -31,9 +32,14 @@ import { siteDataOf } from '../../support/site-data.ts'
 const germany = await loadPreset('DE')
 const berlin = siteDataOf('Berlin', SAMPLE_HOME)
 
-const compare = (home: Home, preset: typeof germany | null = germany, site = berlin) =>
+const compareAnew = (home: Home, preset: typeof germany | null, site: typeof berlin) =>
   runToCompletion(
     captureSlices(() => compareQuotes(home, site, preset, (base) => withDefaultSystem(base, site, preset))),
+  )
+const comparisons = createLruCache<ReturnType<typeof compareAnew>>(50)
+const compare = (home: Home, preset: typeof germany | null = germany, site = berlin) =>
+  comparisons.getOrBuild(JSON.stringify([home, preset?.country, site === berlin]), () =>
+    compareAnew(home, preset, site),
   )
 const check = (home: Home, preset: typeof germany | null = germany, site = berlin) =>
   answered(answered(compare(home, preset, site)).checks[0])

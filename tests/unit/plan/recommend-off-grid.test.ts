@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MONTH_STARTS, sumOf } from '#shared/calendar.ts'
 import { Home } from '#shared/home/home.ts'
+import { createLruCache } from '#shared/lru-cache.ts'
 import { AssumptionLog } from '#shared/plan/basis/assumption-log.ts'
 import { runToCompletion } from '#shared/plan/basis/time-sliced.ts'
 import { computeOffGridRecommendation } from '#shared/plan/kinds/plan-comparisons.ts'
@@ -33,8 +34,11 @@ const cabin = ({ system, money, offGrid, roof, use = {} }: Changes = {}): Home =
   })
 const WITH_GENERATOR = { system: { generator: { ratedKw: 2, fuel: 'petrol' } }, money: { fuelPrice: 1.8 } } as const
 
-const recommend = (home: Home, city: City): OffGridRecommendation =>
-  completed(computeOffGridRecommendation(home, siteDataOf(city, home)))
+const recommendations = createLruCache<OffGridRecommendation>(30)
+const recommend = (home: Home, city: City) =>
+  recommendations.getOrBuild(JSON.stringify([home, city]), () =>
+    completed(computeOffGridRecommendation(home, siteDataOf(city, home))),
+  )
 
 /** Every number of panels with every battery. */
 function everySystem(home: Home, city: City): readonly OffGridSystem[] {

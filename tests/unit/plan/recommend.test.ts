@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Home } from '#shared/home/home.ts'
+import { createLruCache } from '#shared/lru-cache.ts'
 import { memoFor, type SiteData } from '#shared/plan/basis/site-data.ts'
 import { runToCompletion } from '#shared/plan/basis/time-sliced.ts'
 import { annualYieldByFace, RANKING_YEAR_STEP } from '#shared/plan/compare-sizes.ts'
@@ -129,12 +130,8 @@ const SEEDS = [1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 14]
 
 /** One result for each sample, shared by the tests. */
 function bySeed<Result>(compute: (seed: number) => Result): (seed: number) => Result {
-  const results = new Map<number, Result>()
-  return (seed) => {
-    const result = results.get(seed) ?? compute(seed)
-    results.set(seed, result)
-    return result
-  }
+  const results = createLruCache<Result>(SEEDS.length)
+  return (seed) => results.getOrBuild(String(seed), () => compute(seed))
 }
 const sampleOf = bySeed(createSample)
 const recommendedFor = bySeed((seed) => recommended(sampleOf(seed).home, sampleOf(seed).siteData))

@@ -57,6 +57,9 @@ function nonsense(value: unknown, path = ''): string[] {
 
 describe('A plan', () => {
   const plan = planned(SAMPLE_HOME)
+  /** What a use of its own adds to the small home [kWh]. */
+  const addedUse = (path: string, value: unknown) =>
+    (planned(changed(SMALL, path, value)).figures.use.value ?? Number.NaN) - 4_000
 
   test('lists defaults with their sources, and no stated figure as missing', () => {
     const assumed = plan.assumed.map(({ path }) => path)
@@ -75,8 +78,7 @@ describe('A plan', () => {
     // The default is measured at the socket.
     [{ kmPerYear: 10_000, measuredAt: 'display', chargingLoss: 0.12 }, 1_800],
   ])('adds charging losses to what a car shows: %j draws %d kWh', (car, kwh) => {
-    const withCar = planned(changed(SMALL, 'use.car', { inAmount: false, ...car }))
-    expect((withCar.figures.use.value ?? 0) - (planned(SMALL).figures.use.value ?? 0)).toBeCloseTo(kwh, 1)
+    expect(addedUse('use.car', { inAmount: false, ...car })).toBeCloseTo(kwh, 1)
   })
 
   test('charges a car on solar surplus: from the roof what is left over, at night the rest', () => {
@@ -90,12 +92,9 @@ describe('A plan', () => {
     expectBetween(importAtNight - importOnSurplus, 1_000, 2_160)
     // Without solar it charges at night.
     expect(surplus.figures.billBefore.value).toBeCloseTo(night.figures.billBefore.value ?? 0, 9)
-    for (const { parts, use } of surplus.energy.days) {
-      for (let hour = 0; hour < 24; hour += 1) {
-        const sum = parts.reduce((all, part) => all + (part.use[hour] as number), 0)
-        expect(sum).toBeCloseTo(use[hour] as number, 9)
-      }
-    }
+    for (const { parts, use } of surplus.energy.days)
+      for (const [hour, kwh] of use.entries())
+        expect(sumOf(parts.map((part) => part.use[hour] as number))).toBeCloseTo(kwh, 9)
     expect(nonsense(surplus)).toEqual([])
   })
 
@@ -123,8 +122,7 @@ describe('A plan', () => {
 
   test('works out a heat pump from the fuel it replaces, by what the place allows', () => {
     const kwhOf = (fuel: object, emitters = 'radiators') =>
-      (planned(changed(SMALL, 'use.heatPump', { inAmount: false, emitters, fuel })).figures.use.value ?? 0) -
-      (planned(SMALL).figures.use.value ?? 0)
+      addedUse('use.heatPump', { inAmount: false, emitters, fuel })
     const gas = kwhOf({ kind: 'kwh', perYear: 20_000 })
     // 18,000 kWh of heat in Berlin; field tests of existing houses found 2.6 to 3.1 times the electricity.
     expectBetween(gas, 18_000 / 3.1, 18_000 / 2.6)
@@ -133,31 +131,20 @@ describe('A plan', () => {
     expect(kwhOf({ kind: 'therms', perYear: 20_000 / 29.3071 })).toBeCloseTo(gas, 3)
     expect(kwhOf({ kind: 'kwh', perYear: 20_000, boilerEfficiency: 0.7 })).toBeCloseTo((gas * 0.7) / 0.9, 6)
     expect(kwhOf({ kind: 'kwh', perYear: 20_000 }, 'floor')).toBeLessThan(0.9 * gas)
-    expect(planned(changed(SMALL, 'use.heatPump', { inAmount: false, fuel: { kind: 'oil' } })).missing).toEqual([
-      'use.heatPump.fuel.perYear',
-    ])
+    const unmeasured = changed(SMALL, 'use.heatPump', { inAmount: false, fuel: { kind: 'oil' } })
+    expect(planned(unmeasured).missing).toEqual(['use.heatPump.fuel.perYear'])
   })
 
   test('gives the source of each term', () => {
-    const { terms } = plan.figures.cost
-    expect(terms.find(({ name }) => name === 'panel price')).toMatchObject({
-      path: 'money.price',
-      value: 14_000,
-      from: { kind: 'yours' },
-    })
-    const typical = {
-      ...SAMPLE_HOME,
-      provenance: { 'money.price': { kind: 'typical', figure: 'DE.pvCost', asOf: '2026-11-21' } },
-    }
-    const [price] = planned(typical as Home).figures.cost.terms
-    expect(price?.from).toEqual({ kind: 'typical', figure: 'DE.pvCost', asOf: '2026-11-21' })
+    const price = plan.figures.cost.terms.find(({ name }) => name === 'panel price')
+    expect(price).toMatchObject({ path: 'money.price', value: 14_000, from: { kind: 'yours' } })
+    const typical = { kind: 'typical', figure: 'DE.pvCost', asOf: '2026-11-21' }
+    const [typicalPrice] = planned(changed(SAMPLE_HOME, 'provenance', { 'money.price': typical })).figures.cost.terms
+    expect(typicalPrice?.from).toEqual(typical)
   })
 
   test('never attributes an absent figure to the user', () => {
-    const { figures } = planned({
-      ...SMALL,
-      tariff: { buying: SMALL.tariff.buying as NonNullable<Home['tariff']['buying']> },
-    })
+    const { figures } = planned(changed(SMALL, 'tariff.selling', undefined))
     const terms = Object.values(figures).flatMap((figure) => figure.terms)
     const term = (name: string) => terms.find((candidate) => candidate.name === name)
     // A bill with a single price, without a fixed charge or an export rate.
@@ -170,19 +157,15 @@ describe('A plan', () => {
     const statedTerms = planned(changed(SMALL, 'tariff.fixedPerMonth', 0)).figures.billBefore.terms
     expect(statedTerms.find(({ name }) => name === 'fixed monthly charge')?.from).toEqual({ kind: 'yours' })
     // Panels chosen by the app: their number is computed, their power a default.
-    const chosen = {
-      ...SMALL,
-      provenance: { 'system.arrays': { kind: 'worked-out', how: 'As many as yield the use.' } },
-    }
-    expect(planned(chosen as Home).figures.power.terms).toMatchObject([
+    const workedOut = { kind: 'worked-out', how: 'As many as yield the use.' }
+    const chosen = changed(SMALL, 'provenance', { 'system.arrays': workedOut })
+    expect(planned(chosen).figures.power.terms).toMatchObject([
       { name: 'panels', from: { kind: 'worked-out' } },
       { name: 'panel size', value: 440, from: { kind: 'default' } },
     ])
-    for (const home of [SAMPLE_HOME, SMALL]) {
-      for (const { path, from } of Object.values(planned(home).figures).flatMap((figure) => figure.terms)) {
+    for (const home of [SAMPLE_HOME, SMALL])
+      for (const { path, from } of Object.values(planned(home).figures).flatMap((figure) => figure.terms))
         if (path !== undefined && from.kind === 'yours') expect(valueAt(home, path.split('.')), path).toBeDefined()
-      }
-    }
   })
 
   test('has formulas that evaluate to their figures', () => {
@@ -190,9 +173,8 @@ describe('A plan', () => {
     expect(sums.length).toBeGreaterThan(12)
     for (const figure of sums) {
       const value = evaluateFormula(figure)
-      expect(Math.abs(value - (figure.value ?? 0)), `${figure.label}: ${figure.formula}`).toBeLessThan(
-        1e-9 * Math.max(1, Math.abs(value)),
-      )
+      const difference = Math.abs(value - (figure.value ?? 0)) / Math.max(1, Math.abs(value))
+      expect(difference, `${figure.label}: ${figure.formula}`).toBeLessThan(1e-9)
     }
   })
 
@@ -235,13 +217,7 @@ describe('A plan', () => {
     ['tariff.exportLimit.ofPeak', 0.3],
     ['tariff.selling', { kind: 'net-metering', carried: 'kwh' }],
     ['tariff.solarCharges', { perKw: 2, minimumPerMonth: 20 }],
-    [
-      'tariff.buying.periods.0.blocks',
-      [
-        { upTo: 200, price: 0.3 },
-        { upTo: null, price: 0.5 },
-      ],
-    ],
+    ['tariff.buying.periods.0.blocks', [200, null].map((upTo) => ({ upTo, price: upTo === null ? 0.5 : 0.3 }))],
     ['money.batteryRenewal', { year: 12, cost: 3_000 }],
     ['money.priceRise', 0.05],
     ['money.exportRise', 0.01],
@@ -262,10 +238,7 @@ describe('A plan', () => {
     const without = planned(home)
     const supported = planned(changed(home, 'money.incentives', [grant]))
     // In today's money: the hours are discounted by what is earned above inflation.
-    const kwh = without.years.reduce(
-      (sum, { totals: { solar, clipped } }, i) => sum + (solar - clipped) / 1.03 ** (i + 1),
-      0,
-    )
+    const kwh = sumOf(without.years.map(({ totals }, i) => (totals.solar - totals.clipped) / 1.03 ** (i + 1)))
     const [before, after] = [without.figures.costOfKwh.value ?? 0, supported.figures.costOfKwh.value ?? 0]
     expect(before - after).toBeCloseTo(worth / kwh, 7)
     expect(supported.npv - without.npv).toBeCloseTo(worth, 3)
@@ -278,8 +251,7 @@ describe('A plan', () => {
   })
 
   test('computes energy without prices', () => {
-    const { tariff: _t, money: _m, ...rest } = SMALL
-    const energy = answered(computePlanEnergy({ ...rest, tariff: {}, money: { incentives: [] } }, berlin))
+    const energy = answered(computePlanEnergy({ ...SMALL, tariff: {}, money: { incentives: [] } }, berlin))
     expect(energy.totals).toEqual(planned(SMALL).energy.totals)
   })
 })
@@ -288,6 +260,7 @@ describe('A plan', () => {
 const isArithmetic = (formula: string) => !/added up|add up|rate at|time when/.test(formula)
 
 describe('Of every home', () => {
+  const deduction = { perKwh: 0.05, shares: [{ year: 2026, share: 0.6 }] }
   const anyHome = fc
     .record({
       kwh: real(100, 30_000),
@@ -299,12 +272,7 @@ describe('Of every home', () => {
       selling: fc.constantFrom<NonNullable<Home['tariff']['selling']>>(
         { kind: 'nothing' },
         { kind: 'net-metering', carried: 'kwh', leftOverPrice: 0.03 },
-        {
-          kind: 'net-metering',
-          carried: 'kwh',
-          neverSettled: true,
-          deduction: { perKwh: 0.05, shares: [{ year: 2026, share: 0.6 }] },
-        },
+        { kind: 'net-metering', carried: 'kwh', neverSettled: true, deduction },
         { kind: 'net-metering', carried: 'money', monthlyChargePerKw: 2 },
         { kind: 'net-metering', carried: 'money', surplusPrice: 0.04 },
         { kind: 'net-metering', carried: 'money', surplusShare: 0.75 },
@@ -318,8 +286,8 @@ describe('Of every home', () => {
         { kind: 'lease', perMonth: 60, rise: 0.02, years: 4, upfront: 100 },
       ),
     })
-    .map(({ kwh, panels, price, fixed, each, battery, selling, financing }) => {
-      const home: Home = {
+    .map(
+      ({ kwh, panels, price, fixed, each, battery, selling, financing }): Home => ({
         ...SMALL,
         use: { amount: { kind: 'year', kwh } },
         system: {
@@ -334,9 +302,8 @@ describe('Of every home', () => {
           batteryPrice: { kind: 'by-size', each: 600 },
           financing,
         },
-      }
-      return home
-    })
+      }),
+    )
   const RUNS = 12
 
   test('every number of the plan is finite', () => {

@@ -43,14 +43,10 @@ const anyHome: fc.Arbitrary<BalanceInput> = fc
       inverterKw: real(0.5, 6),
       exportLimitKw: real(0, 4),
       steadyShare: share(0),
-      surplusLoads: fc.array(
-        fc.record({
-          hours: series(1),
-          maxKw: real(2, 4),
-          replacesFuel: fc.boolean(),
-        }),
-        { minLength: 1, maxLength: 2 },
-      ),
+      surplusLoads: fc.array(fc.record({ hours: series(1), maxKw: real(2, 4), replacesFuel: fc.boolean() }), {
+        minLength: 1,
+        maxLength: 2,
+      }),
       prices: listOf(fc.constantFrom(0.1, 0.2, 0.4), HOURS),
       chargeFromGrid: fc.boolean(),
       solarFactor: share(0.5),

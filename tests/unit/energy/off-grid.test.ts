@@ -206,10 +206,7 @@ describe('Laws of a home without a grid', () => {
       chargeEfficiency: real(0.7, 1),
       dischargeEfficiency: real(0.7, 1),
     }),
-    generator: fc.record({
-      ratedKw: real(0.1, 4),
-      minLoad: real(0, 1),
-    }),
+    generator: fc.record({ ratedKw: real(0.1, 4), minLoad: real(0, 1) }),
   })
   const netOf = (solar: Float64Array, use: Float64Array, panels = 1) =>
     solar.map((kwh, i) => panels * kwh - (use[i] as number))

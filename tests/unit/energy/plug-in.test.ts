@@ -74,10 +74,7 @@ test('A second panel on a south railing adds half of what the first one saves, a
 
 describe('Every plug-in kit', () => {
   const ROUNDING = 1e-9
-  const anyPlane = fc.record({
-    tilt: whole(0, 90),
-    azimuth: whole(0, 359),
-  })
+  const anyPlane = fc.record({ tilt: whole(0, 90), azimuth: whole(0, 359) })
   const anyUse = whole(200, 8_000)
 
   test('saves no more than it makes and the home uses', () => {

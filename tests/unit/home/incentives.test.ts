@@ -120,9 +120,7 @@ describe('Support', () => {
 
   test('for a battery requires a battery', async () => {
     const storage = await rule('SE', 'green-technology-storage')
-    expect(supportOf(storage, { kwh: 0, batteryCost: 0 })).toMatchObject({
-      unmetCondition: 'size',
-    })
+    expect(supportOf(storage, { kwh: 0, batteryCost: 0 })).toMatchObject({ unmetCondition: 'size' })
   })
 })
 

@@ -25,10 +25,7 @@ const EVERY_KIND: Home = Home.parse({
     building: 'cabin',
     shortDays: 0.05,
   },
-  system: {
-    ...SAMPLE_HOME.system,
-    generator: { ratedKw: 2, fuel: 'diesel', litresPerHour: 0.3, litresPerKwh: 0.4 },
-  },
+  system: { ...SAMPLE_HOME.system, generator: { ratedKw: 2, fuel: 'diesel', litresPerHour: 0.3, litresPerKwh: 0.4 } },
   money: { ...SAMPLE_HOME.money, fuelPrice: 1.8, generatorWear: 0.1 },
 })
 

@@ -141,14 +141,9 @@ describe('A roof of unknown room', () => {
     minLength: 1,
     maxLength: 4,
   })
-  const arrays = fc.array(
-    fc.record({
-      plane: whole(0, 3),
-      panels: whole(0, 60),
-      watts: whole(300, 600),
-    }),
-    { maxLength: 4 },
-  )
+  const arrays = fc.array(fc.record({ plane: whole(0, 3), panels: whole(0, 60), watts: whole(300, 600) }), {
+    maxLength: 4,
+  })
   const yields = listOf(fc.constantFrom(0, 800, 1_200, 1_600), 4)
 
   test('keeps all panels when their number does not change', () => {

@@ -56,11 +56,7 @@ describe('Phoenix: $180 a month at 15 ct and $12 fixed, export at 7 ct, 16 panel
     use: { amount: { kind: 'bill', perMonth: 180 }, day: { kind: 'usual', atHome: 'mixed' } },
     roof: { planes: [{ tilt: 20, azimuth: 180 }] },
     system: { arrays: [{ plane: 0, panels: 16, watts: 440 }], ageing: 0.005 },
-    tariff: {
-      buying: flatPrice(0.15),
-      fixedPerMonth: 12,
-      selling: { kind: 'net-billing', price: 0.07 },
-    },
+    tariff: { buying: flatPrice(0.15), fixedPerMonth: 12, selling: { kind: 'net-billing', price: 0.07 } },
     money: {
       price: { kind: 'by-size', each: 2_700 },
       upkeepPerYear: 100,

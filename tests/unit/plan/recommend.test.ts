@@ -54,10 +54,7 @@ function createSample(seed: number) {
     },
     roof: { planes: faces },
     system: {},
-    tariff: {
-      buying: between(0, 1) < 0.5 ? flatPrice(buy) : eveningPrices(buy, buy * 2),
-      selling,
-    },
+    tariff: { buying: between(0, 1) < 0.5 ? flatPrice(buy) : eveningPrices(buy, buy * 2), selling },
     money: {
       price: { kind: 'by-size', fixed: between(0, 6_000), each: between(700, 2_200) },
       ...(between(0, 1) < 0.5 && {
@@ -304,10 +301,7 @@ test('Good numbers of panels have the battery that gains most, even if it gains 
   const home = homeWith({
     system: {},
     tariff: TARIFF,
-    money: {
-      price: { kind: 'by-size', fixed: 2_000, each: 900 },
-      batteryPrice: { kind: 'by-size', each: 800 },
-    },
+    money: { price: { kind: 'by-size', fixed: 2_000, each: 900 }, batteryPrice: { kind: 'by-size', each: 800 } },
   })
   const siteData = siteDataOf('Phoenix', home)
   const { system, best, flat } = recommended(home, siteData)

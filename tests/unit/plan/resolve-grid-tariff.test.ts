@@ -26,7 +26,8 @@ function gridTariffIn(selling: Selling, start = '2027-01-01', kwp = 5) {
 
 type Meter = ReturnType<typeof gridTariffIn>['meter']
 /** Net kWh by month, exports negative: 1 for January. */
-function readingOf(meter: Meter, net: Readonly<Record<number, number>>) {
+type MonthlyKwh = Readonly<Record<number, number>>
+function readingOf(meter: Meter, net: MonthlyKwh) {
   const reading = viewReading(meter)
   for (const [month, kwh] of Object.entries(net)) {
     const i = Number(month) - 1
@@ -37,11 +38,8 @@ function readingOf(meter: Meter, net: Readonly<Record<number, number>>) {
   return reading
 }
 /** The bill of a year that follows another. */
-const secondBill = (
-  meter: Meter,
-  first: { account: ReturnType<typeof computeYearBill>['account'] },
-  net: Readonly<Record<number, number>>,
-) => computeYearBill(meter, readingOf(meter, net), { year: 2, priceFactor: 1, account: first.account })
+const secondBill = (meter: Meter, { account }: ReturnType<typeof computeYearBill>, net: MonthlyKwh) =>
+  computeYearBill(meter, readingOf(meter, net), { year: 2, priceFactor: 1, account })
 
 describe('Export terms of a home', () => {
   test('average the bands: 10 kWp at 8 ct and 5 at 6 are 7.33 ct', () => {

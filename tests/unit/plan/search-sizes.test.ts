@@ -18,10 +18,7 @@ const MAX_PANELS = 2_272
 const anyRoof = fc
   .record({
     maxPanels: whole(1, MAX_PANELS),
-    parts: fc.array(fc.record({ share: real(0, 1), slope: whole(-900, 900) }), {
-      minLength: 1,
-      maxLength: 5,
-    }),
+    parts: fc.array(fc.record({ share: real(0, 1), slope: whole(-900, 900) }), { minLength: 1, maxLength: 5 }),
   })
   .map(({ maxPanels, parts }) => {
     const slopes = parts.map(({ slope }) => slope).sort((a, b) => b - a)

@@ -26,11 +26,7 @@ const problemOf = (traced: RoofOutline, tilt = 30) => {
 describe('A roof traced on the map', () => {
   test('has an area of footprint ÷ cos tilt, and faces its eaves', () => {
     // 10 × 6 = 60 m²; cos 60° = 1/2, so 120 m² along the slope.
-    expect(measureSlope(outline(HOUSE), 60)).toEqual({
-      azimuth: 180,
-      footprint: 60,
-      area: expect.closeTo(120, 9),
-    })
+    expect(measureSlope(outline(HOUSE), 60)).toEqual({ azimuth: 180, footprint: 60, area: expect.closeTo(120, 9) })
     expect(measureSlope(outline(HOUSE), 0)).toMatchObject({ area: 60 })
   })
   test('has half the area per slope on a gable roof', () => {

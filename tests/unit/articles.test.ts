@@ -159,17 +159,14 @@ describe('Figures of the initial articles', () => {
     [30, 0, 'North, 30°', 'North roof, 30°'],
   ] as const
 
-  test.each(roofs)(
-    'give PVWatts’ output in Denver for a slope of %d° and azimuth of %d°',
-    (tilt, azimuth, roof, panels) => {
-      const months = denverMonths(tilt, azimuth)
-      const share = (100 * total(months) * pvwatts.systemKw) / denver.bestYield
-      expect(rowOf('roof-tilt-and-direction', roof)).toEqual([inUs(total(months)), `${inUs(share)}%`])
-      const [december = 0, march = 0, june = 0] = [months[11], months[2], months[5]]
-      const ofJune = `${inUs((100 * december) / june)}%`
-      expect(rowOf('solar-in-winter', panels)).toEqual([inUs(december), inUs(march), inUs(june), ofJune])
-    },
-  )
+  test.each(roofs)('give PVWatts’ output in Denver at %d° and azimuth %d°', (tilt, azimuth, roof, panels) => {
+    const months = denverMonths(tilt, azimuth)
+    const share = (100 * total(months) * pvwatts.systemKw) / denver.bestYield
+    expect(rowOf('roof-tilt-and-direction', roof)).toEqual([inUs(total(months)), `${inUs(share)}%`])
+    const [december = 0, march = 0, june = 0] = [months[11], months[2], months[5]]
+    const ofJune = `${inUs((100 * december) / june)}%`
+    expect(rowOf('solar-in-winter', panels)).toEqual([inUs(december), inUs(march), inUs(june), ofJune])
+  })
 
   test('give PVWatts’ best output in Denver', () => {
     const best = `South, ${denver.bestTilt}° \\(the best\\)`

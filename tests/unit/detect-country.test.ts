@@ -27,7 +27,7 @@ test.each([
   ['GMT', ['en-IN'], 'en', 'IN'],
   ['Mars/Base', ['es-419', 'es-MX'], 'es', 'MX'],
 ])(
-  'The time zone %s is in no country, so that the languages %j of a page in %s tell %s',
+  'The time zone %s is in no country; the languages %j on a page in %s tell %s',
   (timeZone, languages, page, country) => {
     expect(detectCountry(timeZone, languages, page)).toBe(country)
   },

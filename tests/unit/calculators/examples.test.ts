@@ -71,29 +71,27 @@ describe('the ten calculators', () => {
 describe.each(calculators)('$title', (calculator) => {
   const { slug, type, version, fields, assumptions, cards } = calculator
 
-  test.each(examples[slug])(
-    'computes the hand-worked example $notes',
-    ({ typed, rows, inputs, results, cards: shown, notes }) => {
-      const keyOf = Object.fromEntries(
-        Object.entries({ ...fields, ...assumptions }).map(([key, { label }]) => [label, key]),
-      )
-      const form: Record<string, unknown> = { ...calculator.initialInputs }
-      for (const [label, text] of Object.entries(typed)) form[keyOf[label] ?? `no field ${label}`] = text
-      if (rows)
-        form.appliances = rows.map((row) => ({
-          name: row['Appliance Name'],
-          watts: row.Watts,
-          hoursPerDay: row['Hours per Day'],
-        }))
+  test.each(examples[slug])('computes the hand-worked example $notes', (example) => {
+    const { typed, rows, inputs, results, cards: shown, notes } = example
+    const keyOf = Object.fromEntries(
+      Object.entries({ ...fields, ...assumptions }).map(([key, { label }]) => [label, key]),
+    )
+    const form: Record<string, unknown> = { ...calculator.initialInputs }
+    for (const [label, text] of Object.entries(typed)) form[keyOf[label] ?? `no field ${label}`] = text
+    if (rows)
+      form.appliances = rows.map((row) => ({
+        name: row['Appliance Name'],
+        watts: row.Watts,
+        hoursPerDay: row['Hours per Day'],
+      }))
 
-      expect(calculator.check(form)).toEqual({})
-      expect(calculator.isReady(form)).toBe(true)
-      const calculation = calculator.calculate(form)
-      expect(calculation).toStrictEqual({ calculatorType: type, inputs, results, methodVersion: version, notes })
-      const texts = Object.entries(cards).map(([key, card]) => [card.label, card.format(calculation?.results[key])])
-      expect(texts).toEqual(Object.entries(shown))
-    },
-  )
+    expect(calculator.check(form)).toEqual({})
+    expect(calculator.isReady(form)).toBe(true)
+    const calculation = calculator.calculate(form)
+    expect(calculation).toStrictEqual({ calculatorType: type, inputs, results, methodVersion: version, notes })
+    const texts = Object.entries(cards).map(([key, card]) => [card.label, card.format(calculation?.results[key])])
+    expect(texts).toEqual(Object.entries(shown))
+  })
 
   test('has exactly the stored keys of the example', () => {
     const [example] = examples[slug]

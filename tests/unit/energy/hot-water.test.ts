@@ -15,7 +15,7 @@ function surplusByHand(peakKw: number): number {
 
 // 4.186 kJ warm a litre by 1 K, and 3,600 kJ are 1 kWh.
 test.each(reference.days)(
-  'Hot water from surplus on days that are all alike, of $peakKw kW at noon and $litres litres is the hand-worked $heat kWh',
+  'On equal days of $peakKw kW at noon, $litres litres get the hand-worked $heat kWh',
   (day) => {
     const tankKwh = (day.litres * 4.186 * warmBy) / 3_600
     expect(day.heat).toBeCloseTo(Math.min(surplusByHand(day.peakKw), tankKwh), 2)

@@ -33,22 +33,20 @@ const byDay = (shape: Float64Array, day = (i: number) => i % 24 >= 8 && i % 24 <
   shape.reduce((sum, share, i) => sum + (day(i) ? share : 0), 0)
 
 describe('Load profiles', () => {
-  test.each(CHECKS)(
-    '%s matches the published values',
-    (name, first, evening, julySunday, maySaturday, largest, day, months) => {
-      const shape = buildProfileShape(profiles[name])
-      expect(sumOf(shape)).toBeCloseTo(1, 12)
-      expect(shape[0]).toBeCloseTo(first, 8)
-      expect(shape[19]).toBeCloseTo(evening, 8)
-      expect(shape[4356]).toBeCloseTo(julySunday, 8)
-      expect(shape[2988]).toBeCloseTo(maySaturday, 8)
-      expect(Math.max(...shape)).toBeCloseTo(largest, 8)
-      expect(byDay(shape)).toBeCloseTo(day, 4)
-      expect([0, 3, 6, 9].map((month) => monthlySums(shape)[month]?.toFixed(4))).toEqual(
-        months.map((share) => share.toFixed(4)),
-      )
-    },
-  )
+  test.each(CHECKS)('%s matches the published values', (name, ...published) => {
+    const [first, evening, julySunday, maySaturday, largest, day, months] = published
+    const shape = buildProfileShape(profiles[name])
+    expect(sumOf(shape)).toBeCloseTo(1, 12)
+    expect(shape[0]).toBeCloseTo(first, 8)
+    expect(shape[19]).toBeCloseTo(evening, 8)
+    expect(shape[4356]).toBeCloseTo(julySunday, 8)
+    expect(shape[2988]).toBeCloseTo(maySaturday, 8)
+    expect(Math.max(...shape)).toBeCloseTo(largest, 8)
+    expect(byDay(shape)).toBeCloseTo(day, 4)
+    expect([0, 3, 6, 9].map((month) => monthlySums(shape)[month]?.toFixed(4))).toEqual(
+      months.map((share) => share.toFixed(4)),
+    )
+  })
 
   test('shift by half a year in the southern hemisphere but keep weekdays', () => {
     const north = buildProfileShape(profiles['bdew-h25'])
@@ -105,15 +103,12 @@ describe('Profile selection', () => {
     ['US', 'home', [14, 34], 'us-hot-summer', false],
     ['CA', 'away', [-8, 21], 'us-cold', true],
     ['US', 'mixed', [14, 23], 'us-mild-coast', false],
-  ] as const)(
-    'chooses in %s, %s by day, months from and to %j °C: %s',
-    (country, atHome, temperature, profile, empty) => {
-      const months = temperature && {
-        monthlyTemperature: Array.from({ length: 12 }, (_, i) => temperature[i === 6 ? 1 : 0]),
-      }
-      expect(chooseProfile({ country, atHome, ...months })).toEqual({ profile, emptyByDay: empty })
-    },
-  )
+  ] as const)('in %s, %s by day, at %j °C: %s', (country, atHome, temperature, profile, empty) => {
+    const months = temperature && {
+      monthlyTemperature: Array.from({ length: 12 }, (_, i) => temperature[i === 6 ? 1 : 0]),
+    }
+    expect(chooseProfile({ country, atHome, ...months })).toEqual({ profile, emptyByDay: empty })
+  })
 
   test.each([
     { profile: 'bdew-h25', emptyByDay: false },
@@ -171,15 +166,12 @@ describe('A heat pump in a place like Berlin', () => {
   test.each([
     ['radiators', 3.009, 5_982],
     ['floor', 3.5955, 5_006],
-  ] as const)(
-    'with %s gives %f times its electricity as heat: 20,000 kWh of gas become %d kWh',
-    (emitters, spf, kwh) => {
-      const performance = seasonalPerformance(temperature, emitters as Emitters, DAY_TO_DAY_SPREAD)
-      expect(performance).toBeCloseTo(spf, 2)
-      // A boiler of 90 %.
-      expect((20_000 * FUEL_ENERGY.kwh * 0.9) / performance / kwh).toBeCloseTo(1, 2)
-    },
-  )
+  ] as const)('with %s gives %f times its electricity: 20,000 kWh of gas become %d', (emitters, spf, kwh) => {
+    const performance = seasonalPerformance(temperature, emitters as Emitters, DAY_TO_DAY_SPREAD)
+    expect(performance).toBeCloseTo(spf, 2)
+    // A boiler of 90 %.
+    expect((20_000 * FUEL_ENERGY.kwh * 0.9) / performance / kwh).toBeCloseTo(1, 2)
+  })
 
   test('needs most in January and almost nothing in July', () => {
     const shares = monthlySums(buildHeatPumpShape(temperature, 'radiators', DAY_TO_DAY_SPREAD))

@@ -354,7 +354,7 @@ describe('Of every home', () => {
     })
   })
   test.each(['kwh', 'money'] as const)(
-    'a battery of the default rule shifts solar to the evening under time-of-use net metering in %s',
+    'a battery shifts solar to the costly evening under net metering in %s',
     (carried) => {
       const planWith = (usableKwh: number) =>
         planned({

@@ -24,29 +24,26 @@ const places = presets.flatMap((preset) => [
   ]),
 ])
 
-test.each(places)(
-  '$name pays for exports in year 1, or its rule says that it does not',
-  ({ preset, name, options }) => {
-    for (const start of STARTS) {
-      const { selling } = createTypicalHome(preset, { start, ...options }).tariff
-      if (!selling || selling.kind === 'nothing' || UNPAID.includes(name)) continue
-      const {
-        metering,
-        sell,
-        feedIn = [],
-      } = resolveExportTerms(selling, {
-        kwp: 5,
-        start,
-        // A figure that the user states.
-        requireOrZero: (_, stated) => stated ?? 1,
-      })
-      if (metering.kind === 'net-kwh') continue
-      const later = typeof sell === 'number' ? sell : sell.ofImportPrice
-      const { price, share = 1 } = feedIn[0] ?? { price: later }
-      expect([start, share * price + (1 - share) * later > 0]).toEqual([start, true])
-    }
-  },
-)
+test.each(places)('$name pays for exports in year 1, or says that it does not', ({ preset, name, options }) => {
+  for (const start of STARTS) {
+    const { selling } = createTypicalHome(preset, { start, ...options }).tariff
+    if (!selling || selling.kind === 'nothing' || UNPAID.includes(name)) continue
+    const {
+      metering,
+      sell,
+      feedIn = [],
+    } = resolveExportTerms(selling, {
+      kwp: 5,
+      start,
+      // A figure that the user states.
+      requireOrZero: (_, stated) => stated ?? 1,
+    })
+    if (metering.kind === 'net-kwh') continue
+    const later = typeof sell === 'number' ? sell : sell.ofImportPrice
+    const { price, share = 1 } = feedIn[0] ?? { price: later }
+    expect([start, share * price + (1 - share) * later > 0]).toEqual([start, true])
+  }
+})
 
 test('The money of every town is of a region that is checked here', () => {
   const { regions }: MoneyFile = JSON.parse(readFileSync('server/towns/money.json', 'utf8'))

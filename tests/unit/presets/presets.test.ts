@@ -101,28 +101,25 @@ describe('The presets', () => {
     expect(text).not.toMatch(/not (found|seen|read|stated)|worked out|\d (%|kWh?|kWp|ct)(?!\p{L})|[{}<]/iu)
   })
 
-  test.each([...presets.keys()])(
-    'a typical home of %s is valid, and each of its figures can be found',
-    async (country) => {
-      const preset = of(country)
-      const places = Object.entries(preset.subdivisions ?? {}).flatMap(([subdivision, { providers = [] }]) => [
-        { subdivision },
-        ...providers.map(({ id }) => ({ subdivision, provider: id })),
-      ])
-      for (const place of [{}, ...places]) {
-        const typical = createTypicalHome(preset, { start: TODAY, ...place })
-        expect(typical.region).toMatchObject(place)
-        expect(Home.parse(typical)).toEqual(typical)
-        expect(parseHome(JSON.parse(JSON.stringify(typical)))).toEqual({ home: typical, notes: [] })
-        expect(typical.region.currency).toBe(regionOf(country).currency)
-        for (const from of Object.values(typical.provenance)) {
-          expect(from.kind).toBe('typical')
-          const { figure, asOf } = from as Extract<Provenance, { kind: 'typical' }>
-          expect(findPresetEntry(preset, figure)?.asOf ?? undefined).toBe(asOf)
-        }
+  test.each([...presets.keys()])('a home of %s is valid, and each figure can be found', async (country) => {
+    const preset = of(country)
+    const places = Object.entries(preset.subdivisions ?? {}).flatMap(([subdivision, { providers = [] }]) => [
+      { subdivision },
+      ...providers.map(({ id }) => ({ subdivision, provider: id })),
+    ])
+    for (const place of [{}, ...places]) {
+      const typical = createTypicalHome(preset, { start: TODAY, ...place })
+      expect(typical.region).toMatchObject(place)
+      expect(Home.parse(typical)).toEqual(typical)
+      expect(parseHome(JSON.parse(JSON.stringify(typical)))).toEqual({ home: typical, notes: [] })
+      expect(typical.region.currency).toBe(regionOf(country).currency)
+      for (const from of Object.values(typical.provenance)) {
+        expect(from.kind).toBe('typical')
+        const { figure, asOf } = from as Extract<Provenance, { kind: 'typical' }>
+        expect(findPresetEntry(preset, figure)?.asOf ?? undefined).toBe(asOf)
       }
-    },
-  )
+    }
+  })
 
   test('of other countries have currency and units only', async () => {
     const others = REGION_COUNTRIES.filter((country) => !presets.has(country))

@@ -63,15 +63,12 @@ describe('The regions', () => {
     expect(counts.sort().join(', ')).toBe('AU 8, BE 3, CA 13, CH 1, IN 35, JP 47, NZ 8, US 51, ZA 3')
   })
 
-  test.each(files)(
-    'of $country have the fields of a region and no others, under their own codes',
-    ({ country, regions }) => {
-      for (const [code, region] of Object.entries(regions)) {
-        expect(Subdivision.parse(region)).toEqual(region)
-        expect(code).toMatch(new RegExp(`^${country}-[A-Z0-9]{2,3}$`))
-      }
-    },
-  )
+  test.each(files)('of $country have the fields of a region only, under their own codes', ({ country, regions }) => {
+    for (const [code, region] of Object.entries(regions)) {
+      expect(Subdivision.parse(region)).toEqual(region)
+      expect(code).toMatch(new RegExp(`^${country}-[A-Z0-9]{2,3}$`))
+    }
+  })
 
   test('have exactly the names of the town files', () => {
     const towns = regionsOfTowns()

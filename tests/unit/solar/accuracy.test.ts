@@ -20,13 +20,11 @@ describe('Accuracy against NREL’s PVWatts V8 at eight places, from their month
     expect(yields.irradiation.mean).toBeLessThanOrEqual(2.5)
     expect(yields.acOfRoofs.mean).toBeLessThanOrEqual(2.5)
   })
-  test.each(['roofEast', 'roofTowardsPole', 'wallTowardsEquator', 'rackTowardsEquator', 'horizontal'])(
-    'of a %s is 5 %% a year on average',
-    (name) => {
-      expect(kind(name).irradiation.mean).toBeLessThanOrEqual(5)
-      expect(kind(name).ac.mean).toBeLessThanOrEqual(5)
-    },
-  )
+  const others = ['roofEast', 'roofTowardsPole', 'wallTowardsEquator', 'rackTowardsEquator', 'horizontal']
+  test.each(others)('of a %s is 5 %% a year on average', (name) => {
+    expect(kind(name).irradiation.mean).toBeLessThanOrEqual(5)
+    expect(kind(name).ac.mean).toBeLessThanOrEqual(5)
+  })
   test('is 2 % a year on average for AC yield, 10 % at worst, and 3.5 % a month', () => {
     expect(yields.ac.mean).toBeLessThanOrEqual(2)
     expect(yields.ac.worst).toBeLessThanOrEqual(10)

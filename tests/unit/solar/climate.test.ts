@@ -8,19 +8,17 @@ import { forAll, real } from '../../support/laws.ts'
 const table = await loadClimateTable()
 
 describe('The climate table', () => {
-  test.each(reference.vectors)(
-    'matches the published values at $latitude, $longitude',
-    ({ latitude, longitude, global, temperature }) => {
-      const climate = interpolateClimate(table, latitude, longitude)
-      climate.global.forEach((value, month) => {
-        expect(Math.abs(value - (global[month] ?? Number.NaN))).toBeLessThan(0.001)
-      })
-      // The vectors give hundredths of a degree.
-      climate.temperature.forEach((value, month) => {
-        expect(Math.abs(value - (temperature[month] ?? Number.NaN))).toBeLessThan(0.0051)
-      })
-    },
-  )
+  test.each(reference.vectors)('matches the published values at $latitude, $longitude', (vector) => {
+    const { latitude, longitude, global, temperature } = vector
+    const climate = interpolateClimate(table, latitude, longitude)
+    climate.global.forEach((value, month) => {
+      expect(Math.abs(value - (global[month] ?? Number.NaN))).toBeLessThan(0.001)
+    })
+    // The vectors give hundredths of a degree.
+    climate.temperature.forEach((value, month) => {
+      expect(Math.abs(value - (temperature[month] ?? Number.NaN))).toBeLessThan(0.0051)
+    })
+  })
 
   test('has no jump across the date line', () => {
     const west = interpolateClimate(table, 20, -180).global

@@ -34,13 +34,10 @@ describe('Transposition against pvlib-python', () => {
     { tilt: 30, facing: 180, zenith: 150, azimuth: 0, cos: -1 },
     { tilt: 90, facing: 0, zenith: 30, azimuth: 60, cos: 0.25 },
     { tilt: 90, facing: 0, zenith: 30, azimuth: 170, cos: -0.4924038 },
-  ])(
-    'a plane of $tilt° facing $facing° has a cosine of incidence of $cos',
-    ({ tilt, facing: to, zenith, azimuth, cos }) => {
-      const light = sunAt(zenith, azimuth)
-      expect(cosIncidence(orientPlane(light, { tilt, azimuth: to }), light, 0)).toBeCloseTo(cos, 6)
-    },
-  )
+  ])('a plane of $tilt° facing $facing° has a cosine of $cos', ({ tilt, facing, zenith, azimuth, cos }) => {
+    const light = sunAt(zenith, azimuth)
+    expect(cosIncidence(orientPlane(light, { tilt, azimuth: facing }), light, 0)).toBeCloseTo(cos, 6)
+  })
 })
 
 describe('The sky model', () => {

@@ -28,9 +28,7 @@ test.each([
   ['Mars/Base', ['es-419', 'es-MX'], 'es', 'MX'],
 ])(
   'The time zone %s is in no country; the languages %j on a page in %s tell %s',
-  (timeZone, languages, page, country) => {
-    expect(detectCountry(timeZone, languages, page)).toBe(country)
-  },
+  (timeZone, languages, page, country) => expect(detectCountry(timeZone, languages, page)).toBe(country),
 )
 
 test.each([

@@ -31,6 +31,4 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) SomethingNew/1.0', 'A browser on Windows'],
   ['curl/8.5.0', 'An unknown device'],
   ['', 'An unknown device'],
-])('%s is described as %s', (header, words) => {
-  expect(describeDevice(identifyDevice(header))).toBe(words)
-})
+])('%s is described as %s', (header, words) => expect(describeDevice(identifyDevice(header))).toBe(words))

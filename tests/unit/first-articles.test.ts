@@ -88,9 +88,7 @@ describe('A first article', () => {
     ['title', 'en/bill.html: the key "title" is missing'],
     ['title: ', 'en/bill.html: the key "title" is missing'],
     ['title: A\ntitle: B', 'en/bill.html: the key "title" is there twice'],
-  ])('is refused with the front matter %j', (head, message) => {
-    expect(() => parse('', 'en', head)).toThrow(message)
-  })
+  ])('is refused with the front matter %j', (head, message) => expect(() => parse('', 'en', head)).toThrow(message))
 
   test('is refused without front matter', () => {
     expect(() => parseArticle('<p>Text</p>', ['title'], { file: 'en/bill.html', language: 'en', ...data })).toThrow(

@@ -53,9 +53,8 @@ describe('An amount', () => {
   })
 
   test('that is missing is a dash', () => {
-    for (const amount of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
+    for (const amount of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])
       expect([money(amount, 'US'), shown(formatPrice(amount, regionOf('DE')))]).toEqual(['–', '–'])
-    }
   })
 
   test('in a chosen currency is formatted for the region without conversion', () => {

@@ -17,7 +17,5 @@ describe('The strength of a password', () => {
     ['keeper-roofing-sunlit', 'strong'],
     ['correct horse battery staple', 'strong'],
     ['7f#Q2m!x9Lp4', 'strong'],
-  ])('%j is %s', (password, strength) => {
-    expect(estimateStrength(password)).toBe(strength)
-  })
+  ])('%j is %s', (password, strength) => expect(estimateStrength(password)).toBe(strength))
 })

@@ -32,17 +32,15 @@ describe.each(reference.days)('Day “$name”: $note', (day) => {
   })
 
   test('matches the exact fractions in every hour', () => {
-    for (const [series, values] of Object.entries(day.expected)) {
+    for (const [series, values] of Object.entries(day.expected))
       expect(maxDifference(balance[series as 'direct'], values as number[]), series).toBeLessThan(1e-6)
-    }
   })
 
   test('matches the exact sums, shares and losses', () => {
     const { totals } = day
     const sums = balance.totals
-    for (const series of ['solar', 'use', 'direct', 'charge', 'discharge', 'export', 'import', 'clipped'] as const) {
+    for (const series of ['solar', 'use', 'direct', 'charge', 'discharge', 'export', 'import', 'clipped'] as const)
       expect(sums[series], series).toBeCloseTo(totals[series], 6)
-    }
     expect(sums.selfConsumption).toBeCloseTo(totals.selfConsumption, 6)
     expect(sums.selfSufficiency).toBeCloseTo(totals.selfSufficiency, 6)
     expect(battery ? equivalentFullCycles(sums, battery) : 0).toBeCloseTo(totals.fullCycles, 6)
@@ -56,18 +54,16 @@ describe.each(reference.years)('A year of home $home with a battery ($id)', ({ h
   const balance = simulateBalance({ ...formulaHome(home as FormulaHome), battery })
 
   test('is within 0.1 kWh and a share of 0.0005 of the reference engine', () => {
-    for (const series of ['solar', 'use', 'direct', 'charge', 'discharge', 'export', 'import'] as const) {
+    for (const series of ['solar', 'use', 'direct', 'charge', 'discharge', 'export', 'import'] as const)
       expect(Math.abs(balance.totals[series] - results[series]), series).toBeLessThan(0.1)
-    }
     expect(Math.abs((balance.totals.selfConsumption ?? 0) - results.selfConsumption)).toBeLessThan(0.0005)
     expect(Math.abs((balance.totals.selfSufficiency ?? 0) - results.selfSufficiency)).toBeLessThan(0.0005)
     expect(Math.abs(equivalentFullCycles(balance.totals, battery) - results.fullCycles)).toBeLessThan(0.02)
   })
 
   test('is within the same limits in each month', () => {
-    for (const [series, values] of Object.entries(results.monthly)) {
+    for (const [series, values] of Object.entries(results.monthly))
       expect(maxDifference(monthlySums(balance[series as 'import']), values), series).toBeLessThan(0.1)
-    }
   })
 })
 

@@ -37,9 +37,7 @@ describe('The fuel of a generator', () => {
     [0.3, 1.228],
     [0.5, 0.938],
     [1, 0.721],
-  ])('of a petrol set at %f kW is %f l/kWh', (kw, perKwh) => {
-    expect(fuelRate(petrol, kw) / kw).toBeCloseTo(perKwh, 3)
-  })
+  ])('of a petrol set at %f kW is %f l/kWh', (kw, perKwh) => expect(fuelRate(petrol, kw) / kw).toBeCloseTo(perKwh, 3))
   test.each([
     [24, 0.3, 8.84],
     [24, 0.5, 11.26],

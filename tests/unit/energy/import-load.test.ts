@@ -339,9 +339,7 @@ describe('Importing a year of readings as Green Button', () => {
       `${greenButton(readings(10, 3_600, wattHours)).slice(0, -40)}<espi`,
       'This file is incomplete. Download it again.',
     ],
-  ])('reports %s in a sentence', (_, text, sentence) => {
-    expect(problem(text)).toBe(sentence)
-  })
+  ])('reports %s in a sentence', (_, text, sentence) => expect(problem(text)).toBe(sentence))
 })
 
 describe('Importing any text', () => {

@@ -35,9 +35,8 @@ describe.each(BILL_CASES)('Bill $id: home $home, tariff $tariff, $metering.kind'
     const without = computeYearBill(meter, readMeter(meter, simulateBalance({ use, solar: NO_SUN })))
     const { totalWithout = [], ...lines } = reference.monthly
     expect(maxDifference(line(without.months, 'total'), totalWithout)).toBeLessThan(SAME)
-    for (const [name, values] of Object.entries(lines)) {
+    for (const [name, values] of Object.entries(lines))
       expect(maxDifference(line(withSolar.months, name), values), name).toBeLessThan(SAME)
-    }
     expect(withSolar.total).toBeCloseTo(reference.year.total, 5)
     expect(without.total).toBeCloseTo(reference.year.totalWithout, 5)
   })

@@ -20,9 +20,8 @@ const SAME = 1e-4
 
 function expectReference(assessment: Assessment, { results }: CashFlowCase) {
   const money = assessment.cashFlow
-  for (const line of ['savings', 'maintenance', 'interest', 'principal', 'balance'] as const) {
+  for (const line of ['savings', 'maintenance', 'interest', 'principal', 'balance'] as const)
     expect(maxDifference(money[line], results[line]), line).toBeLessThan(SAME)
-  }
   expect(maxDifference(money.support, results.taxEffect)).toBeLessThan(SAME)
   expect(maxDifference(money.flow, results.cashFlow)).toBeLessThan(SAME)
   expect(maxDifference(accumulate(money.flow), results.cumulative)).toBeLessThan(SAME)

@@ -103,9 +103,8 @@ describe('Bills of any tariff', () => {
       const once = billOf(tariff, home)
       const twice = billOf(tariff, home, { year: 1, priceFactor: 2 })
       once.months.forEach((month, i) => {
-        for (const line of ['energy', 'credit', 'fixed', 'minimum', 'payout', 'total'] as const) {
+        for (const line of ['energy', 'credit', 'fixed', 'minimum', 'payout', 'total'] as const)
           expect(twice.months[i]?.[line]).toBeCloseTo(2 * month[line], 6)
-        }
       })
     })
   })
@@ -218,9 +217,8 @@ describe('Money of any project', () => {
   test('finite inputs give finite results', () => {
     forAll([anyProject], (project) => {
       const flows = computeCashFlow(project)
-      for (const list of [flows.flow, flows.projectFlow, flows.balance, flows.maintenance]) {
+      for (const list of [flows.flow, flows.projectFlow, flows.balance, flows.maintenance])
         expect(list.every(Number.isFinite)).toBe(true)
-      }
     })
   })
 })

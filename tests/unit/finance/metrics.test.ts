@@ -36,9 +36,7 @@ describe('Present value and internal rate of return', () => {
     [[1, 2, 3], 'nothing-paid-at-the-start'],
     [[0, -81, -60, 500], 'nothing-paid-at-the-start'],
     [[-1, -2, -3], 'never-worth-it'],
-  ])('finds no rate for %j: %s', (flows, reason) => {
-    expect(findInternalRate(flows)).toEqual({ kind: 'none', reason })
-  })
+  ])('finds no rate for %j: %s', (flows, reason) => expect(findInternalRate(flows)).toEqual({ kind: 'none', reason }))
 })
 
 describe('Loans', () => {

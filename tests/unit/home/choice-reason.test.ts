@@ -9,6 +9,4 @@ test('A reason is stored as a key with its counts, and shown in words', () => {
 })
 
 const others = ['As many panels as yield what the home uses in a year.', 'fills-roof 6', 'fills-roof x y', 'toString']
-test.each(others)('Another text stays as it is stored: %s', (how) => {
-  expect(describeReason(how)).toBe(how)
-})
+test.each(others)('Another text stays as it is stored: %s', (how) => expect(describeReason(how)).toBe(how))

@@ -60,9 +60,7 @@ test.each([
   ['money.financing.years', { min: 1, max: 40, isWhole: true, step: 1, scale: 1 }],
   ['tariff.buying.periods.0.blocks.3.price', { min: 0, max: 1e5, step: 0.01, scale: 1 }],
   ['tariff.selling.steps.0.untilYear', { min: 1, max: 100, isWhole: true, step: 1, scale: 1 }],
-])('the field of %s takes the unit that it shows', (path, range) => {
-  expect(entryRangeOf(path)).toMatchObject(range)
-})
+])('the field of %s takes the unit that it shows', (path, range) => expect(entryRangeOf(path)).toMatchObject(range))
 
 test('a part of a home has no range', () => {
   expect(findFigureRange(['use'])).toBeUndefined()

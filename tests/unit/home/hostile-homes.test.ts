@@ -38,9 +38,7 @@ test('decoding a link takes linear time', () => {
     const link = encodeShareLink(packed)
     return work.of(() => void decodeLink(link))
   }
-  forAll([growable], 30, ({ grow }) => {
-    expect(readingLink(grow(800))).toBeLessThan(5 * readingLink(grow(200)) + ONCE)
-  })
+  forAll([growable], 30, ({ grow }) => expect(readingLink(grow(800))).toBeLessThan(5 * readingLink(grow(200)) + ONCE))
 })
 
 test('reading a meter file takes linear time', () => {

@@ -26,9 +26,7 @@ describe('A text outside of a message is found', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: source code to be checked
     ['const a = (n: string) => `Enter at least ${n}.`', 'Enter at least ….'],
     ["function a() { return isFar ? 'Too far away' : null }", 'Too far away'],
-  ])('in %s', (code, text) => {
-    expect(problemsIn(code)).toContain(text)
-  })
+  ])('in %s', (code, text) => expect(problemsIn(code)).toContain(text))
 
   test('as is a message that is rendered on import, or is no literal', () => {
     expect(problemsIn("const LABEL = t('Roof slope')")).toEqual(['Roof slope'])
@@ -68,9 +66,7 @@ describe('A translation is refused', () => {
     [panels, '{n} Module', 'lacks plural n'],
     [panels, '{n, plural, other {# Module}}', 'lacks the plural one'],
     [panels, '{n, plural, one {#} few {#} other {#}}', 'has the plural few, which the language lacks'],
-  ])('for "%s", "%s"', (english, german, fault) => {
-    expect(describeFault(english, german, 'de')).toContain(fault)
-  })
+  ])('for "%s", "%s"', (english, german, fault) => expect(describeFault(english, german, 'de')).toContain(fault))
 
   test('unless it has the values, tags and plurals of the English', () => {
     const german = '<b>{who}</b>: {n, plural, one {# Modul} other {# Module}}'

@@ -74,7 +74,5 @@ describe('The parser of messages', () => {
   })
 
   const broken = ['{', '{n, plural, one {#}}', 'a } b', '<b>', '<b>x</c>', '{n, number}', '{}']
-  test.each(broken)('refuses "%s"', (message) => {
-    expect(() => parseMessage(message)).toThrow(/message/)
-  })
+  test.each(broken)('refuses "%s"', (message) => expect(() => parseMessage(message)).toThrow(/message/))
 })

@@ -27,9 +27,7 @@ test.each([
   ...['SW1A 1AA', 'sw1a1aa', 'M1', 'LS1 4AP', '85001', '85001-1234', '10115', '110001', '110 001'],
   ...['01310-100', '100-0001'],
   ...['K1A 0B1', 'M5V', '1012 AB', '1012AB', 'D02 X285', 'C1425ABC', 'LV-1010', 'D-10115', '111 22', '1000-001'],
-])('%j is a postcode', (text) => {
-  expect(readPlaceText(text)).toEqual({ kind: 'postcode' })
-})
+])('%j is a postcode', (text) => expect(readPlaceText(text)).toEqual({ kind: 'postcode' }))
 
 test.each([
   ['Leeds', 'Leeds'],
@@ -45,9 +43,7 @@ test.each([
   ['Y', 'Y'],
   ['91, 200', '91, 200'],
   ['', ''],
-])('%j is the name %j', (text, name) => {
-  expect(readPlaceText(text)).toEqual({ kind: 'name', name })
-})
+])('%j is the name %j', (text, name) => expect(readPlaceText(text)).toEqual({ kind: 'name', name }))
 
 test('A long text is read at once', () => {
   const times = Array.from({ length: 10 }, () => {

@@ -55,9 +55,7 @@ describe('A normalized name', () => {
     ['  New   York ', 'new york'],
     ['٣', '٣'],
     ['!?', ''],
-  ])('%s is %s', (name, plain) => {
-    expect(normalizeName(name)).toBe(plain)
-  })
+  ])('%s is %s', (name, plain) => expect(normalizeName(name)).toBe(plain))
 
   test('has a second form where letters have substitutes', () => {
     expect(spellingVariants('München')).toEqual(['munchen', 'muenchen'])
@@ -69,9 +67,7 @@ describe('A normalized name', () => {
   })
 
   test('does not change when normalized again', () => {
-    forAll([anyText()], (text) => {
-      expect(normalizeName(normalizeName(text))).toBe(normalizeName(text))
-    })
+    forAll([anyText()], (text) => expect(normalizeName(normalizeName(text))).toBe(normalizeName(text)))
   })
 })
 
@@ -85,9 +81,7 @@ describe('A town is found', () => {
     ['Köln', 50.9333, 6.95],
     ['Cologne', 50.9333, 6.95],
     ['Zermatt', 46.02, 7.7486],
-  ])('%s at %d, %d', (typed, latitude, longitude) => {
-    expect(at(first(typed))).toEqual([latitude, longitude])
-  })
+  ])('%s at %d, %d', (typed, latitude, longitude) => expect(at(first(typed))).toEqual([latitude, longitude]))
 
   test.each([
     ['Bombay', 'Mumbai'],
@@ -105,9 +99,7 @@ describe('A town is found', () => {
     ['newyork', 'New York City'],
     ['SAO PAULO', 'São Paulo'],
     ['hertogenbosch', '’s-Hertogenbosch'],
-  ])('by %s as %s, first', (typed, name) => {
-    expect(first(typed)?.name.replace("'", '’')).toBe(name)
-  })
+  ])('by %s as %s, first', (typed, name) => expect(first(typed)?.name.replace("'", '’')).toBe(name))
 
   test('with the other name that matched', () => {
     expect(search('Bombay')[0]).toMatchObject({

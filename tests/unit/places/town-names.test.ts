@@ -176,9 +176,7 @@ describe('A region on an English page', () => {
     ['IT', 'Latium', 'Lazio'],
     ['MX', 'México', 'State of Mexico'],
     ['CN', 'Heilongjiang Sheng', 'Heilongjiang'],
-  ])('%s %s is %s', (country, region, name) => {
-    expect(regionName({ region, country })).toBe(name)
-  })
+  ])('%s %s is %s', (country, region, name) => expect(regionName({ region, country })).toBe(name))
 
   test('has the name of its address, which may leave out a word such as Province', () => {
     const others = [...table.regions].filter(([key, name]) => {

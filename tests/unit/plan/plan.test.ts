@@ -148,9 +148,8 @@ describe('A plan', () => {
     const terms = Object.values(figures).flatMap((figure) => figure.terms)
     const term = (name: string) => terms.find((candidate) => candidate.name === name)
     // A bill with a single price, without a fixed charge or an export rate.
-    for (const name of ['fixed monthly charge', 'export rate']) {
+    for (const name of ['fixed monthly charge', 'export rate'])
       expect(term(name)).toMatchObject({ value: 0, from: { kind: 'default' } })
-    }
     expect(term('price per kWh')?.from).toEqual({ kind: 'yours' })
     // Default: 1 % of the price of the panels.
     expect(term('maintenance')).toMatchObject({ path: 'money.upkeepPerYear', from: { kind: 'default' } })
@@ -184,9 +183,8 @@ describe('A plan', () => {
     expect(sum(({ solar }) => solar)).toBeCloseTo(totals.solar, 6)
     expect(sum((month) => month.ownUse + month.export + month.clipped)).toBeCloseTo(totals.solar, 6)
     expect(sum(({ import: imported }) => imported)).toBeCloseTo(totals.import, 6)
-    for (const bill of [...plan.billsBefore, ...plan.billsAfter]) {
+    for (const bill of [...plan.billsBefore, ...plan.billsAfter])
       expect(bill.energy - bill.credit + bill.fixed + bill.minimum - bill.payout).toBeCloseTo(bill.total, 9)
-    }
   })
 
   test('has mean days of January and July', () => {
@@ -307,9 +305,7 @@ describe('Of every home', () => {
   const RUNS = 12
 
   test('every number of the plan is finite', () => {
-    forAll([anyHome], RUNS, (home) => {
-      expect(nonsense(planned(home))).toEqual([])
-    })
+    forAll([anyHome], RUNS, (home) => expect(nonsense(planned(home))).toEqual([]))
   })
   test('a battery never saves less than an idle one, at any prices, terms, rule and place', () => {
     const terms = fc.record({

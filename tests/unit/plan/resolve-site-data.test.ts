@@ -54,18 +54,16 @@ describe('Site data of a home', () => {
       ['system.arrays.0.panels', 2],
       ['roof.planes.0.name', 'South'],
       ['roof.planes.0.room.count', 30],
-    ] as const) {
+    ] as const)
       expect(inputsWith(path, value), path).toEqual(inputs)
-    }
     for (const [path, value] of [
       ['place.latitude', 50],
       ['system.losses', 0.2],
       ['roof.planes.0.tilt', 30],
       ['roof.planes.1.mounting', 'ground'],
       ['roof.planes.0.obstacles.0.altitude', 25],
-    ] as const) {
+    ] as const)
       expect(inputsWith(path, value), path).not.toEqual(inputs)
-    }
   })
 })
 
@@ -109,9 +107,7 @@ test.each([
   // An hour back in Ramadan is no daylight saving.
   ['Africa/Casablanca', null],
   ['Etc/GMT-3', null],
-])('Daylight saving of %s', (zone, span) => {
-  expect(daylightSavingIn(zone, 2026)).toEqual(span)
-})
+])('Daylight saving of %s', (zone, span) => expect(daylightSavingIn(zone, 2026)).toEqual(span))
 
 test('Half an hour of daylight saving moves no hour, and two move two', () => {
   const noonOfDecember = at(12, 1, 12)

@@ -168,9 +168,8 @@ describe('Prices by size', () => {
       [5, 7_250],
       [10, 12_000],
       [20, 21_000],
-    ] as const) {
+    ] as const)
       expect(Math.abs(priceAtSize(price, kw) / paid - 1)).toBeLessThan(0.1)
-    }
     // 2,500 + 950 × 4, and zero for size zero.
     expect([priceAtSize(price, 4), priceAtSize(price, 0)]).toEqual([6_300, 0])
   })
@@ -505,9 +504,8 @@ describe('Other rules of countries', () => {
   test('without a dated source of the tax, prices include taxes', () => {
     const unknown = [...presets].filter(([, { vat }]) => vat?.rate === null).map(([country]) => country)
     expect(unknown.sort().join(' ')).toBe('AU BR CA CH ES JP MX NZ SE US ZA')
-    for (const country of unknown) {
+    for (const country of unknown)
       expect(of(country).vat?.note).toMatch(/Check that the price includes |Ask for a price that includes it/)
-    }
   })
 
   test('expired incentives are on in no home', () => {

@@ -163,9 +163,7 @@ describe('Prices and export terms by region', () => {
     ['US-TN', { kind: 'net-billing', price: 0.0377, credit: 'paid' }],
     ['US-SD', undefined],
     ['US-TX', { kind: 'net-billing', price: 0.075, years: 3, laterPrice: 0.06, credit: 'same-month' }],
-  ])('%s exports under %j', (subdivision, selling) => {
-    expect(inState(subdivision).tariff.selling).toEqual(selling)
-  })
+  ])('%s exports under %j', (subdivision, selling) => expect(inState(subdivision).tariff.selling).toEqual(selling))
 
   test('of a provider go before those of the region, and those of the region before the country’s', () => {
     expect(inState('US-HI', 'hawaiian-electric-maui').tariff.selling).toMatchObject({ price: 0.066 })

@@ -99,9 +99,8 @@ describe('A response to a tile request', () => {
       { ...tile, clearness: { ...tile.clearness, months: tile.clearness.months.slice(1) } },
       { ...tile, temperature: { ...tile.temperature, offsets: [Number.NaN, ...tile.temperature.offsets.slice(1)] } },
       { ...tile, elevation: { ...tile.elevation, nodes: tile.elevation.nodes.slice(1) } },
-    ]) {
+    ])
       expect(parseTile(index, broken)).toBeNull()
-    }
   })
 })
 

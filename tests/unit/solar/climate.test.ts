@@ -41,14 +41,11 @@ describe('The climate table', () => {
     [82.6, false],
     [89, false],
     [90, false],
-  ])('at %d° is covered: %s', (latitude, covered) => {
-    expect(tableResource(table, latitude, 0).covered).toBe(covered)
-  })
+  ])('at %d° is covered: %s', (latitude, covered) => expect(tableResource(table, latitude, 0).covered).toBe(covered))
 
   test('has larger errors beyond its last rows than in the far north', () => {
-    for (const beyond of [-75, 89]) {
+    for (const beyond of [-75, 89])
       expect(tableResource(table, beyond, 0).yearlyError).toBeGreaterThan(tableResource(table, 75, 20).yearlyError)
-    }
   })
 
   test('has finite values everywhere, never negative and never above extraterrestrial irradiation', () => {
@@ -67,9 +64,8 @@ describe('The solar resource of a place', () => {
     expect(yearlyMean(own.global)).toBeCloseTo(4, 9)
     const ratio = (own.global[5] ?? 0) / (own.global[0] ?? 1)
     expect(ratio).toBeCloseTo((seasons.global[5] ?? 0) / (seasons.global[0] ?? 1), 9)
-    for (const bad of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
+    for (const bad of [0, -1, Number.NaN, Number.POSITIVE_INFINITY])
       expect(() => ownFigureResource(seasons, bad)).toThrow(RangeError)
-    }
   })
 
   test('parses NASA POWER’s response and refuses one with a gap', () => {

@@ -37,9 +37,8 @@ describe('The sunlit hours of a day', () => {
       const hours = hoursAt(latitude, declination, ahead)
       expect(sumOf(hours.map(({ global }) => global))).toBeCloseTo(1, 6)
       expect(sumOf(hours.map(({ diffuse }) => diffuse))).toBeCloseTo(1, 6)
-      for (const { length, hour } of hours) {
+      for (const { length, hour } of hours)
         expect(length > 0 && length <= 1 + 1e-9 && hour >= 0 && hour <= 23).toBe(true)
-      }
     })
   })
 

@@ -23,9 +23,8 @@ describe('The time zone of a place', () => {
       [0, 180],
       [0, -180],
       [-40, -110],
-    ] as const) {
+    ] as const)
       expect(formatTimeInZone(0, await timeZoneAt(latitude, longitude))).toMatch(/^\d{1,2}:\d\d\s[ap]m$/u)
-    }
     await expect(timeZoneAt(91, 0)).rejects.toThrow(RangeError)
   })
 

@@ -42,9 +42,8 @@ describe('Contours', () => {
     const values = listOf(real(0, 100), 20)
     forAll([values, real(1, 99)], (generated, level) => {
       const field = { columns: 5, rows: 4, values: generated }
-      for (const [column, row] of traceContour(field, level).flat()) {
+      for (const [column, row] of traceContour(field, level).flat())
         expect(interpolate(field, column, row)).toBeCloseTo(level, 6)
-      }
     })
   })
 })

@@ -41,9 +41,7 @@ describe('A section of a city', () => {
     ['of another region is in the inner part', ['XX/b/in', 7, 99, 'PPLX', '2'], true],
     ['of another division is none outside of it', ['XX/a/out', 9, 99, 'PPLX', '1/9/3'], false],
     ['of another division is a tenth of it at most', ['XX/a/large', 7, 101, 'PPLX', '1/9/3'], false],
-  ])('%s', (_, place, isSection) => {
-    expect(districtsOf(near(...place))).toEqual(isSection ? [[place[0], CITY]] : [])
-  })
+  ])('%s', (_, place, isSection) => expect(districtsOf(near(...place))).toEqual(isSection ? [[place[0], CITY]] : []))
 
   test('belongs to the town with more divisions in common, not to the larger one', () => {
     const suburb = near('XX/a/suburb', 6, 90, 'PPLA3', '1/2/3/4')

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 
 type Arbitraries = readonly fc.Arbitrary<unknown>[]
-type Check<Given extends Arbitraries> = (
-  ...values: { [Index in keyof Given]: Given[Index] extends fc.Arbitrary<infer Value> ? Value : never }
+type Check<Inputs extends Arbitraries> = (
+  ...values: { [Index in keyof Inputs]: Inputs[Index] extends fc.Arbitrary<infer Value> ? Value : never }
 ) => unknown
 
 /** Checks a law with random values, 100 times unless stated. */
-export function forAll<const Given extends Arbitraries>(arbitraries: Given, check: Check<Given>): void
-export function forAll<const Given extends Arbitraries>(arbitraries: Given, runs: number, check: Check<Given>): void
+export function forAll<const Inputs extends Arbitraries>(arbitraries: Inputs, check: Check<Inputs>): void
+export function forAll<const Inputs extends Arbitraries>(arbitraries: Inputs, runs: number, check: Check<Inputs>): void
 export function forAll(arbitraries: Arbitraries, ...rest: [Check<Arbitraries>] | [number, Check<Arbitraries>]) {
   const [numRuns, check] = rest.length === 1 ? [100, ...rest] : rest
   fc.assert(

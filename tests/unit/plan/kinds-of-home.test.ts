@@ -65,8 +65,10 @@ describe('The record of a home without a dependable grid', () => {
 describe('What serves a home in outages', () => {
   const site = siteDataOf('Berlin', EVERY_KIND)
   const compare = (home: Home) => runToCompletion(computeOutageOptions(home, site))
-  const answerOf = (home: Home) => answered(compare(home))
-  const optionOf = (home: Home, name: OutageOptionName) => answerOf(home).options.find((option) => option.name === name)
+  const answerOf = (home: Home) => {
+    const answer = answered(compare(home))
+    return { ...answer, option: (name: OutageOptionName) => answer.options.find((option) => option.name === name) }
+  }
 
   test('is compared for generator, battery and solar, for the chosen appliances', () => {
     const { options, shed, servesAppliances } = answerOf(EVERY_KIND)
@@ -88,16 +90,17 @@ describe('What serves a home in outages', () => {
   })
   test('is nothing but the generator where the system stops with the grid', () => {
     const stopping = Home.parse({ ...EVERY_KIND, outages: { ...EVERY_KIND.outages, runsWithoutGrid: false } })
-    expect(optionOf(stopping, 'solar-battery')?.servedShare).toBe(0)
-    expect(optionOf(stopping, 'solar-battery-generator')?.servedShare).toBe(1)
+    const { option } = answerOf(stopping)
+    expect(option('solar-battery')?.servedShare).toBe(0)
+    expect(option('solar-battery-generator')?.servedShare).toBe(1)
   })
   test('is all use where no appliances are chosen, at unknown times', () => {
     const { backup: _, ...system } = EVERY_KIND.system
     const home = Home.parse({ ...EVERY_KIND, system, outages: { hoursPerDay: 8 } })
-    const { shed, servesAppliances } = answerOf(home)
+    const { shed, servesAppliances, option } = answerOf(home)
     expect(servesAppliances).toBe(false)
-    const solar = optionOf(home, 'solar-battery')?.servedShare ?? 0
-    const battery = optionOf(home, 'battery')?.servedShare ?? 0
+    const solar = option('solar-battery')?.servedShare ?? 0
+    const battery = option('battery')?.servedShare ?? 0
     expect(shed).toBeGreaterThan(500)
     expect(battery).toBeGreaterThan(0.5)
     expect(solar).toBeGreaterThan(battery)
@@ -106,10 +109,9 @@ describe('What serves a home in outages', () => {
   test('has no fuel cost without a fuel price, and a generator of unknown power is large enough', () => {
     const { fuelPrice: _, ...money } = EVERY_KIND.money
     const home = Home.parse({ ...EVERY_KIND, money, system: { ...EVERY_KIND.system, generator: {} } })
-    const option = optionOf(home, 'generator')
-    expect(option?.servedShare).toBe(1)
-    expect(option?.fuelCost).toBeNull()
-    expect(answerOf(home).generator?.ratedKw).toBeCloseTo(0.15, 9)
+    const { option, generator } = answerOf(home)
+    expect(option('generator')).toMatchObject({ servedShare: 1, fuelCost: null })
+    expect(generator?.ratedKw).toBeCloseTo(0.15, 9)
   })
   test('needs the hours of the outages', () => {
     const { outages: _, ...home } = EVERY_KIND

@@ -568,15 +568,15 @@ describe('The outlook', () => {
       ),
     })
     const rangeOf = (home: Home) => outlookOf(home).range
-    const widthOf = (home: Home) => rangeOf(home).good.npv - rangeOf(home).poor.npv
+    const widthOf = ({ good, poor }: ReturnType<typeof rangeOf>) => good.npv - poor.npv
 
     test('has the price of the system in the chance, until there is a quote', () => {
       const home = typical({ 'money.price': 'DE.pvPrice' })
-      expect(widthOf(home)).toBeGreaterThan(1.2 * widthOf(SMALL))
-      const { poor, good } = rangeOf(home)
+      const range = rangeOf(home)
+      expect(widthOf(range)).toBeGreaterThan(1.2 * widthOf(rangeOf(SMALL)))
       // The dearer system is the poorer case.
-      expect(poor.at.cost).toBeGreaterThan(0)
-      expect(good.at.cost).toBeLessThan(0)
+      expect(range.poor.at.cost).toBeGreaterThan(0)
+      expect(range.good.at.cost).toBeLessThan(0)
       const quoted = changed(home, 'money.quote', { kwp: 4, price: 8_000 })
       expect(rangeOf(quoted).poor.at).not.toHaveProperty('cost')
     })

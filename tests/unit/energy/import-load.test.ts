@@ -9,8 +9,8 @@ import { forAll } from '../../support/laws.ts'
 /** A year with a different value in every hour: about 4,000 kWh. */
 const hourOf = (i: number) => 0.2 + (i % 24) / 50 + (i % 1_009) / 10_000
 
-function read(text: string): ImportedLoad {
-  const load = importLoad(text)
+function read(...input: Parameters<typeof importLoad>): ImportedLoad {
+  const load = importLoad(...input)
   if ('problem' in load) throw new Error(load.problem)
   return load
 }
@@ -105,10 +105,9 @@ describe('Importing a year of readings as CSV', () => {
     const start = Date.UTC(2025, 6, 1)
     const stamp = (i: number) => new Date(start + i * 3_600_000).toISOString().slice(0, 16)
     const text = lines(8_760, (i) => `${stamp(i)},${i % 24 === 12 ? 2 : 0.1}`)
-    const noonOfJuly = (load: ReturnType<typeof importLoad>) =>
-      'hourly' in load ? load.hourly.slice(190 * 24, 191 * 24).indexOf(Math.max(...load.hourly)) : null
-    expect(noonOfJuly(importLoad(text))).toBe(12)
-    expect(noonOfJuly(importLoad(text, DAYLIGHT_SAVING.europe))).toBe(11)
+    const noonOfJuly = ({ hourly }: ImportedLoad) => hourly.slice(190 * 24, 191 * 24).indexOf(Math.max(...hourly))
+    expect(noonOfJuly(read(text))).toBe(12)
+    expect(noonOfJuly(read(text, DAYLIGHT_SAVING.europe))).toBe(11)
   })
   test.each([
     ['day first', (month: number, day: number) => `${pad(day)}/${pad(month)}/2025`],
@@ -165,14 +164,12 @@ describe('A number with an ambiguous separator', () => {
     ['1,234', '1000', 1.234, 'thousands are not set apart'],
     ['1.234', '1000', 1.234, 'thousands are not set apart'],
   ])('is resolved: %s with %s is %d: %s', (common, rare, value) => {
-    const load = importLoad(written(common, rare), null, value > 1_000 ? 'Wh' : 'kWh')
-    const found = 'hourly' in load ? load.hourly[0] : load.problem
-    expect(found).toBeCloseTo(value > 1_000 ? value / 1_000 : value, 9)
+    const [unit, perKwh] = value > 1_000 ? (['Wh', 1_000] as const) : (['kWh', 1] as const)
+    expect(read(written(common, rare), null, unit).hourly[0]).toBeCloseTo(value / perKwh, 9)
   })
 
   test('has a decimal point where commas separate columns', () => {
-    const load = importLoad(written('1.234', '2.345', ','), null, 'kWh')
-    expect('hourly' in load && load.hourly[0]).toBeCloseTo(1.234, 9)
+    expect(read(written('1.234', '2.345', ','), null, 'kWh').hourly[0]).toBeCloseTo(1.234, 9)
   })
 
   test('is reported if the file does not decide, and read as the user chooses', () => {
@@ -181,12 +178,8 @@ describe('A number with an ambiguous separator', () => {
       problem: 'In this file “1,234” could be two numbers. Choose the right one.',
       ambiguous: '1,234',
     })
-    const first = (unit: 'Wh' | 'kWh', sign: '.' | ',') => {
-      const load = importLoad(text, null, unit, sign)
-      return 'hourly' in load ? load.hourly[0] : load.problem
-    }
-    expect(first('Wh', '.')).toBeCloseTo(1.234, 9)
-    expect(first('kWh', ',')).toBeCloseTo(1.234, 9)
+    expect(read(text, null, 'Wh', '.').hourly[0]).toBeCloseTo(1.234, 9)
+    expect(read(text, null, 'kWh', ',').hourly[0]).toBeCloseTo(1.234, 9)
   })
 })
 
@@ -245,8 +238,7 @@ describe('A year of readings with gaps', () => {
   test('reads numbers without a unit in the unit chosen by the user', () => {
     const bare = lines(8_760, () => '500')
     expect(problem(bare)).toMatch(/not typical of a home/)
-    const load = importLoad(bare, null, 'Wh')
-    expect('hourly' in load && load.hourly[99]).toBeCloseTo(0.5, 9)
+    expect(read(bare, null, 'Wh').hourly[99]).toBeCloseTo(0.5, 9)
   })
 })
 
@@ -290,8 +282,7 @@ describe('Importing a year of readings as Green Button', () => {
     expect(Math.max(...read(greenButton(longer, KIND + ZONE)).hourly)).toBeCloseTo(0.5, 9)
   })
   test('starts at midnight if the file has no time zone', () => {
-    const midnight = { month: 1, day: 1, hour: 0 }
-    expect(read(greenButton(YEAR, KIND)).first).toMatchObject(midnight)
+    expect(read(greenButton(YEAR, KIND)).first).toMatchObject({ month: 1, day: 1, hour: 0 })
   })
 
   const days = readings(365, 86_400, () => 9_000)

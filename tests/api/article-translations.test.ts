@@ -1,26 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '#shared/language/languages.ts'
 import { articleTranslations } from '#shared/tables.ts'
-import { openWebsite } from '../support/website.ts'
+import { newArticle, openWebsite } from '../support/website.ts'
 
 const languages: Language[] = ['en', 'de']
-const site = await openWebsite({ config: (defaults) => ({ ...defaults, languages, listedLanguages: languages }) })
+const site = await openWebsite({ config: { languages, listedLanguages: languages } })
 const admin = await site.admin()
 
-const translate = async (
-  articleId: number,
-  slug: string,
-  more: Partial<typeof articleTranslations.$inferInsert> = {},
-) =>
-  site.db.insert(articleTranslations).values({
-    articleId,
-    language: 'de',
-    slug,
-    title: 'Sonne im Winter',
-    content: '<p>Tief, aber da.</p>',
-    revision: 1,
-    ...more,
-  })
+const translate = (articleId: number, slug: string) => {
+  const texts = { title: 'Sonne im Winter', content: '<p>Tief, aber da.</p>' }
+  return site.db.insert(articleTranslations).values({ articleId, language: 'de', slug, ...texts, revision: 1 })
+}
 
 let number = 0
 /** An article and its German slug. */
@@ -30,7 +20,7 @@ async function translated() {
   await translate(article.id, germanSlug)
   return { ...article, germanSlug }
 }
-const get = (path: string) => site.visitor().get(path)
+const { get } = site
 const call = (path: string, language = 'de') => get(path).set('Accept-Language', language)
 
 describe('A translated article', () => {
@@ -49,11 +39,7 @@ describe('A translated article', () => {
   test('names its addresses in all languages, on each page and in the sitemap', async () => {
     const { slug, germanSlug } = await translated()
     const addresses = { en: `${site.origin}/tips/${slug}`, de: `${site.origin}/de/tips/${germanSlug}` }
-    const links = [
-      ['en', addresses.en],
-      ['de', addresses.de],
-      ['x-default', addresses.en],
-    ]
+    const links = [...Object.entries(addresses), ['x-default', addresses.en]]
     for (const address of Object.values(addresses)) {
       const { text } = await get(new URL(address).pathname).expect(200)
       for (const [language, href] of links)
@@ -75,10 +61,7 @@ describe('A translated article', () => {
     }
     expect(await leads(`/de/tips/${slug}`)).toEqual([301, `/de/tips/${germanSlug}`])
     expect(await leads(`/tips/${germanSlug}`)).toEqual([301, `/tips/${slug}`])
-    const { body } = await call(`/api/articles/${slug}`, 'en').expect(200)
-    const { title, category, image, content } = body
-    const renamed = { title, category, image, content, slug: `${slug}-b` }
-    await admin.agent.patch(`/api/articles/${id}`).send(renamed).expect(200)
+    await admin.agent.patch(`/api/articles/${id}`, newArticle(`${slug}-b`)).expect(200)
     expect(await leads(`/de/tips/${slug}`)).toEqual([302, `/de/tips/${germanSlug}`])
     expect(await leads(`/tips/${germanSlug}`)).toEqual([301, `/tips/${slug}-b`])
   })
@@ -93,17 +76,16 @@ describe('A translated article', () => {
     const { id, germanSlug } = await translated()
     const upload = 'a'.repeat(64)
     const uses = async () =>
-      (await site.sql.query('select upload_id from upload_uses where article_id = $1', [id])).rows.map(
-        ({ upload_id }) => upload_id,
-      )
-    await site.sql.query('update article_translations set content = $1 where slug = $2', [
+      (await site.query('select upload_id as of from upload_uses where article_id = $1', id)).map(({ of }) => of)
+    await site.query(
+      'update article_translations set content = $1 where slug = $2',
       `<img src="/uploads/${upload}.webp">`,
       germanSlug,
-    ])
+    )
     expect(await uses()).toEqual([upload])
-    await site.sql.query('update articles set content = content where id = $1', [id])
+    await site.query('update articles set content = content where id = $1', id)
     expect(await uses()).toEqual([upload])
-    await site.sql.query('delete from article_translations where slug = $1', [germanSlug])
+    await site.query('delete from article_translations where slug = $1', germanSlug)
     expect(await uses()).toEqual([])
   })
 })
@@ -145,7 +127,7 @@ describe('Calls', () => {
     const { germanSlug } = await translated()
     const title = async () => (await call(`/api/articles/${germanSlug}`).expect(200)).body.title
     expect(await title()).toBe('Sonne im Winter')
-    await site.sql.query("update article_translations set title = 'Neu' where slug = $1", [germanSlug])
+    await site.query("update article_translations set title = 'Neu' where slug = $1", germanSlug)
     await expect.poll(title, { timeout: 5000 }).toBe('Neu')
   })
 })
@@ -154,9 +136,7 @@ test('A translation of an earlier text is listed as outdated', async () => {
   const { id, slug } = await translated()
   const newest = async () => (await call('/api/articles?limit=1', 'en').expect(200)).body[0]
   expect(await newest()).toMatchObject({ id, outdatedTranslations: [] })
-  const { body } = await call(`/api/articles/${slug}`, 'en').expect(200)
-  const { title, category, image, content } = body
-  await admin.agent.patch(`/api/articles/${id}`).send({ title, category, image, slug, content }).expect(200)
+  await admin.agent.patch(`/api/articles/${id}`, newArticle(slug)).expect(200)
   expect(await newest()).toMatchObject({ id, outdatedTranslations: ['de'] })
 })
 

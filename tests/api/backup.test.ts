@@ -2,16 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restore } from '../../server/database/backup.ts'
 import { type Checkout, createCheckout, end } from '../support/checkout.ts'
-import { emptyDatabase } from '../support/database.ts'
+import { emptyDatabase, withClient } from '../support/database.ts'
 import { root } from '../support/served-site.ts'
+import { newMessage, SESSION_SECRET } from '../support/website.ts'
 
 /* Runs `npm run backup`, `restore` and `uninstall` as commands, with an embedded database and with another one. */
 
-const SESSION_SECRET = 'a secret for tests only of forty characters'
 const ADA = { username: 'ada', email: 'ada@example.org', country: 'Portugal', password: 'sunlit-roof-42' }
 /** Everything that COPY escapes: line ends, tabs, backslashes, its end marker and quotes. */
 const NOTES = 'one\ntwo\ttabbed\r\n\\.\n\\N "quoted" Grüße 太陽'
@@ -29,36 +28,19 @@ afterAll(async () => {
 })
 
 /** All rows of the tables that people would miss, as text. */
-async function content(url: string) {
-  return withClient(url, async (client) => {
+const content = (url: string) =>
+  withClient(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
       `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
        and relname not in ('sessions', 'rate_limits') order by 1`,
     )
     const found: Record<string, string[]> = {}
-    for (const { name } of tables)
-      found[name] = (await client.query<{ row: string }>(`select t::text as row from ${name} t order by 1`)).rows.map(
-        ({ row }) => row,
-      )
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ row: string }>(`select t::text as row from ${name} t order by 1`)
+      found[name] = rows.map(({ row }) => row)
+    }
     return found
   })
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
-/** URL of the owner of a checkout's embedded database. */
-function ownDatabase({ folder }: Checkout) {
-  const { password, port } = JSON.parse(readFileSync(join(folder, '.data', 'database.json'), 'utf8'))
-  return `postgres://helioplan:${password}@127.0.0.1:${port}/helioplan`
-}
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1)
 
@@ -66,11 +48,9 @@ describe('A site on a database of its own', () => {
   let file: string
 
   test('is backed up consistently during writes', async () => {
-    const run = first.start()
-    await first.ready(run)
-    const signedIn = await first.post('/api/register', ADA)
-    expect(signedIn.status).toBe(201)
-    await withClient(ownDatabase(first), async (client) => {
+    await first.ready(first.start())
+    expect((await first.post('/api/register', ADA)).status).toBe(201)
+    await withClient(first.databaseUrl(), async (client) => {
       await client.query(
         `insert into saved_calculations (user_id, calculator_type, inputs, results, notes)
          select id, 'Solar Calculator', '{"monthlyBill": "150"}', '{"a": 1}', $1 from users where username = 'ada'`,
@@ -87,16 +67,10 @@ describe('A site on a database of its own', () => {
       )
       await client.query(`delete from users where username = 'gone'`)
     })
-    const before = await content(ownDatabase(first))
+    const before = await content(first.databaseUrl())
     let isWriting = true
     const writing = (async () => {
-      for (let n = 1; isWriting; n++)
-        await first.post('/api/contact', {
-          name: `Writer ${n}`,
-          email: 'w@example.org',
-          message: 'While saving',
-          captcha: 3,
-        })
+      for (let n = 1; isWriting; n++) await first.post('/api/contact', newMessage({ name: `Writer ${n}` }))
     })()
     file = join(first.folder, 'one.backup.gz')
     const saved = await first.runToEnd('backup.js', ['backup', 'one.backup.gz'], { INIT_CWD: first.folder })
@@ -108,7 +82,6 @@ describe('A site on a database of its own', () => {
     })
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(Object.keys(before).length).toBeGreaterThan(10)
-    await end(run.child, 'SIGTERM')
   })
 
   test('does not overwrite an existing file', async () => {
@@ -125,24 +98,18 @@ describe('A site on a database of its own', () => {
       text: expect.stringMatching(/^Restored \d+ rows of \d+ tables as they were on 20/),
     })
 
-    const [old, again] = [first.start(), second.start()]
-    await Promise.all([first.ready(old), second.ready(again)])
+    const again = second.start()
+    await second.ready(again)
     expect(again.text()).not.toContain('first administrator')
-    const [was, is] = [await content(ownDatabase(first)), await content(ownDatabase(second))]
+    const [was, is] = [await content(first.databaseUrl()), await content(second.databaseUrl())]
     // Messages sent during the backup may be missing, but none may be incomplete.
-    const messages = (rows: typeof was) => ({
-      ...rows,
-      contact_messages: [],
-      outbox: [],
-      content_revision: [],
-      row_blocks: [],
-    })
-    expect(messages(is)).toEqual(messages(was))
+    const changing = { contact_messages: [], outbox: [], content_revision: [], row_blocks: [] }
+    expect({ ...is, ...changing }).toEqual({ ...was, ...changing })
     expect(was.contact_messages).toEqual(expect.arrayContaining(is.contact_messages ?? []))
     expect(is.saved_calculations?.join('')).toContain('太陽')
 
     // Triggers must not count restored rows twice.
-    await withClient(ownDatabase(second), async (client) => {
+    await withClient(second.databaseUrl(), async (client) => {
       const { rows } = await client.query<{ relation: string; rows: number }>(
         'select relation, sum(rows)::integer as rows from row_blocks group by 1',
       )
@@ -160,7 +127,7 @@ describe('A site on a database of its own', () => {
     expect(readFileSync(join(second.folder, '.data', 'session-secret'), 'utf8')).toBe(
       readFileSync(join(first.folder, '.data', 'session-secret'), 'utf8'),
     )
-    await Promise.all([end(old.child, 'SIGTERM'), end(again.child, 'SIGTERM')])
+    await end(again.child, 'SIGTERM')
   })
 
   test('is not restored over an existing site', async () => {
@@ -199,59 +166,51 @@ describe('A site on a database of its own', () => {
     await drop()
   })
 
-  test.each([
+  test.each<[string, () => void, string]>([
     ['cut off', () => truncateSync(spoilt(), 20_000), 'That backup is incomplete: the file ends too early.'],
     ['no backup', () => writeFileSync(spoilt(), 'select 1'), 'That file is no backup of Helioplan, or it is damaged.'],
     ['another text', () => writeFileSync(spoilt(), gzipSync('{"a":1}\n')), 'That file is no backup of Helioplan.'],
     [
       'of a later version',
-      () =>
-        rewrite((text) =>
-          text.replace(/"product":"[^"]+","migration":\{"name":"\d+/, '"product":"9.0.0","migration":{"name":"9999'),
-        ),
+      () => rewrite(/"product":"[^"]+","migration":\{"name":"\d+/, '"product":"9.0.0","migration":{"name":"9999'),
       'That backup was made by Helioplan 9.0.0, which is newer than this: update Helioplan first.',
     ],
     [
       'without some rows that it promises',
-      () => rewrite((text) => text.replace(/"rows":\{(.*?)"users":2/, '"rows":{$1"users":3')),
+      () => rewrite(/"rows":\{(.*?)"users":2/, '"rows":{$1"users":3'),
       'That backup is damaged: rows of users are missing.',
     ],
-  ])('a file that is %s changes nothing and says so', async (_how, spoil, sentence) => {
+  ])('a file that is %s changes nothing and says so', async (_how, spoil, message) => {
     writeFileSync(spoilt(), readFileSync(file))
     spoil()
     const { url, drop } = await emptyDatabase()
-    await expect(restore(root, { DATABASE_URL: url, SESSION_SECRET }, spoilt())).rejects.toMatchObject({
-      name: 'StartError',
-      message: sentence,
-    })
+    const restoring = restore(root, { DATABASE_URL: url, SESSION_SECRET }, spoilt())
+    await expect(restoring).rejects.toMatchObject({ name: 'StartError', message })
     expect(await content(url)).toEqual({})
     await drop()
   })
 
   const spoilt = () => join(second.folder, 'spoilt.gz')
-  const rewrite = (change: (text: string) => string) => {
+  function rewrite(pattern: RegExp, replacement: string) {
     const before = gunzipSync(readFileSync(file)).toString('latin1')
-    const after = change(before)
+    const after = before.replace(pattern, replacement)
     expect(after).not.toBe(before)
     writeFileSync(spoilt(), gzipSync(Buffer.from(after, 'latin1')))
   }
 })
 
 describe('Uninstalling', () => {
-  test('lists what it would remove and asks for confirmation', async () => {
-    const { code, text } = await first.runToEnd('uninstall.js')
-    expect(code).toBe(1)
-    expect(text).toContain(join(first.findDatabaseFolder(), '..'))
-    expect(lastLine(text)).toBe('Nothing was removed.')
+  test('is refused while the site runs', async () => {
+    const { code, text } = await first.runToEnd('uninstall.js', ['--yes'])
+    expect([code, lastLine(text)]).toEqual([1, 'Helioplan is already running from this folder; stop it first.'])
+    await first.endAll()
     expect(existsSync(first.findDatabaseFolder())).toBe(true)
   })
 
-  test('is refused while the site runs', async () => {
-    const run = first.start()
-    await first.ready(run)
-    const { code, text } = await first.runToEnd('uninstall.js', ['--yes'])
-    expect([code, lastLine(text)]).toEqual([1, 'Helioplan is already running from this folder; stop it first.'])
-    await end(run.child, 'SIGTERM')
+  test('lists what it would remove and asks for confirmation', async () => {
+    const { code, text } = await first.runToEnd('uninstall.js')
+    expect([code, lastLine(text)]).toEqual([1, 'Nothing was removed.'])
+    expect(text).toContain(join(first.findDatabaseFolder(), '..'))
     expect(existsSync(first.findDatabaseFolder())).toBe(true)
   })
 

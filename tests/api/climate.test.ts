@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { nasaPowerUrl } from '#shared/solar/nasa-power.ts'
 import { replyWithJson, startStubServer } from '../support/stub-server.ts'
-import { openWebsite } from '../support/website.ts'
+import { concurrently, openWebsite } from '../support/website.ts'
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 const months = (value: number) => Object.fromEntries([...MONTHS, 'ANN'].map((month) => [month, value]))
@@ -15,7 +15,7 @@ const good = {
 async function openClimate(answer: RequestListener, { nasaPower = true, timeout = 8000 } = {}) {
   const { requests, host } = await startStubServer(answer)
   const site = await openWebsite({
-    config: (defaults) => ({ ...defaults, nasaPower }),
+    config: { nasaPower },
     deps: {
       climateService: {
         address: (latitude, longitude) =>
@@ -25,7 +25,7 @@ async function openClimate(answer: RequestListener, { nasaPower = true, timeout 
     },
   })
   const climate = (latitude: number | string, longitude: number | string) =>
-    site.visitor().get('/api/climate').query({ latitude, longitude })
+    site.get('/api/climate').query({ latitude, longitude })
   return { site, requests, climate }
 }
 
@@ -43,7 +43,7 @@ describe('The climate of a place', () => {
     expect(requests).toHaveLength(1)
     await climate(-33.9, 151.2).expect(200)
     expect(requests).toHaveLength(2)
-    const { rows } = await site.sql.query('select place from climates order by place')
+    const rows = await site.query('select place from climates order by place')
     expect(rows.map(({ place }) => place)).toEqual(['-33.5,151.5', '52.5,13.5'])
   })
 
@@ -51,7 +51,7 @@ describe('The climate of a place', () => {
     const { requests, climate } = await openClimate((request, response) =>
       setTimeout(() => replyWithJson(good)(request, response), 150),
     )
-    const answers = await Promise.all(Array.from({ length: 8 }, () => climate(1, 1)))
+    const answers = await concurrently(8, () => climate(1, 1))
     expect(answers.map(({ body }) => body.reason)).toEqual(Array(8).fill(null))
     expect(requests).toHaveLength(1)
   })
@@ -100,7 +100,7 @@ describe('Without NASA POWER the answer is none, with the reason,', () => {
     expect((await climate(1, 1).expect(200)).body).toEqual(none('NASA POWER did not answer'))
     expect((await climate(2, 2).expect(200)).body).toEqual(none('NASA POWER did not answer a moment ago'))
     expect(requests).toHaveLength(1)
-    expect((await site.sql.query('select 1 from climates')).rows).toEqual([])
+    expect(await site.query('select 1 from climates')).toEqual([])
   })
 
   test('when it has no figure for the place', async () => {

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { openWebsite } from '../support/website.ts'
+import { PLACEHOLDER_CONTACT } from '#shared/contact-details.ts'
+import { openServices } from '../../server/index.ts'
+import { loadBuiltClient } from '../support/built-client.ts'
+import { copyDatabase } from '../support/database.ts'
+import { root } from '../support/served-site.ts'
+import { newMessage, openWebsite, SESSION_SECRET } from '../support/website.ts'
 
 const site = await openWebsite()
-const send = (body: object) => site.visitor().post('/api/contact').send(body)
-const good = { name: 'Ada Lovelace', email: 'ada@example.com', message: 'How many panels do I need?', captcha: 7 }
-const stored = async () => (await site.sql.query('select * from contact_messages order by id')).rows
+const send = (body: object) => site.post('/api/contact', body)
+const good = newMessage({ name: 'Ada Lovelace' })
+const stored = () => site.query('select * from contact_messages order by id')
 
 describe('The contact form', () => {
   test('stores the message before it answers 201', async () => {
@@ -23,11 +28,7 @@ describe('The contact form', () => {
   test.each([
     ['a name of one character', { name: ' A ' }, 'Name must be at least 2 characters'],
     ['an address that is none', { email: 'ada@' }, 'Please enter a valid email address'],
-    [
-      'a line break in the address',
-      { email: 'ada@example.com\r\nBcc: all@example.com' },
-      'Please enter a valid email address',
-    ],
+    ['a line break in the address', { email: 'ada@x.com\r\nBcc: all@x.com' }, 'Please enter a valid email address'],
     ['a message of nine characters', { message: '123456789' }, 'Message must be at least 10 characters'],
     ['a message beyond all measure', { message: 'x'.repeat(5001) }, 'Message must be at most 5,000 characters'],
     ['a character that cannot be stored', { message: 'Ten letters\0' }, 'We cannot save that text'],
@@ -47,25 +48,45 @@ describe('The contact form', () => {
 
   test('queues nothing without a mail server', async () => {
     await send(good).expect(201)
-    expect((await site.sql.query('select 1 from outbox')).rows).toEqual([])
+    expect(await site.query('select 1 from outbox')).toEqual([])
   })
 })
 
-describe('Its limit', () => {
-  test('allows five messages per hour and address, then says when to retry', async () => {
-    const limited = await openWebsite({
-      config: (defaults) => ({
-        ...defaults,
-        trustProxy: 1,
-        limits: { ...defaults.limits, contact: { points: 5, duration: 3_600_000 } },
-      }),
-    })
-    const from = (address: string) => limited.visitor().post('/api/contact').set('X-Forwarded-For', address).send(good)
-    const answers = await Promise.all(Array.from({ length: 7 }, () => from('203.0.113.7')))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429, 429])
-    const refused = await from('203.0.113.7').expect(429, 'Too many attempts. Try again in 60 minutes')
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
-    await from('203.0.113.8').expect(201)
-    expect((await limited.sql.query('select 1 from contact_messages')).rows).toHaveLength(6)
+const contact = { email: 'us@solar.example', phone: '+49 30 1234567', address: 'Sonnenallee 1, Berlin' }
+
+describe('The operator’s contact details', async () => {
+  const operated = await openWebsite({ config: { contact }, deps: { client: await loadBuiltClient() } })
+
+  test.each(['/', '/contact', '/privacy', '/forgot-password', '/calculators/solar'])('are on %s', async (path) => {
+    const { text: html } = await operated.get(path).expect(200)
+    expect(html).toContain('href="mailto:us@solar.example"')
+    expect(html).toContain('href="tel:+49301234567"')
+    expect(html).toContain(contact.address)
+    for (const placeholder of Object.values(PLACEHOLDER_CONTACT)) expect(html).not.toContain(placeholder)
   })
+
+  test('are shown to users when the site cannot send email', async () => {
+    const sentence = 'This site cannot send email. Write to us@solar.example'
+    await operated.post('/api/password/forgot', { email: 'ada@example.org' }).expect(503, sentence)
+  })
+
+  test('are included in emails', async () => {
+    const mailing = await openWebsite({ config: { contact, mail: { smtpUrl: 'smtp://127.0.0.1:1' } } })
+    await mailing.post('/api/password/forgot', { email: 'ada@example.org' })
+    expect(await mailing.query('select body from outbox')).toEqual([
+      { body: expect.stringMatching(/\n-- \nHelioplan · us@solar\.example$/) },
+    ])
+  })
+})
+
+test('A public site warns about placeholders at the start and names the settings', async () => {
+  const database = await copyDatabase()
+  const lines: string[] = []
+  const env = { DATABASE_URL: database.url, SESSION_SECRET, LOG_LEVEL: 'silent', PUBLIC_URL: 'https://solar.example' }
+  const world = await openServices(root, env, (line) => lines.push(line))
+  await world.close()
+  await database.drop()
+  expect(lines).toContain(
+    'Warning: visitors see placeholders as contact details. Set CONTACT_EMAIL, CONTACT_PHONE, CONTACT_ADDRESS to your own.',
+  )
 })

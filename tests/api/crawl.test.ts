@@ -11,7 +11,7 @@ const renderSlowly: RenderPage = async () => {
 }
 
 const site = await openWebsite({
-  config: (defaults) => ({ ...defaults, trustProxy: 1 }),
+  config: { trustProxy: 1 },
   deps: {
     client: {
       template: () => '<!doctype html><title></title><body></body>',
@@ -21,7 +21,7 @@ const site = await openWebsite({
   },
 })
 
-const open = (slug: string, from: string) => site.visitor().get(`/solar/${slug}`).set('X-Forwarded-For', from)
+const open = (slug: string, from: string) => site.get(`/solar/${slug}`).set('X-Forwarded-For', from)
 
 test('A crawler of all towns is refused no page, and a person beside it waits for one of its pages, not for all', async () => {
   const { townsByKey } = await loadTownIndex()

@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { Home } from '#shared/home/home.ts'
 import { packReadings } from '#shared/home/meter-readings.ts'
+import { parseHome } from '#shared/home/parse.ts'
+import { restore } from '../../server/database/backup.ts'
+import { emptyDatabase } from '../support/database.ts'
+import { root } from '../support/served-site.ts'
 import { VERSION_1 } from '../support/stored-homes.ts'
-import { type Agent, openWebsite } from '../support/website.ts'
+import { type Agent, concurrently, openWebsite, SESSION_SECRET, statusesOf } from '../support/website.ts'
 
 const site = await openWebsite()
 /** A minimal home with the given parts. */
@@ -12,12 +18,9 @@ const home = homeWith({ name: 'Our house', use: { amount: { kind: 'year', kwh: 4
 const { packed, day } = packReadings(new Float64Array(8760).fill(0.4))
 const metered = homeWith({ use: { day } })
 
-const create = (agent: Agent, body: object = { home }) => agent.post('/api/homes').send(body)
+const create = (agent: Agent, body: object = { home }) => agent.post('/api/homes', body)
 const update = (agent: Agent, id: number, revision: string | undefined, body: object = { home }) =>
-  agent
-    .put(`/api/homes/${id}`)
-    .set(revision === undefined ? {} : { 'If-Match': revision })
-    .send(body)
+  agent.put(`/api/homes/${id}`, body).set(revision === undefined ? {} : { 'If-Match': revision })
 const get = async (agent: Agent, id: number) => (await agent.get(`/api/homes/${id}`).expect(200)).body
 const list = async (agent: Agent) => (await agent.get('/api/homes').expect(200)).body
 
@@ -56,20 +59,17 @@ describe('A saved plan', () => {
     const { agent } = await site.user()
     const { body } = await create(agent).expect(201)
     await update(agent, body.id, '"1"', { home: { ...home, name: 'Telephone' } }).expect(200)
-    const answer = await update(agent, body.id, '"1"', { home: { ...home, name: 'Computer' } })
-    expect([answer.status, answer.text]).toEqual([
-      412,
-      'The plan was changed on another device. Compare the two before you save again',
-    ])
-    expect(answer.headers).toMatchObject({ etag: '"2"', 'content-type': 'text/plain; charset=utf-8' })
+    const { text, headers } = await update(agent, body.id, '"1"', { home: { ...home, name: 'Computer' } }).expect(412)
+    expect(text).toBe('The plan was changed on another device. Compare the two before you save again')
+    expect(headers).toMatchObject({ etag: '"2"', 'content-type': 'text/plain; charset=utf-8' })
     expect((await get(agent, body.id)).home.name).toBe('Telephone')
   })
 
   test('is updated once by concurrent requests with one revision', async () => {
     const { agent } = await site.user()
     const { body } = await create(agent).expect(201)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => update(agent, body.id, '"1"')))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(412)])
+    const answers = await concurrently(10, () => update(agent, body.id, '"1"'))
+    expect(statusesOf(answers)).toEqual([200, ...Array(9).fill(412)])
     expect((await get(agent, body.id)).revision).toBe(2)
   })
 
@@ -90,10 +90,10 @@ describe('A saved plan', () => {
   test('can be deleted', async () => {
     const { agent } = await site.user()
     const { body } = await create(agent).expect(201)
-    await agent.delete(`/api/homes/${body.id}`).send({}).expect(204)
+    await agent.delete(`/api/homes/${body.id}`, {}).expect(204)
     await agent.get(`/api/homes/${body.id}`).expect(404, 'We could not find that plan')
     await update(agent, body.id, '"1"').expect(404, 'We could not find that plan')
-    await agent.delete(`/api/homes/${body.id}`).send({}).expect(404, 'We could not find that plan')
+    await agent.delete(`/api/homes/${body.id}`, {}).expect(404, 'We could not find that plan')
     expect(await list(agent)).toEqual([])
   })
 
@@ -103,7 +103,7 @@ describe('A saved plan', () => {
     for (const { agent } of [other, admin]) {
       await agent.get(`/api/homes/${body.id}`).expect(404)
       await update(agent, body.id, '"1"').expect(404)
-      await agent.delete(`/api/homes/${body.id}`).send({}).expect(404)
+      await agent.delete(`/api/homes/${body.id}`, {}).expect(404)
       expect(await list(agent)).toEqual([])
     }
     expect(await get(owner.agent, body.id)).toMatchObject({ revision: 1, home })
@@ -112,9 +112,8 @@ describe('A saved plan', () => {
   test('is deleted with the account', async () => {
     const { agent, id } = await site.user()
     await create(agent).expect(201)
-    await agent.delete('/api/user').send({ password: 'a good long sentence' }).expect(204)
-    const { rowCount } = await site.sql.query('select from homes where user_id = $1', [id])
-    expect(rowCount).toBe(0)
+    await agent.delete('/api/user', { password: 'a good long sentence' }).expect(204)
+    expect(await site.query('select from homes where user_id = $1', id)).toEqual([])
   })
 
   test('takes one statement to read or list, in addition to those of the session', async () => {
@@ -160,8 +159,7 @@ describe('The stored plan', () => {
     ],
   ])('is not %s', async (_what, body, sentence) => {
     const { agent } = await site.user()
-    const answer = await create(agent, body)
-    expect([answer.status, answer.text]).toEqual([400, sentence])
+    await create(agent, body).expect(400, sentence)
     const { body: createdHome } = await create(agent).expect(201)
     expect((await update(agent, createdHome.id, '"1"', body)).status).toBe(400)
     expect(await list(agent)).toEqual([createdHome])
@@ -169,14 +167,13 @@ describe('The stored plan', () => {
 
   test('is at most 64 kB', async () => {
     const { agent } = await site.user()
-    const answer = await create(agent, { home: { ...home, more: 'x'.repeat(70_000) } })
-    expect([answer.status, answer.text]).toEqual([413, 'That is too large to send'])
+    await create(agent, { home: { ...home, more: 'x'.repeat(70_000) } }).expect(413, 'That is too large to send')
   })
 
   test('is one of at most 20, also for concurrent requests', async () => {
     const { agent } = await site.user()
-    const answers = await Promise.all(Array.from({ length: 24 }, () => create(agent)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(20).fill(201), ...Array(4).fill(409)])
+    const answers = await concurrently(24, () => create(agent))
+    expect(statusesOf(answers)).toEqual([...Array(20).fill(201), ...Array(4).fill(409)])
     const plans = await list(agent)
     expect(plans).toHaveLength(20)
     const refused = await create(agent)
@@ -185,7 +182,7 @@ describe('The stored plan', () => {
       'Your account has 20 plans, the most it can have. Delete one to save another',
     ])
     await update(agent, plans[0].id, '"1"').expect(200)
-    await agent.delete(`/api/homes/${plans[0].id}`).send({}).expect(204)
+    await agent.delete(`/api/homes/${plans[0].id}`, {}).expect(204)
     await create(agent).expect(201)
   })
 
@@ -199,9 +196,11 @@ describe('The stored plan', () => {
 test('A plan of an earlier version is read, listed and saved unchanged', async () => {
   const { agent, id: userId } = await site.user()
   const { row } = VERSION_1
-  const { rows } = await site.sql.query(
+  const rows = await site.query(
     'insert into homes (user_id, revision, home, readings) values ($1, 3, $2, $3) returning id',
-    [userId, row.home, row.readings],
+    userId,
+    row.home,
+    row.readings,
   )
   const { id } = rows[0]
   expect(await get(agent, id)).toMatchObject({ id, revision: 3, home: row.home, readings: row.readings })
@@ -230,44 +229,44 @@ describe('Meter readings', () => {
     await update(agent, body.id, '"4"', { home }).expect(200)
     expect((await get(agent, body.id)).readings).toBeNull()
   })
-})
 
-test('Readings that a plan no longer refers to are removed', async () => {
-  const { agent } = await site.user()
-  const { body } = await create(agent, { home: metered, readings: packed }).expect(201)
-  const { day: otherDay } = packReadings(new Float64Array(8760).fill(0.7))
-  await update(agent, body.id, '"1"', { home: homeWith({ use: { day: otherDay } }) }).expect(200)
-  expect(await get(agent, body.id)).toMatchObject({ home: { use: { day: otherDay } }, readings: null })
-  await update(agent, body.id, '"2"', { home: metered }).expect(200)
-  expect((await get(agent, body.id)).readings).toBeNull()
-})
-
-test('A save by a user who is being removed gets 401', async () => {
-  const { agent, id } = await site.user()
-  const holder = await site.sql.connect()
-  await holder.query('begin')
-  await holder.query('delete from users where id = $1', [id])
-  const saving = create(agent).then(({ status, text }) => [status, text])
-  await expect
-    .poll(async () => (await site.sql.query('select from pg_locks where not granted')).rowCount, { timeout: 900 })
-    .toBeGreaterThan(0)
-  await holder.query('commit')
-  holder.release()
-  expect(await saving).toEqual([401, 'Sign in to continue'])
-})
-
-test('Saved plans count towards the user’s limit of saves', async () => {
-  const limited = await openWebsite({
-    config: (defaults) => ({ ...defaults, limits: { ...defaults.limits, save: { points: 3, duration: 60_000 } } }),
+  test('are removed when the plan no longer refers to them', async () => {
+    const { agent } = await site.user()
+    const { body } = await create(agent, { home: metered, readings: packed }).expect(201)
+    const { day: otherDay } = packReadings(new Float64Array(8760).fill(0.7))
+    const other = homeWith({ use: { day: otherDay } })
+    for (const [revision, home] of [
+      ['"1"', other],
+      ['"2"', metered],
+    ] as const) {
+      await update(agent, body.id, revision, { home }).expect(200)
+      expect(await get(agent, body.id)).toMatchObject({ home, readings: null })
+    }
   })
-  const { agent } = await limited.user()
-  const { body } = await create(agent).expect(201)
-  await update(agent, body.id, '"1"').expect(200)
-  await update(agent, body.id, '"2"').expect(200)
-  const answer = await update(agent, body.id, '"3"')
-  expect([answer.status, (await get(agent, body.id)).revision]).toEqual([429, 3])
-  // Beyond the limit the plan is not parsed: an invalid one gets the same answer.
-  expect((await create(agent, { home: { a: 1 } })).status).toBe(429)
-  expect((await update(agent, body.id, '"3"', { home: { a: 1 } })).status).toBe(429)
-  expect(answer.headers['retry-after']).toMatch(/^\d+$/)
+})
+
+const fixture = (file: string) => fileURLToPath(new URL(`../fixtures/backup-1/${file}`, import.meta.url))
+
+async function restoredDatabase() {
+  const { url } = await emptyDatabase()
+  expect(await restore(root, { DATABASE_URL: url, SESSION_SECRET }, fixture('site.backup.gz'))).toMatch(
+    /^Restored \d+ rows/,
+  )
+  return url
+}
+
+test('A backup of an earlier version restores an account with its calculations and plans', async () => {
+  const site = await openWebsite({ databaseUrl: restoredDatabase })
+  const agent = site.visitor()
+  await agent.post('/api/login', { username: 'ada', password: 'sunlit-roof-42' }).expect(200)
+  const calculations = JSON.parse(readFileSync(fixture('calculations.json'), 'utf8'))
+  expect(calculations.length).toBeGreaterThanOrEqual(10)
+  expect((await agent.get('/api/calculations').expect(200)).body).toEqual(calculations)
+  const { body: saved } = await agent.get('/api/homes').expect(200)
+  expect(saved).toHaveLength(2)
+  const homes = await Promise.all(
+    saved.map(async ({ id }: { id: number }) => (await agent.get(`/api/homes/${id}`).expect(200)).body.home),
+  )
+  for (const { record } of VERSION_1.homes.slice(0, 2)) expect(homes).toContainEqual(record)
+  for (const home of homes) expect(parseHome(home)).toEqual({ home, notes: [] })
 })

@@ -8,10 +8,7 @@ import { loadBuiltClient } from '../support/built-client.ts'
 import { findEnglishTexts, translate } from '../support/english-texts.ts'
 import { openWebsite } from '../support/website.ts'
 
-const site = await openWebsite({
-  deps: { client: await loadBuiltClient() },
-  config: (defaults) => ({ ...defaults, languages: LANGUAGES }),
-})
+const site = await openWebsite({ deps: { client: await loadBuiltClient() }, config: { languages: LANGUAGES } })
 const visitor = site.visitor()
 
 const complete = COMPLETE_LANGUAGES
@@ -27,29 +24,6 @@ describe('A page in another language', () => {
     expect(text).toContain(`<html lang="${language}" dir="ltr"`)
     expect(text).toContain(`<link rel="canonical" href="${site.origin}${addressOf('/about-us', language)}">`)
   })
-
-  test.each([
-    ['/de/', '/de'],
-    ['/en', '/'],
-    ['/en/plan', '/plan'],
-    ['/en?a=b', '/?a=b'],
-    ['/en//other.example', '/other.example'],
-    ['/en/\\other.example', '/other.example'],
-    ['/de/plan/', '/de/plan'],
-    // Each page has one spelling of its address, which the others lead to.
-    ['/DE/plan', '/de/plan'],
-    ['/pt-BR/plan', '/pt-br/plan'],
-  ])('"%s" leads to "%s"', async (address, canonical) => {
-    const { status, headers } = await visitor.get(address)
-    expect([status, headers.location]).toEqual([301, canonical])
-  })
-
-  test.each(['/it/plan', '/pt/plan', '/de/nowhere', '/de/admin/users', '/dev'])(
-    '"%s" does not exist',
-    async (address) => {
-      expect((await visitor.get(address).set('Accept', 'text/html')).status).toBe(404)
-    },
-  )
 
   test('leaves English as it is, whatever the browser prefers', async () => {
     const english = await visitor.get('/about-us')
@@ -67,7 +41,7 @@ describe('A page in another language', () => {
   test('is offered to search engines with its counterparts when it is complete', async () => {
     const listing = await openWebsite()
     const { slug } = await listing.article((await listing.person()).id)
-    const { text } = await listing.visitor().get('/sitemap.xml')
+    const { text } = await listing.get('/sitemap.xml')
     const { origin } = listing
     const listed = pages.filter(({ isListed }) => isListed).map(({ path }) => path)
     expect(listed).toContain('/about-us')
@@ -86,7 +60,7 @@ describe('A page in another language', () => {
     )
     const openGraphTags = { en: 'en_US', de: 'de_DE', es: 'es_ES', fr: 'fr_FR', 'pt-BR': 'pt_BR', hi: 'hi_IN' }
     for (const language of complete) {
-      const page = await listing.visitor().get(addressOf('/about-us', language))
+      const page = await listing.get(addressOf('/about-us', language))
       for (const link of links('link', '>')) expect(page.text).toContain(link)
       for (const [tag, locale] of Object.entries(openGraphTags)) {
         const property = tag === language ? 'og:locale' : 'og:locale:alternate'
@@ -140,7 +114,7 @@ test.each(translated)('The copies of a script differ from it in texts alone: %s'
 })
 
 const refusedLogin = (language: string) =>
-  visitor.post('/api/login').set('Accept-Language', language).send({ username: 'nobody-here', password: 'wrong' })
+  visitor.post('/api/login', { username: 'nobody-here', password: 'wrong' }).set('Accept-Language', language)
 
 test('A call answers in the language that its page names', async () => {
   const [english, pseudo, browser] = [
@@ -157,7 +131,7 @@ test.each(translated)('A call from a page in %s answers in it', async (language)
   const english = await refusedLogin('en')
   expect((await refusedLogin(language)).text).toBe(translate(language, english.text))
   const message = { name: '', email: 'nowhere', message: '', captcha: 7 }
-  const refused = await visitor.post('/api/contact').set('Accept-Language', language).send(message).expect(400)
+  const refused = await visitor.post('/api/contact', message).set('Accept-Language', language).expect(400)
   expect(findEnglishTexts(language, stringsIn(refused.body))).toEqual([])
 })
 
@@ -180,8 +154,9 @@ function stringsIn(data: unknown): string[] {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(stringsIn) : []
 }
 
-describe('Every text of a page is a message', () => {
-  test.each(publicPaths.filter((path) => !path.startsWith('/admin')))('on %s', async (path) => {
+test.each(publicPaths.filter((path) => !path.startsWith('/admin')))(
+  'Every text of a page is a message on %s',
+  async (path) => {
     const { text: html } = await visitor.get(addressOf(path, 'en-XA'))
     const [, root = ''] = /<div id="root">(.*)<\/div>/s.exec(html) ?? []
     // Credits whose wording the license gives are marked as English.
@@ -190,8 +165,8 @@ describe('Every text of a page is a message', () => {
     const texts = textsIn(withoutNames.replace(/<span lang="en">[^<]*<\/span>/g, ''))
     expect(texts.filter(isPseudo).length).toBeGreaterThan(15)
     expect(texts.filter((text) => isEnglish(text) && !ownNames.has(text))).toEqual([])
-  })
-})
+  },
+)
 
 describe.each(translated)('No text is left in English in %s', (language) => {
   test.each(publicPaths.filter((path) => !path.startsWith('/admin')))('on %s', async (path) => {

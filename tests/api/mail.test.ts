@@ -1,68 +1,59 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { applyRetention } from '../../server/database/retention.ts'
 import { type OutboxTiming, startOutbox } from '../../server/mail/outbox.ts'
 import { openMailServer, waitUntil } from '../support/mail-server.ts'
 import { silentLog } from '../support/silent-log.ts'
-import { openWebsite } from '../support/website.ts'
+import { listen } from '../support/stub-server.ts'
+import { concurrently, newMessage, openWebsite } from '../support/website.ts'
 
 const CONTACT_TO = 'office@helioplan.example'
 const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'Helioplan <hello@helioplan.example>', contactTo: CONTACT_TO }
-const site = await openWebsite({
-  config: (defaults) => ({ ...defaults, publicUrl: 'https://solar.example.com', mail }),
-})
+const site = await openWebsite({ config: { publicUrl: 'https://solar.example.com', mail } })
 
 /** Delays of hours, shortened to milliseconds. */
-const FAST_TIMING = {
-  pollInterval: 20,
-  firstRetryDelay: 30,
-  maxRetryDelay: 200,
-  lease: 1500,
-  shutdownGrace: 300,
-} as const
+const FAST_TIMING = { pollInterval: 20, firstRetryDelay: 30, maxRetryDelay: 200, lease: 1500, shutdownGrace: 300 }
 const deliveryTimeouts = { connect: 400, greeting: 400, silence: 400, total: 1000 }
+const LONG_TIMEOUTS = { connect: 60_000, greeting: 60_000, silence: 60_000, total: 60_000 }
 /** Timing of tests in which the mail server answers, however slow the machine is. */
-const LONG_TIMING: Partial<OutboxTiming> = {
-  lease: 60_000,
-  shutdownGrace: 60_000,
-  deliveryTimeouts: { connect: 60_000, greeting: 60_000, silence: 60_000, total: 60_000 },
-}
+const LONG_TIMING = { lease: 60_000, shutdownGrace: 60_000, deliveryTimeouts: LONG_TIMEOUTS }
 
 const running: (() => Promise<void>)[] = []
 function deliverTo(smtpUrl: string, changes: Partial<OutboxTiming> = {}) {
   const config = { ...site.config, mail: { ...mail, smtpUrl } }
-  const stop = startOutbox(
-    { ...site, config, log: silentLog() },
-    { ...FAST_TIMING, deliveryTimeouts: deliveryTimeouts, ...changes },
-  )
+  const timing = { ...FAST_TIMING, deliveryTimeouts, ...changes }
+  const stop = startOutbox({ ...site, config, log: silentLog() }, timing)
   running.push(stop)
   return stop
 }
 afterEach(async () => {
   await Promise.all(running.splice(0).map((stop) => stop()))
 })
-beforeEach(() => site.sql.query('truncate outbox, contact_messages'))
+beforeEach(() => site.query('truncate outbox, contact_messages'))
 
 let number = 0
 async function write(more: object = {}) {
   const message = `Message number ${++number} to you`
-  const body = { name: 'Ada Lovelace', email: 'ada@example.com', message, captcha: 3, ...more }
-  await site.visitor().post('/api/contact').send(body).expect(201)
+  await site.post('/api/contact', newMessage({ name: 'Ada Lovelace', message, ...more })).expect(201)
   return message
 }
-const rows = async () => (await site.sql.query('select * from outbox order by id')).rows
+const rows = () => site.query('select * from outbox order by id')
 const isAllSent = async () => (await rows()).every(({ sent_at }) => sent_at !== null)
+/** Delivers to a new mail server until everything is sent, and then for a while. */
+async function deliverAll(changes?: Partial<OutboxTiming>) {
+  const { url, received } = await openMailServer()
+  deliverTo(url, changes)
+  await waitUntil(isAllSent)
+  await pause(200)
+  return received
+}
 
 describe('A message of the contact form', () => {
   test('reaches the operator once, with the sender as Reply-To', async () => {
-    const server = await openMailServer()
     const message = await write()
-    deliverTo(server.url)
-    await waitUntil(isAllSent)
-    await pause(200)
-    expect(server.received).toHaveLength(1)
-    const [got] = server.received
+    const [got, ...others] = await deliverAll()
+    expect(others).toEqual([])
     expect(got).toMatchObject({ from: 'hello@helioplan.example', to: [CONTACT_TO] })
     expect(got?.headers.get('from')).toBe('Helioplan <hello@helioplan.example>')
     expect(got?.headers.get('reply-to')).toBe('ada@example.com')
@@ -73,45 +64,36 @@ describe('A message of the contact form', () => {
   })
 
   test('is stored with its email in one transaction', async () => {
-    await site.sql.query('alter table outbox add constraint closed check (false) not valid')
+    await site.query('alter table outbox add constraint closed check (false) not valid')
     try {
-      const body = { name: 'Ada', email: 'ada@example.com', message: 'A message that fails', captcha: 3 }
-      await site.visitor().post('/api/contact').send(body).expect(500, 'Something went wrong')
-      expect((await site.sql.query('select 1 from contact_messages')).rows).toEqual([])
+      await site.post('/api/contact', newMessage()).expect(500, 'Something went wrong')
+      expect(await site.query('select 1 from contact_messages')).toEqual([])
     } finally {
-      await site.sql.query('alter table outbox drop constraint closed')
+      await site.query('alter table outbox drop constraint closed')
     }
   })
 
   test('cannot add a header or a recipient', async () => {
-    const server = await openMailServer()
     await write({
       name: 'Ada\r\nBcc: everyone@example.com\r\nX-Evil: 1',
       message: 'A message\r\n.\r\nRCPT TO:<everyone@example.com>\r\n\r\nFrom someone',
     })
     await write({ name: 'a@example.com, b@example.com', email: 'ada@example.com' })
-    deliverTo(server.url)
-    await waitUntil(isAllSent)
-    for (const { to, headers } of server.received) {
+    const received = await deliverAll()
+    for (const { to, headers } of received) {
       expect(to).toEqual([CONTACT_TO])
       expect(headers.get('bcc')).toBeUndefined()
       expect(headers.get('x-evil')).toBeUndefined()
       expect(headers.get('reply-to')).toBe('ada@example.com')
     }
-    expect(server.received).toHaveLength(2)
-    expect(server.received[0]?.headers.get('subject')).toBe('Message from Ada Bcc: everyone@example.com X-Evil: 1')
+    expect(received).toHaveLength(2)
+    expect(received[0]?.headers.get('subject')).toBe('Message from Ada Bcc: everyone@example.com X-Evil: 1')
   })
 
   test('keeps every character of every script', async () => {
-    const server = await openMailServer()
     const text = 'Grüße aus Köln — 太陽光 ☀️ العربية'
     await write({ name: 'Jürgen 太陽', message: text })
-    deliverTo(server.url)
-    await waitUntil(isAllSent)
-    const [got] = server.received
-    const body =
-      got?.headers.get('content-transfer-encoding') === 'base64' ? Buffer.from(got.body, 'base64') : got?.body
-    expect(String(body)).toContain(text)
+    expect((await deliverAll())[0]?.body).toContain(text)
   })
 })
 
@@ -124,13 +106,10 @@ describe('A mail server that', () => {
     await waitUntil(async () => (await rows()).every(({ attempts }) => attempts >= 2))
     expect((await rows())[0].last_error).toContain('ECONNREFUSED')
 
-    const back = await openMailServer()
     await running.pop()?.()
-    deliverTo(back.url)
-    await waitUntil(isAllSent)
-    await pause(300)
-    expect(back.received).toHaveLength(3)
-    for (const message of messages) expect(back.received.filter(({ body }) => body.includes(message))).toHaveLength(1)
+    const received = await deliverAll()
+    expect(received).toHaveLength(3)
+    for (const message of messages) expect(received.filter(({ body }) => body.includes(message))).toHaveLength(1)
   })
 
   test('rejects emails is retried with growing delays', async () => {
@@ -157,56 +136,36 @@ describe('A mail server that', () => {
     ['hangs before its greeting', ''],
     ['hangs after its greeting', '220 slow.example ESMTP\r\n'],
   ])('%s delays its mail and blocks no request', async (_, greeting) => {
-    const sockets = new Set<Socket>()
+    let connections = 0
     const hanging = createServer((socket) => {
-      sockets.add(socket)
-      socket.on('error', () => {})
-      socket.write(greeting)
+      connections++
+      socket.on('error', () => {}).write(greeting)
     })
-    await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve))
-    const { port } = hanging.address() as AddressInfo
-    const hangs = `smtp://127.0.0.1:${port}`
-    const minutes = { connect: 60_000, greeting: 60_000, silence: 60_000, total: 60_000 }
-    try {
-      const stop = deliverTo(hangs, { deliveryTimeouts: minutes })
-      await write()
-      await waitUntil(() => sockets.size > 0)
-      // Responses do not wait for the delivery, and the stop waits only briefly.
-      await write()
-      await site.visitor().get('/api/articles').expect(200)
-      expect((await rows()).map(({ sent_at, last_error }) => [sent_at, last_error])).toEqual([
-        [null, null],
-        [null, null],
-      ])
-      await stop()
-      const stopAgain = deliverTo(hangs)
-      await waitUntil(async () => (await rows()).every(({ last_error }) => last_error !== null))
-      await stopAgain()
-    } finally {
-      for (const socket of sockets) socket.destroy()
-      await new Promise((resolve) => hanging.close(resolve))
-    }
-    const server = await openMailServer()
-    deliverTo(server.url)
-    await waitUntil(isAllSent)
-    await pause(200)
-    expect(server.received).toHaveLength(2)
+    const url = `smtp://127.0.0.1:${await listen(hanging)}`
+    const stop = deliverTo(url, { deliveryTimeouts: LONG_TIMEOUTS })
+    await write()
+    await waitUntil(() => connections > 0)
+    // Responses do not wait for the delivery, and the stop waits only briefly.
+    await write()
+    await site.get('/api/articles').expect(200)
+    expect(await rows()).toMatchObject(Array(2).fill({ sent_at: null, last_error: null }))
+    await stop()
+    const stopAgain = deliverTo(url)
+    await waitUntil(async () => (await rows()).every(({ last_error }) => last_error !== null))
+    await stopAgain()
+    expect(await deliverAll()).toHaveLength(2)
   })
 
   test('answers too slowly is abandoned after the total timeout', async () => {
     const dripping = createServer((socket) => {
-      socket.on('error', () => {})
       const timer = setInterval(() => socket.write('220-still here\r\n'), 50)
-      socket.on('close', () => clearInterval(timer))
+      socket.on('error', () => {}).on('close', () => clearInterval(timer))
     })
-    await new Promise<void>((resolve) => dripping.listen(0, '127.0.0.1', resolve))
+    const url = `smtp://127.0.0.1:${await listen(dripping)}`
     await write()
-    deliverTo(`smtp://127.0.0.1:${(dripping.address() as AddressInfo).port}`, {
-      deliveryTimeouts: { connect: 60_000, greeting: 60_000, silence: 400, total: 500 },
-    })
+    deliverTo(url, { deliveryTimeouts: { ...LONG_TIMEOUTS, silence: 400, total: 500 } })
     await waitUntil(async () => (await rows())[0].last_error !== null, 3000)
     await running.pop()?.()
-    await new Promise((resolve) => dripping.close(resolve))
   })
 
   test('disconnects gets the email again, once', async () => {
@@ -245,7 +204,7 @@ describe('A mail server that', () => {
 describe('The outbox', () => {
   test('is delivered by several processes, each email once', async () => {
     const server = await openMailServer()
-    await Promise.all(Array.from({ length: 20 }, () => write()))
+    await concurrently(20, () => write())
     for (let process = 0; process < 4; process++) deliverTo(server.url, LONG_TIMING)
     await waitUntil(isAllSent)
     await pause(300)
@@ -258,7 +217,7 @@ describe('The outbox', () => {
     const server = await openMailServer()
     await write()
     // The state that a killed process leaves behind.
-    await site.sql.query("update outbox set attempts = 1, next_attempt_at = now() + interval '2 seconds'")
+    await site.query("update outbox set attempts = 1, next_attempt_at = now() + interval '2 seconds'")
     deliverTo(server.url)
     await pause(400)
     expect(server.received).toHaveLength(0)
@@ -286,15 +245,13 @@ describe('The outbox', () => {
   test('does not resend during a database outage', async () => {
     const server = await openMailServer()
     await write()
-    await site.sql.query(
-      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;
-       create trigger refuse before update on outbox for each row when (new.sent_at is not null) execute function refuse()`,
-    )
+    await site.query(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;
+       create trigger refuse before update on outbox for each row when (new.sent_at is not null) execute function refuse()`)
     deliverTo(server.url)
     await waitUntil(() => server.received.length === 1)
     await pause(300)
     expect(await isAllSent()).toBe(false)
-    await site.sql.query('drop trigger refuse on outbox; drop function refuse')
+    await site.query('drop trigger refuse on outbox; drop function refuse')
     await waitUntil(isAllSent)
     expect(server.received).toHaveLength(1)
   })
@@ -307,7 +264,7 @@ describe('The outbox', () => {
         done(Object.assign(new Error('No such user'), { responseCode: 550 }))
       },
     })
-    await site.visitor().post('/api/newsletter').send({ email: 'nobody@example.com' }).expect(201)
+    await site.post('/api/newsletter', { email: 'nobody@example.com' }).expect(201)
     deliverTo(server.url)
     await waitUntil(() => refused === 1)
     await pause(400)
@@ -317,17 +274,15 @@ describe('The outbox', () => {
   })
 
   test('deletes emails sent more than thirty days ago', async () => {
-    const server = await openMailServer()
     await Promise.all([write(), write()])
     const [old] = await rows()
-    await site.sql.query(
+    await site.query(
       "update outbox set sent_at = now() - interval '31 days', created_at = now() - interval '31 days' where id = $1",
-      [old.id],
+      old.id,
     )
-    deliverTo(server.url)
-    await waitUntil(isAllSent)
+    const received = await deliverAll()
     await applyRetention({ ...site, pool: site.sql })
     expect(await rows()).toHaveLength(1)
-    expect(server.received).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 })

@@ -1,12 +1,13 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createMetrics, createMetricsServer } from '../../server/http/metrics.ts'
 import { silentLog } from '../support/silent-log.ts'
-import { openWebsiteBehindProxy } from '../support/website.ts'
+import { listen } from '../support/stub-server.ts'
+import { newMessage, openWebsiteBehindProxy } from '../support/website.ts'
 
 const log = silentLog()
 let measured: ReturnType<typeof createMetrics> | undefined
 const { site, proxy } = await openWebsiteBehindProxy({
-  config: (defaults) => ({ ...defaults, limits: { ...defaults.limits, contact: { points: 1, duration: 60_000 } } }),
+  config: { limits: { contact: { points: 1, duration: 60_000 } } },
   measure: (pool) => {
     measured = createMetrics({ pool, log })
     return measured
@@ -14,14 +15,8 @@ const { site, proxy } = await openWebsiteBehindProxy({
 })
 
 const server = createMetricsServer(measured ?? expect.fail('nothing is measured'), log)
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-afterAll(() => server.close())
-
-const address = () => {
-  const found = server.address()
-  return `http://127.0.0.1:${typeof found === 'object' && found ? found.port : 0}`
-}
-const fetched = async () => (await fetch(`${address()}/metrics`)).text()
+const address = `http://127.0.0.1:${await listen(server)}`
+const fetched = async () => (await fetch(`${address}/metrics`)).text()
 
 /** Value of a series in Prometheus notation. */
 async function value(series: string) {
@@ -38,27 +33,24 @@ test('Responses are counted by route pattern and status', async () => {
   expect(await answers('DELETE', '/api/calculations/:id', 404)).toBe(2)
   const { slug } = await site.article(id)
   // The first is rendered, the others are cached.
-  for (const attempt of [1, 2, 3]) await site.visitor().get(`/api/articles/${slug}?ask=${attempt}`).expect(200)
+  for (const attempt of [1, 2, 3]) await site.get(`/api/articles/${slug}?ask=${attempt}`).expect(200)
   expect(await answers('GET', '/api/articles/:slug', 200)).toBe(3)
-  for (const _ of [1, 2, 3]) await site.visitor().get(`/tips/${slug}`).expect(200)
+  for (const _ of [1, 2, 3]) await site.get(`/tips/${slug}`).expect(200)
   expect((await answers('GET', 'page', 200)) ?? 0).toBeGreaterThan(0)
   expect((await answers('GET', 'cached', 200)) ?? 0).toBeGreaterThan(0)
-  await site.visitor().get('/no-such-file.js').expect(404)
+  await site.get('/no-such-file.js').expect(404)
   const text = await fetched()
   expect(text).not.toContain(slug)
   expect(text).not.toContain('no-such-file')
 })
 
 test('Reached limits, queued emails and connections are reported', async () => {
-  const message = { name: 'Ada', email: 'ada@example.com', message: 'A message from the form', captcha: 3 }
-  await site.visitor().post('/api/contact').send(message).expect(201)
-  await site.visitor().post('/api/contact').send(message).expect(429)
+  await site.post('/api/contact', newMessage()).expect(201)
+  await site.post('/api/contact', newMessage()).expect(429)
   expect(await value('helioplan_limit_reached_total{limit="contact"}')).toBe(1)
-  await site.sql.query(
-    `insert into outbox (recipient, subject, body, message_id, created_at, next_attempt_at) values
+  await site.query(`insert into outbox (recipient, subject, body, message_id, created_at, next_attempt_at) values
      ('a@example.com', 'S', 'B', '<1@x>', now() - interval '1 hour', now()),
-     ('b@example.com', 'S', 'B', '<2@x>', now() - interval '2 hours', 'infinity')`,
-  )
+     ('b@example.com', 'S', 'B', '<2@x>', now() - interval '2 hours', 'infinity')`)
   expect(await value('helioplan_outbox_mails{state="waiting"}')).toBe(1)
   expect(await value('helioplan_outbox_mails{state="given up"}')).toBe(1)
   expect(await value('helioplan_outbox_oldest_seconds')).toBeGreaterThanOrEqual(3600)
@@ -77,6 +69,6 @@ test('Without the database the other metrics are reported, without stale values'
 })
 
 test('The site does not serve metrics, and the metrics port serves nothing else', async () => {
-  expect((await site.visitor().get('/metrics')).status).toBe(404)
-  expect((await fetch(`${address()}/api/user`)).status).toBe(404)
+  expect((await site.get('/metrics')).status).toBe(404)
+  expect((await fetch(`${address}/api/user`)).status).toBe(404)
 })

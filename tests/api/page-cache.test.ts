@@ -1,21 +1,16 @@
-import { createServer, request as httpRequest, type RequestListener } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { once } from 'node:events'
+import { createServer, request as httpRequest, type IncomingMessage, type RequestListener } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { ContentWatch } from '../../server/website/content-watch.ts'
 import { createPageCache, type RenderedResponse } from '../../server/website/page-cache.ts'
-import { openWebsite } from '../support/website.ts'
+import { sendRaw } from '../support/raw-reader.ts'
+import { listen } from '../support/stub-server.ts'
+import { concurrently, newArticle, openWebsite } from '../support/website.ts'
 
 const site = await openWebsite()
 const admin = await site.admin()
-const draft = (slug: string, title = 'The sun in winter') => ({
-  title,
-  slug,
-  category: 'Basics',
-  image: '/images/winter.jpg',
-  content: '<p>Low but bright.</p>',
-})
-const get = (path: string) => site.visitor().get(path)
+const { get } = site
 
 /** Expects the second path to need no database query after the first was requested. */
 async function expectCached(first: string, second: string) {
@@ -34,12 +29,14 @@ describe('A cached page', () => {
   })
 
   test('shows a change of this process at once', async () => {
-    await admin.agent.post('/api/articles').send(draft('first-sun')).expect(201)
+    await admin.agent.post('/api/articles', newArticle('first-sun')).expect(201)
     const titles = async () =>
       (await get('/api/articles').expect(200)).body.map(({ title }: { title: string }) => title)
     expect((await titles())[0]).toBe('The sun in winter')
     const { body } = await get('/api/articles/first-sun').expect(200)
-    await admin.agent.patch(`/api/articles/${body.id}`).send(draft('first-sun', 'The sun in spring')).expect(200)
+    await admin.agent
+      .patch(`/api/articles/${body.id}`, newArticle('first-sun', { title: 'The sun in spring' }))
+      .expect(200)
     expect((await titles())[0]).toBe('The sun in spring')
     expect((await get('/tips/first-sun').expect(200)).text).toContain('The sun in spring')
     await admin.agent.delete(`/api/articles/${body.id}`).expect(204)
@@ -49,9 +46,9 @@ describe('A cached page', () => {
 
   test('shows a change of another process within two seconds', async () => {
     const other = await openWebsite({ databaseUrl: () => site.database.url, watchesOwnPool: true })
-    const newest = async () => (await other.visitor().get('/api/articles').expect(200)).body[0]?.slug
+    const newest = async () => (await other.get('/api/articles').expect(200)).body[0]?.slug
     await newest()
-    await admin.agent.post('/api/articles').send(draft('sun-from-elsewhere')).expect(201)
+    await admin.agent.post('/api/articles', newArticle('sun-from-elsewhere')).expect(201)
     await expect.poll(newest, { timeout: 2000, interval: 50 }).toBe('sun-from-elsewhere')
   })
 
@@ -69,18 +66,8 @@ describe('A cached page', () => {
   })
 })
 
-/** Sends a raw request that no browser would send. */
-function raw(lines: string[]) {
-  const { port } = site.server.address() as AddressInfo
-  return new Promise<string>((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`))
-    let text = ''
-    socket.setEncoding('utf8').on('data', (part) => {
-      text += part
-    })
-    socket.on('end', () => resolve(text)).on('error', reject)
-  })
-}
+/** A raw request that no browser would send. */
+const raw = (lines: string[]) => sendRaw(site.origin, lines)
 
 describe('A malformed request', () => {
   test.each([
@@ -145,22 +132,13 @@ async function store(content: ContentWatch, budget?: number) {
       })
       .catch(() => response.writeHead(500).end())
   }
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>((resolve, reject) => {
-      httpRequest({ port, path, headers, method, host: '127.0.0.1' }, (response) => {
-        const parts: Buffer[] = []
-        response.on('data', (part) => parts.push(part))
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(parts) }),
-        )
-      })
-        .on('error', reject)
-        .end()
-    })
+  const port = await listen(createServer(listener))
+  async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+    const request = httpRequest({ port, path, headers, method, host: '127.0.0.1' }).end()
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    const bytes = Buffer.concat(await response.toArray())
+    return { status: response.statusCode, headers: response.headers, bytes }
+  }
   return {
     ask,
     getRenderCount: () => renderCount,
@@ -174,7 +152,7 @@ const content = () => ({ generation: 1, isFresh: true, markChanged() {}, stop() 
 describe('The page cache', () => {
   test('renders once for concurrent requests', async () => {
     const { ask, getRenderCount } = await store(content())
-    await Promise.all(Array.from({ length: 20 }, () => ask('/a')))
+    await concurrently(20, () => ask('/a'))
     expect(getRenderCount()).toBe(1)
   })
 

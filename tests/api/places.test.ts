@@ -1,7 +1,9 @@
 import type { RequestListener } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import type { Deps } from '../../server/deps.ts'
 import { replyWithJson, startStubServer } from '../support/stub-server.ts'
-import { openWebsite } from '../support/website.ts'
+import { concurrently, openWebsite, statusesOf } from '../support/website.ts'
 
 /** A Nominatim result (format=jsonv2, addressdetails=1). */
 const BERLIN = {
@@ -13,18 +15,21 @@ const BERLIN = {
 }
 
 /** A site with a stub geocoder that records the requests. */
-async function openGeocoder(answer: RequestListener, limit = 1_000) {
+async function openGeocoder(answer: RequestListener, deps: Partial<Deps> = {}, limit = 1_000) {
   const { requests, host } = await startStubServer(answer)
   const site = await openWebsite({
-    config: (defaults) => ({
-      ...defaults,
+    config: {
+      trustProxy: 1,
       geocoder: { url: `http://${host}/search?key=secret`, attribution: '© OpenStreetMap contributors' },
-      limits: { ...defaults.limits, geocoder: { points: limit, duration: 3_600_000 } },
-    }),
+      limits: { geocoder: { points: limit, duration: 3_600_000 } },
+    },
+    deps,
   })
-  const find = (address: unknown) => site.visitor().post('/api/places/search').send({ address })
+  const find = (address: unknown, visitor = '192.0.2.1') =>
+    site.post('/api/places/search', { address }).set('X-Forwarded-For', visitor)
   return { site, requests, find, host }
 }
+
 describe('A full address', () => {
   test('is found by the configured geocoder and cached', async () => {
     const { requests, find } = await openGeocoder(replyWithJson([BERLIN]))
@@ -61,19 +66,18 @@ describe('A full address', () => {
   })
 
   test('without results is an empty list; invalid coordinates are left out', async () => {
-    const { find } = await openGeocoder(
-      replyWithJson([
-        { ...BERLIN, lat: '152.5' },
-        { ...BERLIN, lon: 'x' },
-      ]),
-    )
+    const invalid = [
+      { ...BERLIN, lat: '152.5' },
+      { ...BERLIN, lon: 'x' },
+    ]
+    const { find } = await openGeocoder(replyWithJson(invalid))
     expect((await find('Nowhere 1').expect(200)).body).toEqual({ found: [] })
   })
 
   test('must not be empty or too long', async () => {
     const { requests, find } = await openGeocoder(replyWithJson([BERLIN]))
-    expect((await find('a').expect(400)).text).toBe('Enter the street and the town')
-    expect((await find('x'.repeat(201)).expect(400)).text).toBe('Use at most 200 characters')
+    await find('a').expect(400, 'Enter the street and the town')
+    await find('x'.repeat(201)).expect(400, 'Use at most 200 characters')
     await find(undefined).expect(400)
     expect(requests).toHaveLength(0)
   })
@@ -90,7 +94,7 @@ describe('A full address', () => {
   })
 
   test('searches are limited per hour and network address', async () => {
-    const { find } = await openGeocoder(replyWithJson([]), 1)
+    const { find } = await openGeocoder(replyWithJson([]), {}, 1)
     await find('First street 1').expect(200)
     await find('Second street 2').expect(429)
     // Cached searches are not limited.
@@ -100,12 +104,77 @@ describe('A full address', () => {
   test('search is offered only if configured', async () => {
     const { site, host } = await openGeocoder(replyWithJson([]))
     const dataIn = (html: string) => JSON.parse(/id="page-data"[^>]*>([^<]*)</.exec(html)?.[1] ?? '{}')
-    const page = await site.visitor().get('/plan/home').expect(200)
+    const page = await site.get('/plan/home').expect(200)
     // The host only: the URL may contain a key.
     expect(dataIn(page.text).geocoder).toEqual({ host, attribution: '© OpenStreetMap contributors' })
     expect(page.text).not.toContain('secret')
     const defaults = await openWebsite()
-    expect(dataIn((await defaults.visitor().get('/plan/home').expect(200)).text)).not.toHaveProperty('geocoder')
-    await defaults.visitor().post('/api/places/search').send({ address: '1 Sunrise Way' }).expect(404)
+    expect(dataIn((await defaults.get('/plan/home').expect(200)).text)).not.toHaveProperty('geocoder')
+    await defaults.post('/api/places/search', { address: '1 Sunrise Way' }).expect(404)
+  })
+})
+
+describe('A slow search for addresses', () => {
+  const FAR = { read: 60_000, write: 60_000, picture: 60_000, service: 60_000 }
+  const PATIENTLY = { timeout: 10_000 }
+  const found = replyWithJson([BERLIN])
+  /** Searches that begin with "slow" wait until the test answers them. */
+  async function openSlowGeocoder(deadlines = FAR) {
+    const held: (() => void)[] = []
+    let left = 0
+    const geocoder = await openGeocoder(
+      (request, response) => {
+        response.once('close', () => {
+          if (!response.writableEnded) left++
+        })
+        if (request.url?.includes('q=slow')) held.push(() => found(request, response))
+        else found(request, response)
+      },
+      { deadlines },
+    )
+    return { ...geocoder, answerAll: () => held.splice(0).map((respond) => respond()), left: () => left }
+  }
+
+  test('by one visitor, eight at once, does not delay others', async () => {
+    const { find, answerAll } = await openSlowGeocoder()
+    let isOver = false
+    const slow = concurrently(8, (n) => find(`slow street ${n}`))
+    void slow.then(() => (isOver = true))
+    await find('quick street 1', '192.0.2.2').expect(200)
+    await find('quick street 2', '192.0.2.3').expect(200)
+    expect(isOver).toBe(false)
+    answerAll()
+    expect(statusesOf(await slow)).toEqual([200, 200, 429, 429, 429, 429, 429, 429])
+    // Finished searches do not count any more.
+    await find('quick street 3').expect(200)
+  })
+
+  test('has the deadline of external services', async () => {
+    const { find, requests, answerAll } = await openSlowGeocoder({ ...FAR, write: 100 })
+    const slow = find('slow street 1').then(({ status }) => status)
+    await expect.poll(() => requests.length, PATIENTLY).toBe(1)
+    await pause(300)
+    answerAll()
+    expect(await slow).toBe(200)
+  })
+
+  test('is cancelled by its 503', async () => {
+    const deadlines = { ...FAR }
+    const { find, requests, left } = await openSlowGeocoder(deadlines)
+    // Each visitor may have two searches at once.
+    for (let service = 100, n = 1; requests.length === 0; service *= 2, n++) {
+      Object.assign(deadlines, { service })
+      await find('slow street 1', `192.0.2.${n}`).expect(503, 'The service is busy. Try again in a moment')
+    }
+    await expect.poll(left, PATIENTLY).toBe(1)
+  })
+
+  test('is cancelled when the caller disconnects', async () => {
+    const { find, requests, left } = await openSlowGeocoder()
+    const call = find('slow street 1')
+    call.end(() => {})
+    await expect.poll(() => requests.length, PATIENTLY).toBe(1)
+    call.abort()
+    await expect.poll(left, PATIENTLY).toBe(1)
   })
 })

@@ -1,28 +1,25 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { checkDatabase, openDatabase } from '../../server/database/connect.ts'
 import { withPreparationLock } from '../../server/database/migrate.ts'
-import { copyDatabase, emptyDatabase } from '../support/database.ts'
+import { copyDatabase, emptyDatabase, withClient } from '../support/database.ts'
+import { migrateAndSeed } from '../support/migrate-and-seed.ts'
 import { pgbouncerPath, startPgBouncer } from '../support/pgbouncer.ts'
 import { startPooler } from '../support/pooler.ts'
-import { root } from '../support/served-site.ts'
 import { silentLog } from '../support/silent-log.ts'
-import { openWebsite } from '../support/website.ts'
+import { concurrently, openWebsite } from '../support/website.ts'
 
 test('Waiting for another process’s migration is reported once', async () => {
   const { url, drop } = await copyDatabase()
   let waits = 0
   let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await new Promise<void>((isHeld) => {
-    const work = () =>
-      new Promise<void>((done) => {
-        release = done
-        isHeld()
-      })
-    void withPreparationLock(url, work)
+    void withPreparationLock(url, () => {
+      isHeld()
+      return isReleased
+    })
   })
   const second = withPreparationLock(
     url,
@@ -34,13 +31,12 @@ test('Waiting for another process’s migration is reported once', async () => {
   )
   expect(await second).toBe('mine')
   expect(waits).toBe(1)
-  expect(
-    await withPreparationLock(
-      url,
-      async () => 'free',
-      () => waits++,
-    ),
-  ).toBe('free')
+  const third = withPreparationLock(
+    url,
+    async () => 'free',
+    () => waits++,
+  )
+  expect(await third).toBe('free')
   expect(waits).toBe(1)
   await drop()
 })
@@ -91,7 +87,7 @@ describe.each(poolers)('Behind %s', (_name, startIt, isMissing) => {
     })
 
     test('serves more concurrent users than connections', async () => {
-      const people = await Promise.all(Array.from({ length: 6 }, () => site.user()))
+      const people = await concurrently(6, () => site.user())
       const article = await site.article(people[0]?.id ?? 0)
       let readers = 0
       const statuses = await Promise.all(
@@ -99,14 +95,9 @@ describe.each(poolers)('Behind %s', (_name, startIt, isMissing) => {
           Array.from({ length: 3 }, async () => [
             (await agent.get('/api/user')).status,
             (await agent.get('/api/calculations')).status,
-            (await agent.patch('/api/user').send({ firstName: 'Ada' })).status,
-            (await site.visitor().get(`/api/articles/${article.slug}`)).status,
-            (
-              await site
-                .visitor()
-                .post('/api/newsletter')
-                .send({ email: `reader${++readers}@example.com` })
-            ).status,
+            (await agent.patch('/api/user', { firstName: 'Ada' })).status,
+            (await site.get(`/api/articles/${article.slug}`)).status,
+            (await site.post('/api/newsletter', { email: `reader${++readers}@example.com` })).status,
           ]),
         ),
       )
@@ -127,11 +118,10 @@ describe.each(poolers)('Behind %s', (_name, startIt, isMissing) => {
       await holder.query('rollback')
       holder.release()
       await pool.end()
-      const client = new pg.Client(pooler.url)
-      await client.connect()
-      for (let connection = 0; connection < 3; connection++)
-        expect((await client.query('show lock_timeout')).rows).toEqual([{ lock_timeout: '0' }])
-      await client.end()
+      await withClient(pooler.url, async (client) => {
+        for (let connection = 0; connection < 3; connection++)
+          expect((await client.query('show lock_timeout')).rows).toEqual([{ lock_timeout: '0' }])
+      })
     })
 
     test('rejects prepared statements if the pooler does not support them', async () => {
@@ -156,12 +146,7 @@ describe.each(poolers)('Behind %s', (_name, startIt, isMissing) => {
   test.skipIf(isMissing)('three processes that start at once on an empty database all succeed', async () => {
     const database = await emptyDatabase()
     const pooler = await startIt(database.url)
-    const child = join(root, 'tests', 'support', 'migrate-and-seed.ts')
-    const children = Array.from({ length: 3 }, () =>
-      fork(child, [pooler.url], { execArgv: ['--import', 'tsx'], cwd: root }),
-    )
-    const codes = await Promise.all(children.map(async (process) => (await once(process, 'exit'))[0]))
-    expect(codes).toEqual(Array(3).fill(0))
+    expect(await migrateAndSeed(pooler.url, 3)).toEqual(Array(3).fill(0))
     await pooler.stop()
     await database.drop()
   })

@@ -1,49 +1,53 @@
 import { readFileSync } from 'node:fs'
-import { getTableName, is } from 'drizzle-orm'
+import { eq, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
 import { browserStores } from '#shared/browser-stores.ts'
 import * as schema from '#shared/tables.ts'
+import { homes, savedCalculations } from '#shared/tables.ts'
 import { runInLanguage } from '../../server/http/request-language.ts'
 import { personalDataInventory, type TableName } from '../../server/privacy/routes.ts'
 import { modulesBelow } from '../support/import-graph.ts'
-import { type Agent, openWebsite, PASSWORD, type Website } from '../support/website.ts'
+import {
+  type Agent,
+  newMessage,
+  openWebsite,
+  openWebsiteBehindProxy,
+  PASSWORD,
+  type Website,
+} from '../support/website.ts'
 
-const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'hello@helioplan.example', contactTo: 'office@helioplan.example' }
-const withMail = await openWebsite({
-  config: (defaults) => ({ ...defaults, publicUrl: 'https://solar.example.com', mail }),
-})
+const mail = { smtpUrl: 'smtp://127.0.0.1:1' }
+const withMail = await openWebsite({ config: { mail } })
 const site = await openWebsite({
-  config: (defaults) => ({
-    ...defaults,
+  config: {
     retentionDays: { messages: 123, log: 45, pictures: 6 },
     sessions: {
       user: { idle: 36 * 3_600_000, absolute: 48 * 3_600_000 },
       admin: { idle: 3_600_000, absolute: 7_200_000 },
     },
-  }),
+  },
 })
 
 /** Description of each table by its database name. */
 const describedTables = Object.entries(schema).flatMap(([name, table]) =>
   is(table, PgTable) ? [{ table: getTableName(table), holding: personalDataInventory[name as TableName] }] : [],
 )
-const fetchPrivacy = async (at: Website) => (await at.visitor().get('/api/privacy').expect(200)).body
+const fetchPrivacy = async (at: Website) => (await at.get('/api/privacy').expect(200)).body
 
 describe('The privacy page', () => {
   test('describes exactly the tables of the database', async () => {
-    const { rows } = await site.sql.query<{ name: string }>(
+    const rows = await site.query(
       "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
     )
     expect(describedTables.map(({ table }) => table).sort()).toEqual(rows.map(({ name }) => name))
   })
 
   test('describes every table with a user or an email address', async () => {
-    const { rows } = await site.sql.query<{ name: string }>(
-      `select distinct conrelid::regclass::text as name from pg_constraint where confrelid = 'users'::regclass
+    const rows =
+      await site.query(`select distinct conrelid::regclass::text as name from pg_constraint where confrelid = 'users'::regclass
        union select table_name from information_schema.columns
-       where table_schema = 'public' and column_name in ('email', 'recipient', 'reply_to', 'user_id')`,
-    )
+       where table_schema = 'public' and column_name in ('email', 'recipient', 'reply_to', 'user_id')`)
     expect(rows.length).toBeGreaterThan(10)
     for (const { name } of rows) expect(describedTables.find(({ table }) => table === name)?.holding, name).toBeTruthy()
     const { stored } = await fetchPrivacy(site)
@@ -65,9 +69,9 @@ describe('The privacy page', () => {
   })
 
   test('is in the language of the call, also from the cache', async () => {
-    const at = await openWebsite({ config: (defaults) => ({ ...defaults, languages: ['en', 'de'] }) })
+    const at = await openWebsite({ config: { languages: ['en', 'de'] } })
     const namesIn = async (language: string) => {
-      const answer = await at.visitor().get('/api/privacy').set('Accept-Language', language).expect(200)
+      const answer = await at.get('/api/privacy').set('Accept-Language', language).expect(200)
       expect(answer.headers.vary).toContain('Accept-Language')
       return answer.body.stored.map(({ name }: { name: string }) => name)
     }
@@ -83,14 +87,14 @@ describe('The privacy page', () => {
     ['off', undefined],
   ] as const)('names the source of map tiles where they are %s', async (tiles, when) => {
     const map = { tiles, tileUrl: 'https://{s}.tiles.example:8443/{z}/{x}/{y}.png', attribution: 'x' }
-    const { others } = await fetchPrivacy(await openWebsite({ config: (defaults) => ({ ...defaults, map }) }))
+    const { others } = await fetchPrivacy(await openWebsite({ config: { map } }))
     const named = others.find(({ who }: { who: string }) => who === 'tiles.example:8443 (map images)')
     expect(named?.when).toBe(when)
   })
 
   test('names other services only if the site uses them', async () => {
     const geocoder = { url: 'https://find.example/search', attribution: 'x' }
-    const nasa = await openWebsite({ config: (defaults) => ({ ...defaults, nasaPower: true, geocoder }) })
+    const nasa = await openWebsite({ config: { nasaPower: true, geocoder } })
     const who = async (at: Website) => (await fetchPrivacy(at)).others.map(({ who }: { who: string }) => who)
     expect(await who(nasa)).toContain('NASA POWER (climate)')
     expect(await who(nasa)).toContain('find.example (address search)')
@@ -100,8 +104,8 @@ describe('The privacy page', () => {
 
   test('lists every cookie of a sign-in', async () => {
     const { username } = await site.person()
-    const answer = await site.visitor().post('/api/login').send({ username, password: PASSWORD }).expect(200)
-    const names = (answer.headers['set-cookie'] as unknown as string[]).map((cookie) => cookie.split('=')[0])
+    const answer = await site.post('/api/login', { username, password: PASSWORD }).expect(200)
+    const names = (answer.get('Set-Cookie') ?? []).map((cookie) => cookie.split('=')[0])
     expect(names.sort()).toEqual(Object.keys(browserStores.cookies).sort())
   })
 
@@ -130,45 +134,28 @@ describe('The privacy page', () => {
 
 const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, '')
 
-/** Inserts rows of a user into every table with a user column or an email address. */
+/** Rows of a user in every table with a user column. */
+const ROWS_OF_USER = [
+  `insert into saved_calculations (user_id, calculator_type, inputs, results, notes) select $1::integer, 'Solar Calculator', '{"monthlyBill":"150"}', '{}', 'note ' || n from generate_series(1, 450) n`,
+  `insert into homes (user_id, home, readings) values ($1, '{"version":1}', 'packed readings')`,
+  `insert into passkeys (user_id, credential_id, public_key, counter, transports, name) values ($1, 'secret credential ' || $1::integer, '\\x736563726574', 0, '[]', 'My telephone')`,
+  `insert into authenticators (user_id, secret) values ($1, 'secret of the app')`,
+  `insert into recovery_codes (user_id, hash) values ($1, 'secret hash of a code')`,
+  `insert into account_links (user_id, hash, purpose, expires_at) values ($1, 'secret hash of a link ' || $1::integer, 'password', now() + interval '1 hour')`,
+  `insert into open_steps (user_id, hash, purpose, challenge, expires_at) values ($1, 'secret hash of a step ' || $1::integer, 'sign in', 'secret challenge', now() + interval '1 hour')`,
+  `insert into admin_log (admin_id, admin_name, action, subject, subject_id) values (null, 'root', 'Signed user out', 'them', $1::integer::text), (null, 'root', 'Deleted message', 'not about them', $1::integer::text)`,
+  `insert into contact_messages (user_id, name, email, message) values ($1, 'Ada', 'elsewhere@example.com', 'Sent while signed in')`,
+  `insert into outbox (user_id, kind, recipient, subject, body, message_id) values ($1, 'account', 'x', 'Your password was changed', 'secret text', 'secret id')`,
+]
+/** Rows with the email address of a user. */
+const ROWS_OF_ADDRESS = [
+  `insert into contact_messages (name, email, message) values ('Ada', upper($1::text), 'Sent as a visitor')`,
+  `insert into subscribers (email, token, confirmation) values ($1, 'secret token ' || $1::text, 'secret confirmation ' || $1::text)`,
+  `insert into outbox (kind, recipient, reply_to, subject, body, message_id) values ('contact', 'office', $1, 'Message from Ada', 'secret text', 'y')`,
+]
 async function fill(at: Website, id: number, email: string) {
-  const run = (text: string, values: unknown[] = [id]) => at.sql.query(text, values)
-  await run(
-    `insert into saved_calculations (user_id, calculator_type, inputs, results, notes) select $1::integer, 'Solar Calculator', '{"monthlyBill":"150"}', '{}', 'note ' || n from generate_series(1, 450) n`,
-  )
-  await run(`insert into homes (user_id, home, readings) values ($1, '{"version":1}', 'packed readings')`)
-  await run(
-    `insert into passkeys (user_id, credential_id, public_key, counter, transports, name) values ($1, 'secret credential ' || $1::integer, '\\x736563726574', 0, '[]', 'My telephone')`,
-  )
-  await run(`insert into authenticators (user_id, secret) values ($1, 'secret of the app')`)
-  await run(`insert into recovery_codes (user_id, hash) values ($1, 'secret hash of a code')`)
-  await run(
-    `insert into account_links (user_id, hash, purpose, expires_at) values ($1, 'secret hash of a link ' || $1::integer, 'password', now() + interval '1 hour')`,
-  )
-  await run(
-    `insert into open_steps (user_id, hash, purpose, challenge, expires_at) values ($1, 'secret hash of a step ' || $1::integer, 'sign in', 'secret challenge', now() + interval '1 hour')`,
-  )
-  await run(
-    `insert into admin_log (admin_id, admin_name, action, subject, subject_id) values (null, 'root', 'Signed user out', 'them', $1::integer::text), (null, 'root', 'Deleted message', 'not about them', $1::integer::text)`,
-  )
-  await run(
-    `insert into contact_messages (user_id, name, email, message) values ($1, 'Ada', 'elsewhere@example.com', 'Sent while signed in')`,
-  )
-  await run(
-    `insert into outbox (user_id, kind, recipient, subject, body, message_id) values ($1, 'account', 'x', 'Your password was changed', 'secret text', 'secret id')`,
-  )
-  await run(
-    `insert into contact_messages (name, email, message) values ('Ada', upper($1::text), 'Sent as a visitor')`,
-    [email],
-  )
-  await run(
-    `insert into subscribers (email, token, confirmation) values ($1, 'secret token ' || $1::text, 'secret confirmation ' || $1::text)`,
-    [email],
-  )
-  await run(
-    `insert into outbox (kind, recipient, reply_to, subject, body, message_id) values ('contact', 'office', $1, 'Message from Ada', 'secret text', 'y')`,
-    [email],
-  )
+  for (const statement of ROWS_OF_USER) await at.query(statement, id)
+  for (const statement of ROWS_OF_ADDRESS) await at.query(statement, email)
 }
 const mine = async (agent: Agent) => JSON.parse((await agent.get('/api/user/export').expect(200)).text)
 
@@ -195,7 +182,7 @@ describe('The export of a user’s data', () => {
       /.{0,20}(secret |argon2|"(password|skeleton|look|sid|hash|token|confirmation|publicKey|challenge)":)/
     expect(opening.exec(answer.text)?.[0]).toBeUndefined()
 
-    const { rows } = await withMail.sql.query<{ name: string }>(
+    const rows = await withMail.query<{ name: string }>(
       "select distinct conrelid::regclass::text as name from pg_constraint where confrelid = 'users'::regclass",
     )
     // One section per table with a user column, and the account itself; none is empty.
@@ -209,78 +196,111 @@ describe('The export of a user’s data', () => {
   })
 
   test('contains data sent from an address only if it is verified', async () => {
-    const squatter = await withMail.user()
-    await fill(withMail, squatter.id, squatter.email)
-    await withMail.sql.query('update users set pending_email = email where id = $1', [squatter.id])
-    const unproven = await mine(squatter.agent)
-    expect(unproven.messages.map(({ message }: { message: string }) => message)).toEqual(['Sent while signed in'])
-    expect([unproven.newsletter, unproven.mails.length]).toEqual([[], 1])
-
-    const withoutMail = await site.user()
+    const [unconfirmed, withoutMail] = [await withMail.user(), await site.user()]
+    await fill(withMail, unconfirmed.id, unconfirmed.email)
     await fill(site, withoutMail.id, withoutMail.email)
-    const unasked = await mine(withoutMail.agent)
-    expect(unasked.messages.map(({ message }: { message: string }) => message)).toEqual(['Sent while signed in'])
+    await withMail.query('update users set pending_email = email where id = $1', unconfirmed.id)
+    for (const { agent } of [unconfirmed, withoutMail]) {
+      const { messages, newsletter, mails } = await mine(agent)
+      expect(messages.map(({ message }: { message: string }) => message)).toEqual(['Sent while signed in'])
+      expect([newsletter, mails.length]).toEqual([[], 1])
+    }
   })
 
-  test('is limited and unavailable to other sites', async () => {
-    const limited = await openWebsite({
-      config: (defaults) => ({
-        ...defaults,
-        limits: { ...defaults.limits, export: { points: 2, duration: 3_600_000 } },
-      }),
-    })
-    const { agent } = await limited.user()
+  test('is unavailable to other sites', async () => {
+    const { agent } = await site.user()
     await agent.get('/api/user/export').set('Sec-Fetch-Site', 'cross-site').expect(403)
-    await agent.get('/api/user/export').expect(200)
-    await agent.get('/api/calculations/export?format=csv').expect(200)
-    await agent.get('/api/user/export').expect(429)
   })
 })
 
 describe('Closing an account', () => {
-  const left = async (at: Website, email: string) =>
-    (
-      await at.sql.query(
-        `select (select count(*) from contact_messages where lower(email) in (lower($1), 'elsewhere@example.com'))::integer as messages,
-         (select count(*) from subscribers where email = $1)::integer as subscriptions,
-         (select count(*) from outbox where reply_to = $1 or recipient = 'x')::integer as mails`,
-        [email],
-      )
-    ).rows[0]
+  const COUNTS = `select
+    (select count(*) from contact_messages where lower(email) in (lower($1), 'elsewhere@example.com'))::integer as messages,
+    (select count(*) from subscribers where email = $1)::integer as subscriptions,
+    (select count(*) from outbox where reply_to = $1 or recipient = 'x')::integer as mails`
 
-  test('deletes newsletter, messages and emails by account and verified address', async () => {
-    const at = await openWebsite({
-      config: (defaults) => ({ ...defaults, publicUrl: 'https://solar.example.com', mail }),
-    })
+  test.each([
+    ['deletes newsletter, messages and emails by account and verified address', { mail }, [0, 0, 0]],
+    ['keeps data of an unverified address', {}, [1, 1, 1]],
+  ] as const)('%s', async (_what, config, [messages, subscriptions, mails]) => {
+    const at = await openWebsite({ config })
     const { id, email, agent } = await at.user()
     await fill(at, id, email)
-    expect(await left(at, email)).toEqual({ messages: 2, subscriptions: 1, mails: 2 })
-    await agent.delete('/api/user').send({ password: PASSWORD }).expect(204)
-    expect(await left(at, email)).toEqual({ messages: 0, subscriptions: 0, mails: 0 })
-  })
-
-  test('keeps data of an unverified address', async () => {
-    const at = await openWebsite()
-    const { id, email, agent } = await at.user()
-    await fill(at, id, email)
-    await agent.delete('/api/user').send({ password: PASSWORD }).expect(204)
-    expect(await left(at, email)).toEqual({ messages: 1, subscriptions: 1, mails: 1 })
+    expect(await at.query(COUNTS, email)).toEqual([{ messages: 2, subscriptions: 1, mails: 2 }])
+    await agent.delete('/api/user', { password: PASSWORD }).expect(204)
+    expect(await at.query(COUNTS, email)).toEqual([{ messages, subscriptions, mails }])
   })
 
   test('deletes what was sent while signed in, also without a mail server', async () => {
     const at = await openWebsite()
     const [ada, eve] = [await at.user(), await at.user()]
-    const message = { name: 'Ada', email: 'other@example.com', message: 'How many panels?', captcha: 3 }
-    await ada.agent.post('/api/contact').send(message).expect(201)
-    await eve.agent.post('/api/contact').send(message).expect(201)
-    await ada.agent.post('/api/newsletter').send({ email: ada.email }).expect(201)
+    const message = newMessage({ email: 'other@example.com' })
+    await ada.agent.post('/api/contact', message).expect(201)
+    await eve.agent.post('/api/contact', message).expect(201)
+    await ada.agent.post('/api/newsletter', { email: ada.email }).expect(201)
     // A friend's address is not the user's own.
-    await ada.agent.post('/api/newsletter').send({ email: 'friend@example.com' }).expect(201)
+    await ada.agent.post('/api/newsletter', { email: 'friend@example.com' }).expect(201)
     const file = await mine(ada.agent)
     expect([file.messages.length, file.newsletter.length]).toEqual([1, 1])
-    await ada.agent.delete('/api/user').send({ password: PASSWORD }).expect(204)
-    const rows = async (query: string) => (await at.sql.query(query)).rows
-    expect(await rows('select user_id from contact_messages')).toEqual([{ user_id: eve.id }])
-    expect(await rows('select email from subscribers')).toEqual([{ email: 'friend@example.com' }])
+    await ada.agent.delete('/api/user', { password: PASSWORD }).expect(204)
+    expect(await at.query('select user_id from contact_messages')).toEqual([{ user_id: eve.id }])
+    expect(await at.query('select email from subscribers')).toEqual([{ email: 'friend@example.com' }])
+  })
+})
+
+/** Inserts calculations with distinct notes. */
+const fillCalculations = (site: Website, userId: number, count: number) =>
+  site.query(
+    `insert into saved_calculations (user_id, calculator_type, inputs, results, notes)
+     select $1, 'Solar Calculator', '{"monthlyBill": "150", "sunHours": "5"}', '{"paybackPeriod": 20.6}', 'note ' || n
+     from generate_series(1, $2::integer) n`,
+    userId,
+    count,
+  )
+
+describe('The export of personal data', () => {
+  test('takes one query for few rows, and contains each with its times', async () => {
+    const { agent, id } = await site.user()
+    await fillCalculations(site, id, 20)
+    await site.query(`insert into homes (user_id, home) values ($1, '{"version": 1, "name": "Ours"}')`, id)
+    // Session, rate limit and data.
+    expect(await site.statements(() => agent.get('/api/user/export').expect(200))).toBe(3)
+    const file = await mine(agent)
+    const stored = async (rows: PromiseLike<object[]>) => JSON.parse(JSON.stringify(await rows))
+    const [home] = await stored(site.db.select().from(homes).where(eq(homes.userId, id)))
+    const { userId: _, ...exportedHome } = home
+    expect(file.plans).toEqual([exportedHome])
+    const calculations = await stored(site.db.select().from(savedCalculations).where(eq(savedCalculations.userId, id)))
+    expect(file.calculations).toHaveLength(20)
+    expect(file.calculations).toEqual(
+      calculations.reverse().map(({ userId, idempotencyKey, ...row }: Record<string, unknown>) => row),
+    )
+  })
+
+  test.each([199, 200, 201, 600, 3100])('contains each of %i calculations once, newest first', async (count) => {
+    const { agent, id } = await site.user()
+    await fillCalculations(site, id, count)
+    const asked = await site.statements(async () => {
+      const file = await mine(agent)
+      const notes = file.calculations.map((row: { notes: string }) => row.notes)
+      expect(notes).toEqual(Array.from({ length: count }, (_, i) => `note ${count - i}`))
+    })
+    // Growing batches: 3,100 rows take five, not sixteen.
+    expect(asked).toBeLessThanOrEqual(3 + 4)
+  })
+})
+
+describe('An export from a slow database', async () => {
+  const { site, proxy } = await openWebsiteBehindProxy({ deps: { maxExportTime: 1200 } })
+
+  test('is aborted beyond its time limit and never complete', async () => {
+    const { agent, id } = await site.user()
+    await fillCalculations(site, id, 20_000)
+    // Fifteen statements of 0.4 s: each one is within its limit.
+    proxy.setLatency(200)
+    await expect(agent.get('/api/calculations/export?format=json')).rejects.toThrow(/aborted|hang up/)
+    proxy.restore()
+    await expect.poll(() => agent.get('/api/user').then(({ status }) => status), { timeout: 10_000 }).toBe(200)
+    expect(site.pool.totalCount - site.pool.idleCount).toBe(0)
   })
 })

@@ -7,7 +7,7 @@ import { API_REQUESTS } from '../support/api-requests.ts'
 import { openWebsite } from '../support/website.ts'
 
 const site = await openWebsite()
-const ask = (path: string, query: Record<string, string | number> = {}) => site.visitor().get(path).query(query)
+const ask = (path: string, query: Record<string, string | number> = {}) => site.get(path).query(query)
 
 type Schema = Parameters<typeof z.fromJSONSchema>[0]
 interface Operation {
@@ -160,7 +160,7 @@ test.each(API_REQUESTS)('%s answers by its own schema', async (path, query) => {
     if (value !== undefined) expect(z.fromJSONSchema(parameter).safeParse(value).error, name).toBeUndefined()
   }
   const wrong = operation.parameters.some(({ required }) => required) ? await ask(path) : undefined
-  const refused = await site.visitor().put(path)
+  const refused = await site.put(path)
   for (const { status, headers, body } of [...(wrong ? [wrong] : []), refused]) {
     const type = String(headers['content-type']).split(';')[0] ?? ''
     const errorSchema = (operation.responses[status] ?? operation.responses.default)?.content[type]?.schema

@@ -5,7 +5,7 @@ import { readPvwattsMcp, readPypvwatts, readRubyPvwatts } from '../support/pvwat
 import { openWebsite } from '../support/website.ts'
 
 const site = await openWebsite()
-const ask = (path: string, query: Record<string, string | number> = {}) => site.visitor().get(path).query(query)
+const ask = (path: string, query: Record<string, string | number> = {}) => site.get(path).query(query)
 const DENVER = {
   lat: 39.74,
   lon: -104.99,
@@ -154,5 +154,5 @@ test.each([
 
 test('Other errors have the form of the gateway', async () => {
   expect((await ask('/api/pvwatts/v8.xml').expect(404)).body.error.code).toBe('NOT_FOUND')
-  expect((await site.visitor().post('/api/pvwatts/v8.json').expect(405)).body.error.code).toBe('METHOD_NOT_ALLOWED')
+  expect((await site.post('/api/pvwatts/v8.json').expect(405)).body.error.code).toBe('METHOD_NOT_ALLOWED')
 })

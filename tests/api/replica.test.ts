@@ -34,7 +34,7 @@ afterAll(async () => {
 const site = await openWebsite({ database: { url, drop: async () => {} }, deps: { replica, content } })
 
 const isUsed = (is = true) => expect.poll(() => replica.isUsable, { timeout: 20_000 }).toBe(is)
-const title = async (slug: string) => (await site.visitor().get(`/api/articles/${slug}`)).body.title
+const title = async (slug: string) => (await site.get(`/api/articles/${slug}`)).body.title
 
 /** Changes a title without triggers, so that the content revision stays. */
 async function rename(slug: string, title: string) {
@@ -78,10 +78,7 @@ describe('A replica', () => {
     await expect.poll(() => replica.isUsable && title(createdArticle.slug), { timeout: 20_000 }).toBe('Old words')
     await onReplica.query('select pg_wal_replay_pause()')
     const { title: _, ...others } = (await agent.get(`/api/articles/${createdArticle.slug}`)).body
-    const saved = await agent
-      .patch(`/api/articles/${createdArticle.id}`)
-      .send({ ...others, title: 'New words' })
-      .expect(200)
+    const saved = await agent.patch(`/api/articles/${createdArticle.id}`, { ...others, title: 'New words' }).expect(200)
     expect(saved.body.title).toBe('New words')
     expect(await title(createdArticle.slug)).toBe('New words')
     await onReplica.query('select pg_wal_replay_resume()')
@@ -94,11 +91,12 @@ describe('A replica', () => {
     await onReplica.query('select pg_wal_replay_pause()')
     const bytes = Buffer.from('a picture')
     const id = createHash('sha256').update(bytes).digest('hex')
-    await site.sql.query(
+    await site.query(
       "insert into uploads (id, content_type, bytes, width, height) values ($1, 'image/webp', $2, 1, 1)",
-      [id, bytes],
+      id,
+      bytes,
     )
-    await site.visitor().get(`/uploads/${id}.webp`).expect(200)
+    await site.get(`/uploads/${id}.webp`).expect(200)
     await onReplica.query('select pg_wal_replay_resume()')
   })
 

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '#shared/calculators/catalogue.ts'
 import { loadCalculator } from '#shared/calculators/load.ts'
 import { pages } from '#shared/pages.ts'
 import { loadBuiltClient } from '../support/built-client.ts'
+import { binary, pageDataOf, rootOf } from '../support/page-html.ts'
 import { openWebsite } from '../support/website.ts'
 
-const site = await openWebsite({ deps: { client: await loadBuiltClient() } })
+const client = await loadBuiltClient()
+const site = await openWebsite({ deps: { client } })
 const admin = await site.admin()
 const read = async (path: string, agent = site.visitor()) => (await agent.get(path)).text
-const rootOf = (html: string) => /<div id="root">(.*)<\/div>/s.exec(html)?.[1] ?? ''
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -21,33 +21,16 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const words = (html: string) =>
   html.replace(/<[^>]*>/g, ' ').replace(/&#?\w+;/g, (entity) => ENTITIES[entity] ?? entity)
 const headingOf = (html: string) => /<h1[^>]*>([^<]*)<\/h1>/.exec(rootOf(html))?.[1]
-const dataOf = (html: string) =>
-  JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
-
-/** Raw bytes of a response. */
-function bytes(response: unknown, done: (error: Error | null, body: Buffer) => void) {
-  const parts: Buffer[] = []
-  const stream = response as IncomingMessage
-  stream.on('data', (part: Buffer) => parts.push(part)).on('end', () => done(null, Buffer.concat(parts)))
-}
-
 describe('A public page', () => {
   test.each(pages.filter(({ access }) => access === 'anyone'))(
-    '$path comes with its heading, its text and links, and without a cookie',
+    '$path comes with its heading, its text and links, without a cookie or anything that its policy blocks',
     async (page) => {
-      const { text: html, headers } = await site.visitor().get(page.path)
+      const { text: html, headers } = await site.get(page.path)
       expect(headingOf(html)).toBe(page.heading().replace('&', '&amp;'))
       const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(rootOf(html)) ?? []
       expect(words(main).trim().length).toBeGreaterThan(page.heading().length + 25)
       expect(headers['set-cookie']).toBeUndefined()
       for (const path of ['/calculators', '/about-us', '/contact']) expect(rootOf(html)).toContain(`href="${path}"`)
-    },
-  )
-
-  test.each(pages.filter(({ access }) => access === 'anyone'))(
-    '$path contains nothing that its policy blocks',
-    async ({ path }) => {
-      const { text: html, headers } = await site.visitor().get(path)
       expect(html).not.toMatch(/<[^>]* style=/)
       expect(html).not.toMatch(/<style/)
       for (const [, attributes = '', code = ''] of html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)) {
@@ -87,7 +70,7 @@ describe('A public page', () => {
       const elements = [...html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="(\/[^"]+\.(?:js|css))"[^>]*>/g)]
       expect(elements.length).toBeGreaterThan(2)
       for (const [element, file = ''] of elements) {
-        const { body } = await site.visitor().get(file).buffer(true).parse(bytes).expect(200)
+        const { body } = await site.get(file).buffer(true).parse(binary).expect(200)
         const digest = createHash('sha384').update(body).digest('base64')
         expect(element).toContain(` integrity="sha384-${digest}"`)
       }
@@ -100,7 +83,7 @@ describe('A public page', () => {
     await expect.poll(async () => count(await read('/tips'))).toBe(12)
     const second = await read('/tips?page=2')
     expect(count(second)).toBe(12)
-    expect(dataOf(second).queries[0].data.articles).toHaveLength(12)
+    expect(pageDataOf(second).queries[0].data.articles).toHaveLength(12)
     expect(rootOf(second)).not.toContain('>Tip 24<')
     expect(rootOf(await read('/tips'))).toContain('>Tip 24<')
     expect(rootOf(await read('/tips?page=4000'))).toContain('There is nothing on this page.')
@@ -150,9 +133,8 @@ describe('Hostile content', () => {
     const { slug } = await site.article(admin.id, { title })
     const html = await read(`/tips/${slug}`)
     expect(html).not.toContain('<script>alert')
-    expect(dataOf(html).queries[0].data.title).toBe(title)
-    const [, json = ''] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html) ?? []
-    expect(json).not.toMatch(/[<\u2028\u2029]/)
+    expect(/ id="page-data">(.*?)<\/script>/s.exec(html)?.[1]).not.toMatch(/[<\u2028\u2029]/)
+    expect(pageDataOf(html).queries[0].data.title).toBe(title)
   })
 
   test('is not interpreted by the template', async () => {
@@ -164,7 +146,7 @@ describe('Hostile content', () => {
 
 describe('The service worker', () => {
   test('is revalidated each time and may load from the site only', async () => {
-    const { headers, text } = await site.visitor().get('/sw.js').expect(200)
+    const { headers, text } = await site.get('/sw.js').expect(200)
     expect(headers['cache-control']).toBe('no-cache')
     expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
     expect(text).toContain('/offline')
@@ -173,18 +155,18 @@ describe('The service worker', () => {
   })
 
   test('precaches existing files only', async () => {
-    const { text } = await site.visitor().get('/sw.js')
+    const { text } = await site.get('/sw.js')
     const addresses = [...text.matchAll(/url:\s*[`"'](\/[^`"']+)[`"']/g)].map(([, address = '']) => address)
     expect(addresses.length).toBeGreaterThan(50)
-    const answers = await Promise.all(addresses.map((address) => site.visitor().head(address)))
-    expect(answers.filter(({ status }) => status !== 200).map(({ request }) => request)).toEqual([])
+    const answers = await Promise.all(addresses.map((address) => fetch(site.origin + address, { method: 'HEAD' })))
+    expect(answers.filter(({ status }) => status !== 200).map(({ url }) => url)).toEqual([])
   })
 
   test('precaches an offline page without a user', async () => {
     const { agent, username } = await site.user()
     const { text, headers } = await agent.get('/offline').expect(200)
     expect(text).not.toContain(username)
-    expect(dataOf(text)).not.toHaveProperty('user')
+    expect(pageDataOf(text)).not.toHaveProperty('user')
     expect(rootOf(text)).toBe('')
     expect(headers['cache-control']).toBe('no-cache')
     expect(text).toBe(await read('/offline'))
@@ -192,11 +174,8 @@ describe('The service worker', () => {
   })
 
   test('deletes its caches and unregisters when switched off', async () => {
-    const off = await openWebsite({
-      config: (defaults) => ({ ...defaults, serviceWorker: false }),
-      deps: { client: await loadBuiltClient() },
-    })
-    const { text, headers } = await off.visitor().get('/sw.js').expect(200)
+    const off = await openWebsite({ config: { serviceWorker: false }, deps: { client: await loadBuiltClient() } })
+    const { text, headers } = await off.get('/sw.js').expect(200)
     expect(headers['cache-control']).toBe('no-cache')
     const listeners = new Map<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void>()
     const cacheNames = new Set(['workbox-precache', 'read-articles'])
@@ -212,6 +191,6 @@ describe('The service worker', () => {
     for (const name of ['install', 'activate']) listeners.get(name)?.({ waitUntil: (promise) => work.push(promise) })
     await Promise.all(work)
     expect([[...cacheNames], isRegistered]).toEqual([[], false])
-    expect(dataOf((await off.visitor().get('/')).text).serviceWorker).toBe(false)
+    expect(pageDataOf((await off.get('/')).text).serviceWorker).toBe(false)
   })
 })

@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { sumOf } from '#shared/calendar.ts'
 import type { TownComparison } from '#shared/contract/solar-pages.ts'
 import { PRESET_COUNTRIES } from '#shared/presets/load.ts'
 import { computeTownFigures, formatTownFigures, parseTownFigures } from '#shared/solar/town-figures.ts'
 import { findClimate } from '../../server/public-api/climate-files.ts'
 import { CAPITALS } from '../../server/towns/capitals.ts'
-import { loadFiguresFile, townKey } from '../../server/towns/figures-file.ts'
+import { loadFiguresFile } from '../../server/towns/figures-file.ts'
 import { loadTownIndex } from '../../server/towns/town-index.ts'
+import { linkedDataOf } from '../support/page-html.ts'
 import { openWebsite } from '../support/website.ts'
 
 const site = await openWebsite()
-const get = (path: string) => site.visitor().get(path)
+const { get } = site
 const figures = await loadFiguresFile()
+/** What the page of a place shows. */
+const read = async (slug: string) => (await get('/api/solar').query({ slug }).expect(200)).body
 
 describe('Pages of places', () => {
   test.each(['/solar/india/maharashtra/pune', '/solar/data', '/developers'])(
@@ -48,31 +52,9 @@ describe('Pages of places', () => {
     expect(plain?.headers.etag).not.toBe(gzip?.headers.etag)
   })
 
-  test('lead other ways to write an address to the one of the place', async () => {
-    for (const [from, to] of [
-      ['/solar/', '/solar'],
-      ['/Solar/India', '/solar/india'],
-      ['/solar/india/', '/solar/india'],
-      ['/solar/india/maharashtra/Pune', '/solar/india/maharashtra/pune'],
-      ['/solar/india/maharashtra/bombay', '/solar/india/maharashtra/mumbai'],
-      ['/solar/india/pune', '/solar/india/maharashtra/pune'],
-      ['/solar/in', '/solar/india'],
-      ['/solar/germany/bayern', '/solar/germany/bavaria'],
-      ['/de/solar/Germany/Bayern/', '/de/solar/germany/bavaria'],
-      ['/solar/in/maharashtra/pune-18-5n', '/solar/india/maharashtra/pune'],
-      ['/de/solar/india/maharashtra/bombay', '/de/solar/india/maharashtra/mumbai'],
-    ])
-      await get(String(from)).expect(308).expect('Location', String(to))
-  })
-
   test('of no place are a 404 that may not be cached', async () => {
-    for (const path of [
-      '/solar/atlantis',
-      '/solar/india/maharashtra/punee',
-      '/solar/india/a/b/c',
-      `/solar/${'x'.repeat(300)}`,
-    ])
-      await get(path).expect(404).expect('Cache-Control', 'no-cache')
+    for (const slug of ['atlantis', 'india/maharashtra/punee', 'india/a/b/c', 'x'.repeat(300)])
+      await get(`/solar/${slug}`).expect(404).expect('Cache-Control', 'no-cache')
   })
 
   test('of no place name the countries, regions and towns with a name like it', async () => {
@@ -80,9 +62,9 @@ describe('Pages of places', () => {
       ['germny', 'country', 'germany'],
       ['germany/bavria', 'region', 'germany/bavaria'],
       ['germany/bavaria/munnich', 'town', 'germany/bavaria/munich'],
-    ]) {
+    ] as const) {
       await get(`/solar/${slug}`).expect(404)
-      const { body } = await get(`/api/solar?slug=${slug}`).expect(200)
+      const body = await read(slug)
       expect(body.nearest, slug).toContainEqual(expect.objectContaining({ kind, slug: nearest }))
       expect(body.nearest).toHaveLength(3)
     }
@@ -93,8 +75,7 @@ describe('Pages of places', () => {
     expect(text).toContain(`<link rel="canonical" href="${site.origin}/solar/india/maharashtra/pune">`)
     expect(text).not.toContain('noindex')
     expect(text).toContain('hreflang="de"')
-    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? []
-    const markup = JSON.parse(json)
+    const markup = linkedDataOf(text)
     expect(markup.about.geo).toEqual({ '@type': 'GeoCoordinates', latitude: 18.5196, longitude: 73.8554 })
     expect(markup.breadcrumb.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
       `${site.origin}/solar`,
@@ -128,7 +109,7 @@ describe('Pages of places', () => {
 
   test('say what to ask where a figure is unknown', async () => {
     const unknownIn = async (slug: string) => {
-      const { body } = await get(`/api/solar?slug=${slug}`).expect(200)
+      const body = await read(slug)
       return body.typical.figures
         .filter(({ source }: { source?: object }) => source === undefined)
         .map(({ value }: { value: string }) => value)
@@ -148,7 +129,7 @@ describe('Pages of places', () => {
   test.each(['es/andalusia/sevilla', 'fr/towns/paris', 'pt/lisbon/lisbon', 'be/brussels-capital/brussels'])(
     'have a size and a payback where use and prices are known: %s',
     async (slug) => {
-      const { body } = await get(`/api/solar?slug=${slug}`).expect(200)
+      const body = await read(slug)
       const { price, saving, payback } = body.money.cost
       expect(price / saving).toBeGreaterThan(2)
       // France pays too little for exports for a system that makes the yearly use to pay for itself in Paris.
@@ -159,7 +140,7 @@ describe('Pages of places', () => {
 
   test('compare a town with the capital, a sunny town and one with little sun', async () => {
     const relations = async (slug: string) => {
-      const { body } = await get(`/api/solar?slug=${slug}`).expect(200)
+      const body = await read(slug)
       return body.comparisons.map((row: TownComparison) => [row.relation, row.town.name])
     }
     const pune = await relations('in/maharashtra/pune')
@@ -170,7 +151,7 @@ describe('Pages of places', () => {
     ])
       expect(pune).toContainEqual(pair)
     // Manila has no place in the sitemap, as Quezon City is larger and closer than 15 km.
-    const { body: cebu } = await get('/api/solar?slug=ph/central-visayas/cebu-city').expect(200)
+    const cebu = await read('ph/central-visayas/cebu-city')
     const manila = cebu.comparisons.find(({ relation }: TownComparison) => relation === 'capital')
     expect(manila.town).toMatchObject({ name: 'Manila', output: expect.any(Number) })
     const table = await loadTownIndex()
@@ -214,7 +195,7 @@ describe('Pages of places', () => {
     'au/tasmania/hobart',
     'ec/pichincha/quito',
   ])('show the figures of the planner: %s', async (slug) => {
-    const { body } = await get(`/api/solar?slug=${slug}`).expect(200)
+    const body = await read(slug)
     const { resource } = await findClimate(body.latitude, body.longitude)
     const expected = parseTownFigures(formatTownFigures(computeTownFigures(body.latitude, resource)))
     expect(body.figures).toEqual(expected)
@@ -247,29 +228,51 @@ describe('Pages of places', () => {
     )
     await get('/sitemap-solar-ec.xml').expect(404)
   })
+})
 
-  test('of two towns of a country differ in 60 % of the figures, in 19 of 20 pairs', async () => {
-    const numbersIn = (value: unknown): number[] => {
-      if (typeof value === 'number') return [value]
-      return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : []
+describe('The data by town', () => {
+  test('is a table of towns with the most likely output between bad and good case', async () => {
+    const { text } = await get('/solar/data.csv')
+      .expect(200)
+      .expect('Content-Type', 'text/csv; charset=utf-8')
+      .expect('Cache-Control', /^public, max-age=3600/)
+      // The same for everybody.
+      .expect('Vary', 'Accept-Encoding')
+    const [head = '', ...lines] = text.replace('\uFEFF', '').trimEnd().split('\r\n')
+    const place = 'country,region,town,latitude,longitude,best_slope,best_direction'
+    expect(head.startsWith(`${place},kwh_per_kwp_p90,kwh_per_kwp_p50,kwh_per_kwp_p10,`)).toBe(true)
+    expect(lines.length).toBeGreaterThan(2_600)
+    const pune = lines.find((line) => line.startsWith('IN,Maharashtra,Pune,'))?.split(',') ?? []
+    const [slope, direction, bad, likely, good, ...months] = pune.slice(5).map(Number)
+    expect(slope).toBeGreaterThan(15)
+    expect(direction).toBeGreaterThan(170)
+    expect(direction).toBeLessThan(190)
+    expect(bad).toBeLessThan(likely ?? 0)
+    expect(likely).toBeLessThan(good ?? 0)
+    expect(months).toHaveLength(12)
+    // Each month is rounded to a whole kWh.
+    expect(Math.abs(sumOf(months) - (likely ?? 0))).toBeLessThan(7)
+  })
+
+  test('is the same as JSON, with version, license and sources', async () => {
+    const [{ body }, { text }] = await Promise.all([get('/solar/data.json').expect(200), get('/solar/data.csv')])
+    expect(body).toMatchObject({ version: expect.any(String), license: expect.stringContaining('/by/4.0/') })
+    expect(body.attribution).toContain('GeoNames')
+    const lines = text.replace('\uFEFF', '').trimEnd().split('\r\n').slice(1)
+    expect(body.rows.map((row: unknown[]) => row[2])).toHaveLength(lines.length)
+    expect(body.rows[0].join(',')).toBe(lines[0])
+  })
+
+  test('is described for search engines of data', async () => {
+    const { text } = await get('/solar/data').expect(200)
+    const markup = linkedDataOf(text)
+    expect(markup).toMatchObject({ '@type': 'Dataset', name: 'Solar Data by Town', url: `${site.origin}/solar/data` })
+    expect(markup.description.length).toBeGreaterThanOrEqual(50)
+    expect(markup.spatialCoverage).toContain('India')
+    for (const { contentUrl } of markup.distribution) {
+      expect(contentUrl.startsWith(`${site.origin}/`)).toBe(true)
+      await get(new URL(contentUrl).pathname).expect(200)
     }
-    const slugs = (await loadTownIndex()).indexedTowns.map(({ town }) => townKey(town).toLowerCase()).sort()
-    const shares: number[] = []
-    // Pairs at a fixed stride replace random ones and fail alike on each run.
-    for (let i = 0; shares.length < 200; i += 13) {
-      const one = slugs[i % slugs.length] ?? ''
-      const others = slugs.filter((slug) => slug.slice(0, 3) === one.slice(0, 3) && slug !== one)
-      const other = others[(i * 7) % others.length]
-      if (other === undefined) continue
-      const [a = [], b = []] = await Promise.all(
-        [one, other].map(async (slug) => {
-          const { body } = await get(`/api/solar?slug=${slug}`).expect(200)
-          const { figures, sun, rank, money } = body
-          return numbersIn({ figures, sun: { ...sun, june: 0, march: 0, december: 0 }, rank, money })
-        }),
-      )
-      shares.push(a.filter((value, at) => value !== b[at]).length / a.length)
-    }
-    expect(shares.filter((share) => share < 0.6).length).toBeLessThanOrEqual(10)
+    expect(text).toContain('<meta property="og:type" content="website">')
   })
 })

@@ -2,14 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import solar from '#shared/calculators/definitions/solar.ts'
 import { openDatabase } from '../../server/database/connect.ts'
 import { HttpError } from '../../server/http/errors.ts'
 import { copyDatabase } from '../support/database.ts'
 import { startPooler } from '../support/pooler.ts'
 import { silentLog } from '../support/silent-log.ts'
 import { openTcpProxy } from '../support/tcp-proxy.ts'
-import { type Agent, openWebsiteBehindProxy } from '../support/website.ts'
+import { type Agent, CALCULATION, newMessage, openWebsiteBehindProxy } from '../support/website.ts'
 
 describe.each([
   ['directly', { isPooled: false, usesPreparedStatements: true }],
@@ -139,26 +138,22 @@ describe.each([
 })
 
 describe('Under load with repeated network stalls', async () => {
-  const { site, proxy } = await openWebsiteBehindProxy({
-    poolSize: 5,
-  })
+  const { site, proxy } = await openWebsiteBehindProxy({ poolSize: 5 })
 
   test('every acknowledged write is stored', { timeout: 120_000 }, async () => {
     const agents: Agent[] = []
     // One by one: passwords are expensive, and with many at once a busy machine answers 503.
     for (let writer = 0; writer < WRITERS; writer++) agents.push((await site.user()).agent)
-    const calculation = solar().calculate({ monthlyBill: '150', sunHours: '5' }) ?? expect.fail('no calculation')
     const { username: registeredName } = await site.person()
     /**
      * A save is a single statement; a message, a subscription and a rename are transactions, and the rename is
      * rejected.
      */
     const kinds = {
-      saved: (agent: Agent, name: string) => agent.post('/api/calculations').send({ ...calculation, notes: name }),
-      sent: (agent: Agent, name: string) =>
-        agent.post('/api/contact').send({ name: 'Ada', email: 'ada@example.com', message: name, captcha: 7 }),
-      subscribed: (agent: Agent, name: string) => agent.post('/api/newsletter').send({ email: `${name}@example.com` }),
-      refused: (agent: Agent, _name: string) => agent.patch('/api/user').send({ username: registeredName }),
+      saved: (agent: Agent, name: string) => agent.post('/api/calculations', { ...CALCULATION, notes: name }),
+      sent: (agent: Agent, name: string) => agent.post('/api/contact', newMessage({ message: name })),
+      subscribed: (agent: Agent, name: string) => agent.post('/api/newsletter', { email: `${name}@example.com` }),
+      refused: (agent: Agent, _name: string) => agent.patch('/api/user', { username: registeredName }),
     }
     const acknowledged: string[] = []
     let attempts = 0
@@ -188,16 +183,16 @@ describe('Under load with repeated network stalls', async () => {
     }
     await Promise.all([stallAgainAndAgain(), ...agents.map(writeOn)])
 
-    const { rows } = await site.sql.query<{ name: string }>(
-      `select notes as name from saved_calculations union all select message from contact_messages
-       union all select split_part(email, '@', 1) from subscribers`,
-    )
+    const rows = await site.query<{
+      name: string
+    }>(`select notes as name from saved_calculations union all select message from contact_messages
+       union all select split_part(email, '@', 1) from subscribers`)
     const there = new Set(rows.map(({ name }) => name))
     expect(attempts).toBeGreaterThanOrEqual(WRITES)
     expect(acknowledged.length).toBeGreaterThan(0)
     expect(acknowledged.filter((name) => !there.has(name))).toEqual([])
     // Abandoned connections are closed: no transaction stays open.
-    await expect.poll(async () => (await site.sql.query(OPEN)).rows, { timeout: 10_000 }).toEqual([{ open: 0 }])
+    await expect.poll(async () => await site.query(OPEN), { timeout: 10_000 }).toEqual([{ open: 0 }])
   })
 })
 

@@ -1,9 +1,5 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { eq, ne } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { articles, articleTranslations, seeds, users } from '#shared/tables.ts'
 import { verifyPassword } from '../../server/accounts/passwords.ts'
@@ -11,7 +7,9 @@ import { readFirstArticles, readTranslations } from '../../server/articles/first
 import { checkDatabase, openDatabase } from '../../server/database/connect.ts'
 import { applyMigrations, withPreparationLock } from '../../server/database/migrate.ts'
 import { seed } from '../../server/seed/seed.ts'
-import { copyDatabase, emptyDatabase } from '../support/database.ts'
+import { copyDatabase, emptyDatabase, withClient } from '../support/database.ts'
+import { migrateAndSeed } from '../support/migrate-and-seed.ts'
+import { root } from '../support/served-site.ts'
 import { silentLog } from '../support/silent-log.ts'
 
 const seedArticles = readFirstArticles()
@@ -19,7 +17,6 @@ const seedTranslations = readTranslations()
 
 const ADMIN = { username: 'Ada', password: 'a good long sentence', email: 'ada@example.org' }
 const silent = silentLog()
-const root = join(import.meta.dirname, '..', '..')
 
 async function migrated() {
   const database = await copyDatabase()
@@ -35,12 +32,7 @@ async function migrated() {
 
 test('Eight processes can start at once on an empty database', async () => {
   const database = await emptyDatabase()
-  const child = join(root, 'tests', 'support', 'migrate-and-seed.ts')
-  const children = Array.from({ length: 8 }, () =>
-    fork(child, [database.url], { execArgv: ['--import', 'tsx'], cwd: root }),
-  )
-  const codes = await Promise.all(children.map(async (process) => (await once(process, 'exit'))[0]))
-  expect(codes).toEqual(Array(8).fill(0))
+  expect(await migrateAndSeed(database.url, 8)).toEqual(Array(8).fill(0))
   const { db, pool } = openDatabase(database.url, 2, silent)
   expect(await db.$count(articles)).toBe(seedArticles.length)
   expect(await db.$count(users, eq(users.isAdmin, true))).toBe(1)
@@ -48,53 +40,46 @@ test('Eight processes can start at once on an empty database', async () => {
   await database.drop()
 })
 
-test('A new database has the articles by the first administrator, in reading order', async () => {
+describe('A new database with a configured administrator', async () => {
   const { db, prepare } = await migrated()
   await prepare(ADMIN)
-  const rows = await db.select().from(articles).orderBy(articles.id)
-  expect(rows.map(({ slug }) => slug).reverse()).toEqual(seedArticles.map(({ slug }) => slug))
-  const [admin] = await db.select().from(users)
-  expect(admin).toMatchObject({ username: 'Ada', isAdmin: true })
-  expect(new Set(rows.map(({ authorId }) => authorId))).toEqual(new Set([admin?.id]))
+
+  test('has the articles by the first administrator, in reading order', async () => {
+    const rows = await db.select().from(articles).orderBy(articles.id)
+    expect(rows.map(({ slug }) => slug).reverse()).toEqual(seedArticles.map(({ slug }) => slug))
+    const [admin] = await db.select().from(users)
+    expect(admin).toMatchObject({ username: 'Ada', isAdmin: true })
+    expect(new Set(rows.map(({ authorId }) => authorId))).toEqual(new Set([admin?.id]))
+  })
+
+  test('keeps the password and stays without a deleted article at the next start', async () => {
+    await db.delete(articles)
+    await prepare({ ...ADMIN, username: 'ADA', password: 'another sentence' })
+    expect(await db.$count(articles)).toBe(0)
+    const [admin, ...others] = await db.select().from(users)
+    expect(others).toEqual([])
+    expect(await verifyPassword(ADMIN.password, admin?.password)).toBe(true)
+  })
 })
 
-test('A deleted article does not come back with the next start', async () => {
+test('The translations of the first articles come with them, and are added to an earlier database once, where nobody has edited the article', async () => {
   const { db, prepare } = await migrated()
-  await prepare(ADMIN)
-  await db.delete(articles)
-  await prepare(ADMIN)
-  expect(await db.$count(articles)).toBe(0)
-})
+  await prepare(undefined, true)
+  const stored = await db.select().from(articleTranslations)
+  const namesOf = (rows: readonly { language: string; slug: string }[]) =>
+    rows.map(({ language, slug }) => `${language} ${slug}`).sort()
+  expect(namesOf(stored)).toEqual(namesOf(seedTranslations))
 
-describe('The translations of the first articles', () => {
-  const translations = seedTranslations.map(({ language, slug }) => ({ language, slug }))
-  const listTranslations = async (db: Awaited<ReturnType<typeof migrated>>['db']) =>
-    (await db.select().from(articleTranslations)).map(({ language, slug }) => ({ language, slug }))
-
-  test('come with them', async () => {
-    const { db, prepare } = await migrated()
-    await prepare(undefined, true)
-    expect(await listTranslations(db)).toEqual(expect.arrayContaining(translations))
-    expect(await db.$count(articleTranslations)).toBe(translations.length)
-  })
-
-  test('are added to an earlier database once, where nobody has edited the article', async () => {
-    const { db, prepare } = await migrated()
-    await prepare(undefined, true)
-    const [edited] = seedTranslations
-    const others = seedTranslations.filter(({ englishSlug }) => englishSlug !== edited?.englishSlug)
-    await db.delete(articleTranslations)
-    await db.delete(seeds).where(ne(seeds.name, 'articles'))
-    await db
-      .update(articles)
-      .set({ revision: 2 })
-      .where(eq(articles.slug, edited?.englishSlug ?? ''))
-    await prepare(undefined, true)
-    expect(await db.$count(articleTranslations)).toBe(others.length)
-    await db.delete(articleTranslations)
-    await prepare(undefined, true)
-    expect(await db.$count(articleTranslations)).toBe(0)
-  })
+  const edited = seedTranslations[0]?.englishSlug ?? ''
+  await db.delete(articleTranslations)
+  await db.delete(seeds).where(ne(seeds.name, 'articles'))
+  await db.update(articles).set({ revision: 2 }).where(eq(articles.slug, edited))
+  await prepare(undefined, true)
+  const others = seedTranslations.filter(({ englishSlug }) => englishSlug !== edited)
+  expect(await db.$count(articleTranslations)).toBe(others.length)
+  await db.delete(articleTranslations)
+  await prepare(undefined, true)
+  expect(await db.$count(articleTranslations)).toBe(0)
 })
 
 test('Without an administrator the articles have an author who cannot sign in', async () => {
@@ -104,15 +89,6 @@ test('Without an administrator the articles have an author who cannot sign in', 
   expect(author?.isAdmin).toBe(false)
   expect(await verifyPassword('!', author?.password)).toBe(false)
   expect(await db.$count(articles)).toBe(seedArticles.length)
-})
-
-test('The configured administrator is created once and keeps a changed password', async () => {
-  const { db, prepare } = await migrated()
-  await prepare(ADMIN)
-  await prepare({ ...ADMIN, username: 'ADA', password: 'another sentence' })
-  const [admin, ...others] = await db.select().from(users)
-  expect(others).toEqual([])
-  expect(await verifyPassword(ADMIN.password, admin?.password)).toBe(true)
 })
 
 test('A user with the configured name is not promoted', async () => {
@@ -145,31 +121,22 @@ test('Migrating an up-to-date database changes nothing', async () => {
 test('A connection lost while idle is replaced', async () => {
   const { url, pool } = await migrated()
   await pool.query('select 1')
-  const killer = drizzle(new pg.Pool({ connectionString: url, max: 1 }))
-  await killer.execute(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  const others = 'datname = current_database() and pid <> pg_backend_pid()'
+  await withClient(url, (client) =>
+    client.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`),
   )
-  await killer.$client.end()
-  await expect
-    .poll(() =>
-      pool.query('select 1').then(
-        ({ rowCount }) => rowCount,
-        () => 0,
-      ),
-    )
-    .toBe(1)
+  const ask = async () => (await pool.query('select 1').catch(() => undefined))?.rowCount
+  await expect.poll(ask).toBe(1)
 })
 
 test('A query of a locked table fails within three seconds', async () => {
   const { url, pool } = await migrated()
-  const locker = new pg.Client({ connectionString: url })
-  await locker.connect()
-  await locker.query('begin; lock table users in access exclusive mode')
-  const start = performance.now()
-  await expect(pool.query('select * from users')).rejects.toMatchObject({ code: '55P03' })
-  expect(performance.now() - start).toBeLessThan(3000)
-  await locker.query('rollback')
-  await locker.end()
+  await withClient(url, async (locker) => {
+    await locker.query('begin; lock table users in access exclusive mode')
+    const start = performance.now()
+    await expect(pool.query('select * from users')).rejects.toMatchObject({ code: '55P03' })
+    expect(performance.now() - start).toBeLessThan(3000)
+  })
 })
 
 test.each([

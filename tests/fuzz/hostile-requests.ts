@@ -1,6 +1,7 @@
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts'
 import { toolsByPath } from '../../server/public-api/tools.ts'
 import { API_REQUESTS } from '../support/api-requests.ts'
+import { AWKWARD_TEXTS, encodeForUrl } from './awkward-texts.ts'
 import { type GeneratedRequest, inputShapes, type Role } from './requests.ts'
 
 /*
@@ -10,34 +11,8 @@ import { type GeneratedRequest, inputShapes, type Role } from './requests.ts'
 
 /** Values as written in an address. */
 const QUERY_VALUES = [
-  '',
-  '%20',
-  'null',
-  'undefined',
-  'NaN',
-  'Infinity',
-  '-1',
-  '-0',
-  '1e999',
-  '0x10',
-  '0b11',
-  '1,5',
-  '%D9%A1%D9%A2',
-  'true',
-  '[]',
-  '{}',
-  '%00',
-  '%ED%A0%80',
-  '%E0%A4%A',
-  '%',
-  '+',
-  '__proto__',
-  '%3Cscript%3Ealert(1)%3C/script%3E',
-  '%27%20or%201=1--',
-  '..%2f..%2fetc%2fpasswd',
-  '%0d%0aSet-Cookie:a=b',
-  '9'.repeat(400),
-  'x'.repeat(1500),
+  ...AWKWARD_TEXTS.map(encodeForUrl),
+  ...['%', '+', '%ED%A0%80', '..%2f..%2fetc%2fpasswd', '%D9%A1%D9%A2', '0b11', 'x'.repeat(1500)],
 ]
 
 /** Values of a key in a body. */
@@ -93,32 +68,13 @@ function nest(depth: number): unknown {
 
 /** Names of parameters that some address takes. */
 const CARD_PARAMETERS = ['place', 'lat', 'lon', 'tilt', 'azimuth', 'kwp', 'show', 'theme', 'accent', 'lang']
-const CARDS = [
-  '/embed/estimate',
-  '/embed/calculator',
-  '/embed/town/india/maharashtra/pune',
-  '/badge/town/india/maharashtra/pune.svg',
-]
+const TOWN = 'town/india/maharashtra/pune'
+const CARDS = ['/embed/estimate', '/embed/calculator', `/embed/${TOWN}`, `/badge/${TOWN}.svg`]
 const OEMBED_PARAMETERS = ['url', 'format', 'maxwidth', 'maxheight']
-const PAGES = [
-  '/',
-  '/tips',
-  '/tips/article-1',
-  '/solar',
-  '/solar/india',
-  '/solar/data.csv',
-  '/plan',
-  '/sw.js',
-  '/sitemap.xml',
-]
+const GET = { method: 'GET', headers: {}, body: undefined } as const
+const PAGES = ['/', '/tips', '/tips/article-1', '/solar', '/solar/data.csv', '/plan', '/sw.js', '/sitemap.xml']
 
-const get = (path: string, role: Role = 'visitor'): GeneratedRequest => ({
-  role,
-  method: 'GET',
-  path,
-  headers: {},
-  body: undefined,
-})
+const get = (path: string, role: Role = 'visitor'): GeneratedRequest => ({ ...GET, role, path })
 
 /** One parameter with each value, repeated, as lists and as objects; then many and long ones. */
 function* queriesOf(names: readonly string[], rest = ''): Generator<string> {

@@ -1,51 +1,18 @@
 import fc from 'fast-check'
 import { toolsByPath } from '../../server/public-api/tools.ts'
 import type { Website } from '../support/website.ts'
+import { AWKWARD_TEXTS } from './awkward-texts.ts'
 
 /* Requests to the public API with right, wrong and hostile parameters, from a seed. */
 
-const NUMBERS = [
-  '0',
-  '1',
-  '-1',
-  '0.5',
-  '45',
-  '89.999',
-  '90',
-  '91',
-  '180',
-  '-180',
-  '360',
-  '1e400',
-  '-0',
-  'NaN',
-  '0x10',
-  '1,5',
-]
-const TEXTS = [
-  '',
-  ' ',
-  'json',
-  'csv',
-  'basic',
-  'hourly',
-  'rack',
-  '2026-06-21',
-  '2026-02-31',
-  '0,10,20',
-  '%00',
-  '\u0000',
-  '\ud800',
-  '__proto__',
-  'ü'.repeat(40),
-  '<script>',
-  "'; --",
-]
+const NUMBERS = '0 1 -1 0.5 45 89.999 90 91 180 -180 360 1e400 -0 NaN 0x10 1,5'.split(' ')
+/** Values that some parameter takes. */
+const WORDS = 'json csv basic hourly rack 2026-06-21 0,10,20'.split(' ')
 
 const value = fc.oneof(
   { weight: 4, arbitrary: fc.double({ min: -95, max: 95, noNaN: true }).map(String) },
   { weight: 2, arbitrary: fc.constantFrom(...NUMBERS) },
-  { weight: 1, arbitrary: fc.constantFrom(...TEXTS) },
+  { weight: 1, arbitrary: fc.constantFrom(...WORDS, ...AWKWARD_TEXTS) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 5000 }).map(String) },
   {
     weight: 1,

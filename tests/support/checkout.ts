@@ -86,6 +86,12 @@ export async function createCheckout(linked: readonly string[] = LINKED) {
       }
     },
 
+    /** URL of its embedded database, for the owner of the database. */
+    databaseUrl() {
+      const { password, port } = JSON.parse(readFileSync(join(folder, '.data', 'database.json'), 'utf8'))
+      return `postgres://helioplan:${password}@127.0.0.1:${port}/helioplan`
+    },
+
     findDatabaseFolder() {
       const { id } = JSON.parse(readFileSync(join(folder, '.data', 'database.json'), 'utf8')) as { id: string }
       return process.getuid?.() === 0

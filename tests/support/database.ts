@@ -45,15 +45,20 @@ async function newDatabase(someUrl: string, template: string) {
   const at = (name: string) => Object.assign(new URL(someUrl), { pathname: `/${name}` }).href
   const name = `copy_${randomBytes(8).toString('hex')}`
   await run(at('postgres'), `create database ${name} template ${template}`)
-  return { url: at(name), drop: () => run(at('postgres'), `drop database if exists ${name} with (force)`) }
+  return {
+    url: at(name),
+    drop: async () => void (await run(at('postgres'), `drop database if exists ${name} with (force)`)),
+  }
 }
 
-async function run(url: string, sql: string) {
+const run = (url: string, sql: string) => withClient(url, (client) => client.query(sql))
+
+export async function withClient<Result>(url: string, use: (client: pg.Client) => Promise<Result>) {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query(sql)
+    return await use(client)
   } finally {
     await client.end()
   }

@@ -3,7 +3,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import { end } from './checkout.ts'
+import { withClient } from './database.ts'
 import { findProgram, UNPRIVILEGED_USER } from './find-program.ts'
 import { freePort } from './served-site.ts'
 
@@ -34,9 +35,7 @@ export async function startPgBouncer(url: string, settings: Record<string, strin
   return {
     url: address,
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGKILL')
-      await ended
+      await end(child, 'SIGKILL')
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -44,15 +43,10 @@ export async function startPgBouncer(url: string, settings: Record<string, strin
 
 async function waitUntilReady(url: string) {
   for (let tries = 0; tries < 400; tries++) {
-    const client = new pg.Client({ connectionString: url })
-    client.on('error', () => {})
     try {
-      await client.connect()
-      return
+      return await withClient(url, async () => {})
     } catch {
       await pause(25)
-    } finally {
-      await client.end().catch(() => {})
     }
   }
   throw new Error('PgBouncer does not answer')

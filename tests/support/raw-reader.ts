@@ -26,3 +26,11 @@ async function readSome(socket: Socket, bytes: number): Promise<Buffer> {
   if (socket.readableLength === 0 && !socket.readableEnded) await once(socket, 'readable')
   return socket.read(Math.min(bytes, socket.readableLength)) ?? Buffer.alloc(0)
 }
+
+/** Sends lines as they are, and returns the whole answer: HTTP libraries clean requests up. */
+export async function sendRaw(origin: string, lines: readonly string[]): Promise<string> {
+  const { hostname, port } = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`)
+  return Buffer.concat(await socket.toArray()).toString()
+}

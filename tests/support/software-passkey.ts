@@ -1,4 +1,5 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
+import { type Agent, PASSWORD } from './website.ts'
 
 /*
  * A software passkey, written from W3C Web Authentication level 3 and CBOR (RFC 8949), independently of the verifying
@@ -82,6 +83,15 @@ export function createSoftwarePasskey(site: string) {
   }
 
   return { id, registrationResponse, authenticationResponse }
+}
+
+/** Adds a passkey to an account. */
+export async function addPasskey(agent: Agent, origin: string) {
+  const passkey = createSoftwarePasskey(origin)
+  const begun = (await agent.post('/api/user/passkeys/new', { password: PASSWORD }).expect(201)).body
+  const addition = { ticket: begun.ticket, name: 'Phone', passkey: passkey.registrationResponse(begun.passkey) }
+  const { body } = await agent.post('/api/user/passkeys', addition).expect(201)
+  return { ...passkey, recoveryCodes: body.recoveryCodes as string[] }
 }
 
 /** Head of a CBOR item: major type, and a value or length below 65,536. */

@@ -1,22 +1,17 @@
 import { afterAll } from 'vitest'
 import { createEmailFinalizer } from '../../server/accounts/emails.ts'
-import type { Config } from '../../server/config.ts'
 import { startOutbox } from '../../server/mail/outbox.ts'
 import { openMailServer, type ReceivedEmail, waitUntil } from './mail-server.ts'
 import { silentLog } from './silent-log.ts'
 import { openWebsite, type WebsiteOptions } from './website.ts'
 
-const SITE = 'https://solar.example.com'
+export const SITE = 'https://solar.example.com'
 
 /** The website with a real mail server whose emails can be read. */
-export async function openWebsiteWithMail({
-  config: changeConfig = (defaults) => defaults,
-  ...options
-}: WebsiteOptions = {}) {
+export async function openWebsiteWithMail({ config = {}, ...options }: WebsiteOptions = {}) {
   const server = await openMailServer()
-  const withMail = (defaults: Config): Config =>
-    changeConfig({ ...defaults, publicUrl: SITE, trustProxy: 1, mail: { ...defaults.mail, smtpUrl: server.url } })
-  const site = await openWebsite({ ...options, config: withMail })
+  const mail = { smtpUrl: server.url, ...config.mail }
+  const site = await openWebsite({ ...options, config: { publicUrl: SITE, trustProxy: 1, ...config, mail } })
   // Separate from the application, whose statements some tests count.
   const stopOutbox = startOutbox(
     { ...site, pool: site.sql, log: silentLog(), finalize: createEmailFinalizer(site) },
@@ -35,6 +30,9 @@ export async function openWebsiteWithMail({
   /** Token of the link to a page; '' if there is none. */
   const extractToken = (email: ReceivedEmail | undefined, page: string) =>
     new RegExp(`${SITE}/${page}#token=([\\w-]{43})\\s`).exec(email?.body ?? '')?.[1] ?? ''
+  const lastEmailTo = async (address: string) => (await emailsTo(address)).at(-1)
+  /** Token of the link to a page in the last email to an address. */
+  const tokenIn = async (address: string, page: string) => extractToken(await lastEmailTo(address), page)
 
   /** Makes the last authentication in a user's sessions older [minutes]. */
   const ageStepUp = (userId: number, minutes: number) =>
@@ -44,5 +42,5 @@ export async function openWebsiteWithMail({
       [userId, minutes * 60_000],
     )
 
-  return { site, withMail, emailsTo, extractToken, ageStepUp }
+  return { site, emailsTo, lastEmailTo, extractToken, tokenIn, ageStepUp }
 }

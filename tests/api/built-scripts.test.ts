@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transformWithOxc } from 'vite'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { OLDEST_BROWSERS } from '#shared/oldest-browsers.ts'
 import { NEWER_APIS } from '../support/newer-apis.ts'
 import { root } from '../support/served-site.ts'
@@ -44,4 +44,21 @@ test('The README names the oldest browsers', () => {
   const [stated = ''] = /Supported browsers: .*/.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? []
   for (const name of names)
     expect(stated.toLowerCase().replace('chrome and edge 111', 'chrome 111, edge 111')).toContain(name)
+})
+
+describe('The scripts for browsers', () => {
+  test.each([
+    // Objects of drizzle-orm carry symbols with this name; drizzle-zod loads drizzle-orm.
+    ['drizzle', 'drizzle:'],
+    ['a table of the database', 'saved_calculations'],
+  ])('hold nothing of %s', (_what, trace) => {
+    expect([...builtScripts].flatMap(([name, code]) => (code.includes(trace) ? [name] : []))).toEqual([])
+  })
+
+  test('can be recognized: the server’s bundle contains the traces', () => {
+    const built = join(root, 'dist', 'server')
+    const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
+    expect(files.map((name) => readFileSync(join(built, name), 'utf8')).join('\n')).toContain('saved_calculations')
+    expect(readFileSync(join(root, 'node_modules/drizzle-orm/entity.js'), 'utf8')).toContain('drizzle:')
+  })
 })

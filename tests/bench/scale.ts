@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import pg from 'pg'
 import { catalogueEntry } from '#shared/calculators/catalogue.ts'
 import solar from '#shared/calculators/definitions/solar.ts'
 import { hashPassword } from '../../server/accounts/passwords.ts'
 import { loadBuiltClient } from '../support/built-client.ts'
 import { cookiesOf } from '../support/cookies-of.ts'
+import { withClient } from '../support/database.ts'
 import { root } from '../support/served-site.ts'
 import { startTemporaryPostgres } from '../support/temporary-postgres.ts'
 import { formatRow, middle, timeUntil } from './report.ts'
@@ -64,10 +64,7 @@ export async function benchScale() {
 }
 
 async function openSide(urlOf: (database: string) => string, name: string) {
-  const client = new pg.Client({ connectionString: urlOf('postgres') })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
+  await withClient(urlOf('postgres'), (client) => client.query(`create database ${name}`))
   // Slow calls are measured, not aborted.
   const deadlines = { read: 60_000, write: 60_000, picture: 60_000, service: 60_000 }
   const { origin, pool, content, close } = await openSite(urlOf(name), { deadlines, client: await loadBuiltClient() })
@@ -253,11 +250,9 @@ async function compare(call: Call, empty: Side, large: Side): Promise<readonly [
   return [middle(times[0]), middle(times[1])]
 }
 
-async function fill(url: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const run = (text: string, count: number) => client.query(text, [count])
-  try {
+const fill = (url: string) =>
+  withClient(url, async (client) => {
+    const run = (text: string, count: number) => client.query(text, [count])
     await run(
       `insert into users (username, look, email, password, country, first_name, created_at)
        select 'person ' || md5(n::text), 'look ' || n, md5(n::text) || '@example.com', '!', 'France', 'First ' || n, now() - n * interval '1 minute'
@@ -293,7 +288,4 @@ async function fill(url: string) {
     ])
       await run(text, LARGE.others)
     await client.query('vacuum analyze')
-  } finally {
-    await client.end()
-  }
-}
+  })

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { type Cluster, clusterUrl, startCluster, stopCluster } from '../../server/database/embedded/cluster.ts'
 import { end } from '../support/checkout.ts'
 import { cookiesOf } from '../support/cookies-of.ts'
+import { withClient } from '../support/database.ts'
 import { NO_LIMITS } from '../support/no-limits.ts'
 import { pgbouncerPath, startPgBouncer } from '../support/pgbouncer.ts'
 import { freePort, root, waitUntilReady } from '../support/served-site.ts'
@@ -151,10 +151,7 @@ function countByText(texts: readonly string[]) {
 
 /** Checks that every acknowledged save is stored. */
 async function reportLostSaves(url: string, { saved }: Load) {
-  const client = new pg.Client(url)
-  await client.connect()
-  const { rows } = await client.query<{ id: number }>('select id from saved_calculations')
-  await client.end()
+  const { rows } = await withClient(url, (client) => client.query<{ id: number }>('select id from saved_calculations'))
   const there = new Set(rows.map(({ id }) => id))
   const missing = [...saved].filter((id) => !there.has(id))
   console.log('In the end')

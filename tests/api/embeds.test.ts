@@ -45,15 +45,6 @@ describe('A card', () => {
       expect(headers[name], name).toBeUndefined()
   })
 
-  test('is not sent again to a browser that has it, with the policy it came with', async () => {
-    const { headers } = await ask(PUNE).expect(200)
-    const again = await ask(PUNE)
-      .set('If-None-Match', headers.etag as string)
-      .expect(304)
-    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy'])
-    expect(again.headers['x-frame-options']).toBeUndefined()
-  })
-
   test('is in German, dark, in a color of the caller, and shows only what is asked for', async () => {
     const { text } = await ask(`${PUNE}?lang=de&theme=dark&accent=00aaff&show=months`).expect(200)
     expect(text).toContain('lang="de" dir="ltr" data-theme="dark"')

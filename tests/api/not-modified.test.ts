@@ -14,6 +14,8 @@ const site = await openWebsite({ deps: { client } })
 const admin = await site.admin()
 const { slug } = await site.article(admin.id)
 
+const CARD = '/embed/town/india/maharashtra/pune'
+
 /** Another process of the site. */
 const open = (changes = {}) =>
   openWebsite({
@@ -68,7 +70,7 @@ test.each([
   expect((await revisit(path))['cache-control']).toBe(cacheControl)
 })
 
-test.each(['/tips?page=99', OFFLINE_PATH, '/manifest.webmanifest', '/images/hero.jpg'])(
+test.each(['/tips?page=99', OFFLINE_PATH, '/manifest.webmanifest', '/images/hero.jpg', CARD])(
   'Revalidating %s, which is not cached, changes no stored header',
   (path) => expectUnchanged(path),
 )

@@ -206,11 +206,6 @@ describe('The export of a user’s data', () => {
       expect([newsletter, mails.length]).toEqual([[], 1])
     }
   })
-
-  test('is unavailable to other sites', async () => {
-    const { agent } = await site.user()
-    await agent.get('/api/user/export').set('Sec-Fetch-Site', 'cross-site').expect(403)
-  })
 })
 
 describe('Closing an account', () => {

@@ -54,6 +54,11 @@ describe('A call from another site', () => {
     expect((await agent.get('/api/user')).body.firstName).toBeNull()
   })
 
+  test.each(['/api/user/export', '/api/calculations/export?format=csv'])('gets no download from %s', async (path) => {
+    await agent.get(path).set('Sec-Fetch-Site', 'cross-site').expect(403)
+    await agent.get(path).set('Sec-Fetch-Site', 'same-origin').expect(200)
+  })
+
   test('is told from one of the site itself', async () => {
     const host = new URL(site.origin).host
     for (const headers of [

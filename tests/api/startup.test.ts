@@ -139,14 +139,10 @@ test('A query of a locked table fails within three seconds', async () => {
   })
 })
 
-test.each([
-  [
-    'postgres://solar:hunter2@127.0.0.1:1/solar',
-    'No PostgreSQL answers at 127.0.0.1:1; start it, or correct DATABASE_URL.',
-  ],
-  ['postgres://solar:hunter2@nowhere.invalid/solar', 'The host "nowhere.invalid" in DATABASE_URL is not known.'],
-])('An unreachable database is named in one sentence without its password', async (url, message) => {
-  await expect(checkDatabase(url)).rejects.toMatchObject({ name: 'StartError', message })
+test('An unknown host is named in one sentence', async () => {
+  const message = 'The host "nowhere.invalid" in DATABASE_URL is not known.'
+  const check = checkDatabase('postgres://solar:hunter2@nowhere.invalid/solar')
+  await expect(check).rejects.toMatchObject({ name: 'StartError', message })
 })
 
 test('A wrong password and a missing database are distinguished', async () => {

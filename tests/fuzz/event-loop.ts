@@ -1,12 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-export interface EventLoopWatch {
-  readonly start: () => void
-  readonly stop: () => void
-  /** Longest blocking time [ms]. */
-  readonly longestBlock: () => number
-}
-
 /** [ms] */
 export const SAMPLING_INTERVAL = 20
 const NANOSECONDS = 1e6
@@ -18,7 +11,7 @@ const MICROSECONDS = 1e3
  * @param threshold [ms]
  * @param onBlock called for each longer block [ms]
  */
-export function watchEventLoop(threshold: number, onBlock: (time: number) => void): EventLoopWatch {
+export function watchEventLoop(threshold: number, onBlock: (time: number) => void) {
   const delays = monitorEventLoopDelay({ resolution: SAMPLING_INTERVAL })
   let timer: ReturnType<typeof setInterval> | undefined
   let longestBlock = 0
@@ -57,6 +50,7 @@ export function watchEventLoop(threshold: number, onBlock: (time: number) => voi
       sample()
       delays.disable()
     },
+    /** [ms] */
     longestBlock: () => longestBlock,
   }
 }

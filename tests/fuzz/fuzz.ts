@@ -1,4 +1,4 @@
-import { Agent, type IncomingMessage, request } from 'node:http'
+import { Agent, request } from 'node:http'
 import fc from 'fast-check'
 import { familyOf } from '../../server/public-api/tools.ts'
 import type { Website } from '../support/website.ts'
@@ -18,19 +18,9 @@ const MAX_BLOCK_TIME = 1_000
 const INTERNALS =
   /\$argon2|\bat (?:async )?[\w.<>]+ \(?(?:file:|\/|node:)|node_modules|node:internal|\b(?:select|insert into|update|delete from) "?\w+"? (?:set|where|from|\()|violates|constraint|syntax error|relation "|pg_|DrizzleQuery|ZodError|TypeError|RangeError|\[object Object\]|Invalid input|Invalid string/
 
-export interface Fault {
+interface Fault {
   readonly sent: GeneratedRequest
   readonly what: string
-}
-
-export interface FuzzResult {
-  readonly sent: number
-  readonly statuses: Record<number, number>
-  /** [ms] */
-  readonly slowest: number
-  /** Includes the client's own work [ms]. */
-  readonly longestBlock: number
-  readonly faults: readonly Fault[]
 }
 
 /** Generated requests of all roles to all endpoints, from a seed. */
@@ -39,8 +29,8 @@ export function* generateBatches(count: number, seed: number): Generator<readonl
     yield fc.sample(requests, { numRuns: Math.min(BATCH_SIZE, count - batch * BATCH_SIZE), seed: seed + batch })
 }
 
-/** Sends batches of requests concurrently and collects violations. */
-export async function sendBatches(site: Website, batches: Iterable<readonly GeneratedRequest[]>): Promise<FuzzResult> {
+/** Sends batches of requests concurrently. Collects violations, and the longest response and block of the event loop [ms]. */
+export async function sendBatches(site: Website, batches: Iterable<readonly GeneratedRequest[]>) {
   const send = await createSender(site)
   const statuses: Record<number, number> = {}
   const faults: Fault[] = []
@@ -65,14 +55,8 @@ export async function sendBatches(site: Website, batches: Iterable<readonly Gene
       if (time > MAX_RESPONSE_TIME) faults.push({ sent, what: `${Math.round(time)} ms` })
       const leak = INTERNALS.exec(stripEcho(text, sent))
       if (leak) faults.push({ sent, what: `${status} says ${leak[0]}: ${text.slice(0, 300)}` })
-      if (
-        status >= 400 &&
-        status !== 404 &&
-        sent.method !== 'HEAD' &&
-        !isPublicApi(sent) &&
-        !/^text\/plain/.test(type) &&
-        !isParserRejection(status, type, text)
-      )
+      const isError = status >= 400 && status !== 404 && sent.method !== 'HEAD' && !isPublicApi(sent)
+      if (isError && !/^text\/plain/.test(type) && !isParserRejection(status, type, text))
         faults.push({ sent, what: `${status} as ${type}` })
     } catch (error) {
       finish(sent)
@@ -123,35 +107,23 @@ async function createSender(site: Website) {
   const cookies: Partial<Record<Role, string>> = { forger: 'session=s%3Aforged.signature' }
   async function signIn(role: Role) {
     const username = names[role]
-    if (!username) return
-    const answer = await site.visitor().post('/api/login').send({ username, password: PASSWORD })
+    const answer = await site.post('/api/login', { username, password: PASSWORD })
     if (answer.status === 200) cookies[role] = cookieOf(answer)
-    else await replaceAccount(role)
-  }
-  /** The account's own requests have renamed, deleted or locked it. */
-  async function replaceAccount(role: Role) {
-    const person = await site.person({ isAdmin: role === 'admin' })
-    names[role] = person.username
-    const answer = await site.visitor().post('/api/login').send({ username: person.username, password: PASSWORD })
-    cookies[role] = cookieOf(answer)
+    else {
+      // The account's own requests have renamed, deleted or locked it.
+      const { username } = await site.person({ isAdmin: role === 'admin' })
+      names[role] = username
+      cookies[role] = await site.signInForCookie(username)
+    }
   }
   for (const role of ['user', 'other', 'admin'] as const) await signIn(role)
 
   return async ({ role, method, path, headers, body }: GeneratedRequest) => {
     const cookie = cookies[role]
-    const answer = await sendRaw(site.origin, {
-      method,
-      path,
-      body,
-      headers: { ...(cookie && { Cookie: cookie }), ...headers },
-    })
-    if (
-      answer.status === 401 &&
-      names[role] &&
-      cookie === cookies[role] &&
-      path.startsWith('/api/') &&
-      !path.includes('login')
-    ) {
+    const sentHeaders = { ...(cookie && { Cookie: cookie }), ...headers }
+    const answer = await sendRaw(site.origin, { method, path, body, headers: sentHeaders })
+    const isSignedOut = answer.status === 401 && path.startsWith('/api/') && !path.includes('login')
+    if (isSignedOut && names[role] && cookie === cookies[role]) {
       cookies[role] = ''
       await signIn(role)
     }
@@ -161,28 +133,20 @@ async function createSender(site: Website) {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 2 * CONCURRENCY })
 
-interface RawResponse {
-  readonly status: number
-  readonly text: string
-  readonly type: string
-}
-
 /** Sends path and headers unchanged; `fetch` would normalize them. */
-function sendRaw(origin: string, sent: Omit<GeneratedRequest, 'role'>): Promise<RawResponse> {
+function sendRaw(origin: string, sent: Omit<GeneratedRequest, 'role'>) {
   const { method, path, headers, body } = sent
   const { hostname, port } = new URL(origin)
   const bytes = body === undefined ? undefined : Buffer.from(body)
   const length = bytes && { 'Content-Length': String(bytes.length) }
-  return new Promise((resolve, reject) => {
-    const call = request(
-      { hostname, port, method, path, agent, headers: { ...length, ...encodeHeaders(headers) } },
-      async (answer) => {
-        const { statusCode: status = 0, headers } = answer
-        const text = await readText(answer)
-        // Compressed bodies are not checked.
-        resolve({ status, text: headers['content-encoding'] ? '' : text, type: headers['content-type'] ?? '' })
-      },
-    )
+  const options = { hostname, port, method, path, agent, headers: { ...length, ...encodeHeaders(headers) } }
+  return new Promise<{ status: number; text: string; type: string }>((resolve, reject) => {
+    const call = request(options, async (answer) => {
+      const { statusCode: status = 0, headers } = answer
+      const text = Buffer.concat(await answer.toArray()).toString()
+      // Compressed bodies are not checked.
+      resolve({ status, text: headers['content-encoding'] ? '' : text, type: headers['content-type'] ?? '' })
+    })
     call.setTimeout(2 * MAX_RESPONSE_TIME, () => call.destroy(new Error('No answer in time')))
     call.on('error', (error: NodeJS.ErrnoException) => {
       // A keep-alive connection may close just when it is reused; browsers retry, too.
@@ -201,9 +165,3 @@ const encodeHeaders = (headers: GeneratedRequest['headers'] = {}) =>
       Buffer.from(Buffer.from(value).filter((byte) => byte >= 32 && byte !== 127)).toString('latin1'),
     ]),
   )
-
-async function readText(answer: IncomingMessage) {
-  const parts: Buffer[] = []
-  for await (const part of answer) parts.push(part as Buffer)
-  return Buffer.concat(parts).toString('utf8')
-}

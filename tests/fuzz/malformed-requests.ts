@@ -3,22 +3,23 @@ import type { GeneratedRequest, Role } from './requests.ts'
 
 /* Malformed paths and hosts, names in all forms of Unicode, and HTML as deep and dense as possible. */
 
+const wordsOf = (...lines: readonly string[]) => lines.flatMap((line) => line.split(' '))
+
 /** Other characters in a request line close the connection before the site sees it. */
 const requestCharacter = fc.integer({ min: 0x21, max: 0xff }).map((code) => String.fromCharCode(code))
 const requestCharacters = (maxLength: number) => fc.array(requestCharacter, { maxLength }).map((all) => all.join(''))
 
-const PATH_PREFIXES = [
+const PATH_PREFIXES = wordsOf(
   '/ // /// //[ //a:b //a@b /\\ /\\\\evil.example /%00 /% /%zz /%F0%9F /%ED%A0%80 /.. /../../etc/passwd',
   '/%2e%2e/%2e%2e/etc/passwd /.git/HEAD /.env /;jsessionid=1 /index.html /tips//sun /tips/%2F /tips/a%2fb',
   '/tips/..%5c /tips?page=1&page=2 /tips?page[]=1 /tips?page=% /api /api//user /api/../api/user /api/user/',
   '/API/user /api/articles/% /api/articles/__proto__ /uploads/..%2f /assets/..%2f..%2fpackage.json /assets/',
   '/images/%00.png /sitemap-.xml /sitemap-1e9.xml http://evil.example/ http://[',
   'https://evil.example:99999/api/user * ? ?a=b # evil ..',
-]
-const pathPrefixes = fc.constantFrom(...PATH_PREFIXES.flatMap((line) => line.split(' ')))
+)
 const path = fc
   .tuple(
-    pathPrefixes,
+    fc.constantFrom(...PATH_PREFIXES),
     fc.oneof(
       { weight: 3, arbitrary: fc.constant('') },
       requestCharacters(30),
@@ -27,35 +28,11 @@ const path = fc
   )
   .map(([beginning, rest]) => beginning + rest)
 
-const host = fc.oneof(
-  fc.constantFrom(
-    '',
-    ' ',
-    'a b',
-    'a:b',
-    'localhost:99999',
-    '[::1',
-    '[::1]:x',
-    'evil.example@localhost',
-    'a,b',
-    'a/b',
-    'a?b',
-    'a#b',
-    '%',
-    '%00',
-    '\u00fc.example',
-    '127.0.0.1:0',
-    '-',
-    '.',
-    '..',
-    'x'.repeat(3000),
-    'http://evil.example',
-    '"',
-    "'",
-    '<b>',
-  ),
-  requestCharacters(20),
+const HOSTS = wordsOf(
+  'a:b localhost:99999 [::1 [::1]:x evil.example@localhost a,b a/b a?b a#b % %00 \u00fc.example 127.0.0.1:0',
+  `- . .. http://evil.example " ' <b>`,
 )
+const host = fc.oneof(fc.constantFrom(...HOSTS, '', ' ', 'a b', 'x'.repeat(3000)), requestCharacters(20))
 
 const headers = fc.oneof(
   { weight: 4, arbitrary: fc.constant({}) },
@@ -94,10 +71,10 @@ export const malformedRequest: fc.Arbitrary<GeneratedRequest> = fc
     body: method === 'POST' || method === 'DELETE' ? '{}' : undefined,
   }))
 
-const NAMES = [
+const NAMES = wordsOf(
   'ΝΙΚΟΣ νικος νικοσ İrem irem ırem аdmin ａｄｍｉｎ admin\u200b \u202enimda ﬁne fine Ⅷ VIII é e\u0301',
   'straße STRASSE ǅ 👩‍👩‍👧 🇩🇪 \u{1d400} \u3164 a\u034fb K Å \u0f3a ٣ \ufeffa A\u030a \u{e0041} \u1e9e',
-].flatMap((line) => line.split(' '))
+)
 const LONG_NAMES = ['\ufdfa'.repeat(20), 'a\u0300'.repeat(60), 'ß'.repeat(64)]
 
 /** Names that look alike to people or the database but differ for programs, and invalid ones. */

@@ -8,9 +8,9 @@ import type {
   WorldPage,
 } from '#shared/contract/solar-pages.ts'
 import { distanceKm } from '#shared/places/places.ts'
+import { loadPreset } from '#shared/presets/load.ts'
 import { parseTownFigures } from '#shared/solar/town-figures.ts'
 import type { Handlers } from '../http/mount.ts'
-import { CAPITALS, WELL_KNOWN } from './capitals.ts'
 import { townKey } from './figures-file.ts'
 import { type FoundPlace, findPlace } from './find-place.ts'
 import {
@@ -25,6 +25,8 @@ import { loadMoneyFile, loadTownMoney, loadTypicalFigures } from './town-money.t
 import { computeTownSun } from './town-sun.ts'
 import { loadWorldMap } from './world-map.ts'
 
+/** One with little sun and one with much, with which pages of towns compare; as `townKey` names them. */
+const WELL_KNOWN = ['DE/berlin/berlin', 'US/arizona/phoenix'] as const
 /** Numbers of towns in lists. */
 const MAX_RANKED = 10
 const MAX_LARGEST = 50
@@ -122,9 +124,10 @@ async function buildTown(index: TownIndex, region: RegionOfTowns, entry: Indexed
   const { town, slug } = entry
   const { country } = region
   const place = country.ranking.indexOf(entry) + 1
-  const [money, typical] = await Promise.all([
+  const [money, typical, { capital = '' }] = await Promise.all([
     loadTownMoney(town, region.name, figures),
     loadTypicalFigures(town.country, region.name),
+    loadPreset(town.country),
   ])
   return {
     kind: 'town',
@@ -138,22 +141,26 @@ async function buildTown(index: TownIndex, region: RegionOfTowns, entry: Indexed
     figures,
     sun: computeTownSun(town),
     ...(place > 0 && { rank: { place, count: country.ranking.length } }),
-    comparisons: compareTowns(index, country, { ...entry, output: figures.yield.p50 }),
+    comparisons: compareTowns(index, country, { ...entry, output: figures.yield.p50 }, capital),
     ...(money && { money }),
     ...(typical && { typical }),
   }
 }
 
 /** The capital has output even if a larger town nearby keeps it out of search engines (Quezon City for Manila). */
-function findCapital({ townsByKey, figures }: TownIndex, { code }: CountryOfTowns): IndexedTown | undefined {
-  const key = CAPITALS[code] ?? ''
+function findCapital({ townsByKey, figures }: TownIndex, key: string): IndexedTown | undefined {
   const capital = townsByKey.get(key)
   const stored = figures.get(key)
   return capital && stored !== undefined ? { ...capital, output: parseTownFigures(stored).yield.p50 } : capital
 }
 
 /** Other towns for search engines, each once, and the town itself; the highest yield first. */
-function compareTowns(index: TownIndex, country: CountryOfTowns, entry: IndexedTown): TownComparison[] {
+function compareTowns(
+  index: TownIndex,
+  country: CountryOfTowns,
+  entry: IndexedTown,
+  capital: string,
+): TownComparison[] {
   const { latitude, longitude } = entry.town
   const away = ({ town }: IndexedTown) => distanceKm(town, latitude, longitude)
   const isOther = ({ slug }: IndexedTown) => slug !== entry.slug
@@ -176,7 +183,7 @@ function compareTowns(index: TownIndex, country: CountryOfTowns, entry: IndexedT
     ['itself', entry],
     ['best', country.ranking[0]],
     ['worst', country.ranking.at(-1)],
-    ['capital', findCapital(index, country)],
+    ['capital', findCapital(index, capital)],
     ...neighbors.map((town) => ['neighbor', town] as const),
     ...twins.map((town) => ['latitude', town] as const),
     ...WELL_KNOWN.map((key) => ['known', index.townsByKey.get(key)] as const),

@@ -265,6 +265,11 @@ const PlugInRule = z.object(sourcedFigure)
 export const Preset = z.object({
   /** ISO 3166-1 alpha-2. */
   country: z.string().check(z.length(2)),
+  /**
+   * Town that pages of the country's other towns compare with, as `townKey` names it: `DE/berlin/berlin`. For a capital within
+   * or beside a larger town (New Delhi, Sri Jayewardenepura Kotte), that town.
+   */
+  capital: optional(z.string()),
   tariffForm: optional(z.enum(['flat', 'blocks', 'hours'])),
   ...localFigures,
   incentives: z.array(IncentiveRule),

@@ -69,8 +69,8 @@ describe('The presets', () => {
     expect(await filesIn('regions')).toEqual([...REGION_NAMES.keys()].sort())
   })
 
-  test('cover 57 countries, each under its own code', () => {
-    expect(PRESET_COUNTRIES).toHaveLength(57)
+  test('cover at least 57 countries, each under its own code', () => {
+    expect(PRESET_COUNTRIES.length).toBeGreaterThanOrEqual(57)
     const large = 'US CA MX BR GB IE DE AT CH FR ES PT IT NL BE PL SE AU NZ IN ZA JP DK NO TR KE PK CO'
     expect(PRESET_COUNTRIES).toEqual(expect.arrayContaining(large.split(' ')))
     for (const [country, preset] of presets) expect(preset.country).toBe(country)

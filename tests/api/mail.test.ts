@@ -122,7 +122,7 @@ describe('A mail server that', () => {
       },
     })
     await write()
-    deliverTo(server.url, { firstRetryDelay: 60, maxRetryDelay: 5000 })
+    deliverTo(server.url, { ...LONG_TIMING, firstRetryDelay: 60, maxRetryDelay: 5000 })
     await waitUntil(isAllSent)
     expect(server.received).toHaveLength(1)
     const pauses = refusals.slice(1).map((at, index) => at - (refusals[index] ?? 0))

@@ -1,5 +1,6 @@
 import { type FigurePath, Home } from './home.ts'
-import { isWithin, reindexAfterRemoval, withOwnPart, withoutPart } from './provenance.ts'
+import type { HomePart } from './home-part.ts'
+import { reindexAfterRemoval, withOwnPart, withoutPart } from './provenance.ts'
 import { updateAt, valueAt } from './record.ts'
 
 /** Sets a figure as the user's own, or removes it (`undefined`). `undefined` if the schema rejects the value. */
@@ -31,15 +32,4 @@ export function withoutPlane(home: Home, plane: number): Home {
     return [array.plane > plane ? { ...array, plane: array.plane - 1 } : array]
   })
   return withFigure({ ...home, system: { ...home.system, arrays } }, `roof.planes.${plane}`, undefined) ?? home
-}
-
-export interface HomePart {
-  readonly value: unknown
-  readonly provenance: Home['provenance']
-}
-
-export function partAt(home: Home, path: FigurePath): HomePart | undefined {
-  const value = valueAt(home, path.split('.'))
-  const provenance = Object.entries(home.provenance).filter(([key]) => isWithin(key, path))
-  return value === undefined ? undefined : { value, provenance: Object.fromEntries(provenance) }
 }

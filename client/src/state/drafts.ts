@@ -1,5 +1,5 @@
-import { type HomePart, partAt } from '#shared/home/change.ts'
 import type { FigurePath, Home } from '#shared/home/home.ts'
+import { type HomePart, partAt } from '#shared/home/home-part.ts'
 import { isRecord } from '#shared/home/record.ts'
 import { readJson, removeItem, writeJson } from './storage.ts'
 

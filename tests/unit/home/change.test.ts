@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { partAt, withFigure, withoutPlane, withPartAt } from '#shared/home/change.ts'
+import { withFigure, withoutPlane, withPartAt } from '#shared/home/change.ts'
 import type { Home } from '#shared/home/home.ts'
+import { partAt } from '#shared/home/home-part.ts'
 import { parseHome } from '#shared/home/parse.ts'
 import { provenanceOf } from '#shared/home/provenance.ts'
 import { applyChanges, diffHomes } from '#shared/home/scenario.ts'

@@ -14,9 +14,16 @@ const file = await loadFiguresFile()
 const cities = table.towns.filter((town) => !isDistrict(town))
 
 const TEN_TOWNS = [
-  ...['IN/maharashtra/pune', 'JP/hokkaido/sapporo', 'DE/berlin/berlin', 'ES/andalusia/sevilla'],
-  ...['ZA/western-cape/cape-town', 'KE/nairobi-area/nairobi', 'US/arizona/phoenix', 'BR/bahia/salvador'],
-  ...['AU/tasmania/hobart', 'EC/pichincha/quito'],
+  'IN/maharashtra/pune',
+  'JP/hokkaido/sapporo',
+  'DE/berlin/berlin',
+  'ES/andalusia/sevilla',
+  'ZA/western-cape/cape-town',
+  'KE/nairobi-area/nairobi',
+  'US/arizona/phoenix',
+  'BR/bahia/salvador',
+  'AU/tasmania/hobart',
+  'EC/pichincha/quito',
 ]
 
 describe('figures of towns', () => {

@@ -24,9 +24,8 @@ const describeApi = (tools: ReadonlyMap<string, Tool>) => ({
 })
 
 function describeTool(path: string, tool: Tool) {
-  const { properties = {}, required = [] } = toSchema(tool.parameters, 'input') as {
+  const { properties = {} } = toSchema(tool.parameters, 'input') as {
     properties?: Record<string, Record<string, unknown>>
-    required?: string[]
   }
   const { wrongParameter, other } = errorsOf(tool)
   const success =
@@ -39,7 +38,8 @@ function describeTool(path: string, tool: Tool) {
     parameters: Object.entries(properties).map(([name, { description, ...schema }]) => ({
       name,
       in: 'query',
-      required: required.includes(name),
+      // The JSON schema calls each number optional, as it is read from a text of any kind.
+      required: tool.parameters.shape[name]?.safeParse(undefined).success === false,
       ...(description !== undefined && { description }),
       schema,
     })),

@@ -134,6 +134,21 @@ test('The OpenAPI document is one: every operation has its own name, parameters 
   }
 })
 
+// As the manuals of both say.
+test.each([
+  ['/api/v1/yield', ['lat', 'lon']],
+  ['/api/v5_3/PVcalc', ['lat', 'lon', 'peakpower', 'loss']],
+])('The document calls those parameters of %s required that a request cannot leave out', async (path, expected) => {
+  const parameters = document.paths[path]?.get.parameters ?? []
+  expect(parameters.filter(({ required }) => required).map(({ name }) => name)).toEqual(expected)
+  const complete: Record<string, number> = { lat: 52.52, lon: 13.4, peakpower: 1, loss: 14 }
+  for (const name of expected) {
+    const { [name]: _, ...incomplete } = complete
+    const { body } = await ask(path, incomplete).expect(400)
+    expect(body.detail ?? body.message).toContain(name)
+  }
+})
+
 test('The document gives the tool that always refuses no success, and numbers to the parameters that are', () => {
   const tmy = Object.keys(document.paths).filter((path) => path.endsWith('/tmy'))
   expect(tmy).toHaveLength(4)

@@ -7,10 +7,25 @@ import type { Deps } from '../deps.ts'
 import { withoutDeadline } from './deadline.ts'
 import { HttpError } from './errors.ts'
 
-type LimitName = keyof Config['limits']
+/** Limits by setting, with the name that stored keys and metrics have. */
+const STORED_NAMES = {
+  loginByAddress: 'login-address',
+  loginByAccount: 'login-account',
+  currentPassword: 'current-password',
+  signIn: 'sign-in',
+  secondFactor: 'second-factor',
+  forgottenByAddress: 'forgotten-address',
+  forgottenByAccount: 'forgotten-account',
+  rename: 'rename',
+  register: 'register',
+  contact: 'contact',
+  newsletter: 'newsletter',
+  save: 'save',
+  export: 'export',
+  geocoder: 'geocoder',
+} as const satisfies Record<keyof Config['limits'], string>
 
-/** Name of a limit in stored keys and metrics: `login-address` for `loginByAddress`. */
-const storedName = (name: LimitName) => name.replace('By', '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+type LimitName = keyof typeof STORED_NAMES
 
 /** The database clock [ms since 1970], so that processes with different clocks count alike. */
 const DATABASE_NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
@@ -32,11 +47,11 @@ export function createRateLimiter({ pool, config, log, metrics }: Pick<Deps, 'po
   async function spend(name: LimitName, key: string, factor = 1) {
     const { points: setting, duration } = config.limits[name]
     const points = setting * factor
-    const statement = { name: 'limit-spend', text: SPEND_SQL, values: [`${storedName(name)}:${key}`, duration] }
+    const statement = { name: 'limit-spend', text: SPEND_SQL, values: [`${STORED_NAMES[name]}:${key}`, duration] }
     const { rows } = await withoutDeadline(() => pool.query<{ points: number; wait: number }>(statement))
     const [counter] = rows
     if (!counter || counter.points <= points) return
-    metrics?.countLimitReached(storedName(name))
+    metrics?.countLimitReached(STORED_NAMES[name])
     // Logged once per period, so that repeated attempts do not fill the log.
     if (counter.points === points + 1)
       log.warn({ event: 'limit reached', limit: name, of: pseudonymize(key, config) }, 'Event')
@@ -44,7 +59,7 @@ export function createRateLimiter({ pool, config, log, metrics }: Pick<Deps, 'po
   }
   /** Returns the point of a call that turned out not to be limited. */
   const refund = async (name: LimitName, key: string) => {
-    const statement = { name: 'limit-give-back', text: REFUND_SQL, values: [`${storedName(name)}:${key}`] }
+    const statement = { name: 'limit-give-back', text: REFUND_SQL, values: [`${STORED_NAMES[name]}:${key}`] }
     await withoutDeadline(() => pool.query(statement))
   }
   async function spendByAddress(name: LimitName, request: Request) {

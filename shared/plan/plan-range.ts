@@ -38,9 +38,15 @@ export const PRICE_RISE_SPREAD = 0.02
 /** Years between two simulated ones where plans are compared: see decision 31. */
 export const COMPARISON_YEAR_STEP = 3
 
-/** Paid for the energy of year 1 without the system [money/kWh]. */
-export function meanImportPrice(inputs: PlanInputs): number {
-  const [bill] = simulatePlan(inputs, { step: COMPARISON_YEAR_STEP }).billsWithout
+/**
+ * Paid for the energy of year 1 without the system [money/kWh].
+ * @param simulation of these inputs, if there is one
+ */
+export function meanImportPrice(
+  inputs: PlanInputs,
+  simulation = simulatePlan(inputs, { step: COMPARISON_YEAR_STEP }),
+): number {
+  const [bill] = simulation.billsWithout
   return sumOf((bill?.months ?? []).map(({ energy }) => energy)) / yearlyUse(inputs)
 }
 

@@ -85,10 +85,11 @@ interface BaseQuantity {
 
 /** `null` where the plan has no such figure. */
 function baseQuantities(inputs: PlanInputs): Readonly<Record<SensitivityVariable, BaseQuantity | null>> {
-  const { years, project } = simulatePlan(inputs, { step: COMPARISON_YEAR_STEP })
+  const simulation = simulatePlan(inputs, { step: COMPARISON_YEAR_STEP })
+  const { years, project } = simulation
   const { exportRate } = inputs.gridTariff
   return {
-    price: { unit: 'money/kWh', value: meanImportPrice(inputs) },
+    price: { unit: 'money/kWh', value: meanImportPrice(inputs, simulation) },
     rise: { unit: 'share/year', value: inputs.priceRise.value },
     exportPrice: exportRate === null ? null : { unit: 'money/kWh', value: exportRate },
     yield: { unit: 'kWh/year', value: years[0]?.totals.solar ?? 0 },

@@ -57,7 +57,8 @@ export async function startCluster(cluster: Cluster, preferredPort?: number, req
       continue // It was shutting down.
     }
     const wishedPort = requiresPort ? preferredPort : attempt === 0 && preferredPort && (await tryPort(preferredPort))
-    const port = wishedPort || ((await tryPort(0)) ?? 0)
+    const port = wishedPort || (await tryPort(0))
+    if (port === undefined) throw new StartError('No port of 127.0.0.1 can be used.')
     const child = spawnServer(cluster, port)
     if (await isReady(cluster, port, () => child.exitCode === null && child.signalCode === null)) return port
     lastError = lastLogLine(cluster)
@@ -302,7 +303,11 @@ function firstLine(error: unknown) {
   return (stderr?.trim() || message).split('\n')[0] ?? ''
 }
 
-/** Listens for a moment. @param port 0: any @returns the port; undefined if it is in use */
+/**
+ * Listens for a moment.
+ * @param port 0: any
+ * @returns the port; undefined if it cannot be used
+ */
 const tryPort = (port: number) =>
   new Promise<number | undefined>((resolve) => {
     const server = createServer()

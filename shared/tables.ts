@@ -328,7 +328,7 @@ export const subscribers = pgTable(
  * Kinds of emails. `reset`, `email` and `email change` contain an account link, which is created when the email is
  * sent, so that no link is stored. `account` reports an account event.
  */
-export const MAIL_KINDS = ['contact', 'confirmation', 'account', 'reset', 'email', 'email change'] as const
+const MAIL_KINDS = ['contact', 'confirmation', 'account', 'reset', 'email', 'email change'] as const
 
 /** Email queue: stored in the transaction that causes an email, delivered later, retried with growing delays. */
 export const outbox = pgTable(

@@ -34,8 +34,9 @@ export function createKnownDevices({ secureCookies, sessionSecrets }: Config) {
   return {
     /** Key of the account's limit: another one on a device on which the account has signed in. */
     limitKeyOn(request: Pick<Request, 'headers'>, account: number | undefined, key: string) {
-      const device = account === undefined ? undefined : readDevice(request)
-      return device?.accounts.includes(account ?? 0) ? `${key} ${device.id}` : key
+      if (account === undefined) return key
+      const device = readDevice(request)
+      return device?.accounts.includes(account) ? `${key} ${device.id}` : key
     },
 
     remember(request: Pick<Request, 'headers'>, response: Response, account: number) {

@@ -32,12 +32,13 @@ const isPending = (ticket: string, purpose: Step['purpose']) =>
 const expired = (status: number) => new HttpError(status, t('That took too long. Start again'))
 
 /**
- * @param isLocked until the transaction ends, so that concurrent attempts are checked one by one
+ * A pending sign-in step.
+ * @param locks until the transaction ends, so that concurrent attempts are checked one by one
  * @throws HttpError 401 if the step has expired
  */
-export async function findSignInStep(db: Pick<Transaction, 'select'>, ticket: string, isLocked = false) {
+export async function findSignInStep(db: Pick<Transaction, 'select'>, ticket: string, { locks = false } = {}) {
   const pending = db.select().from(openSteps).where(isPending(ticket, 'sign in'))
-  const [step] = await (isLocked ? pending.for('update') : pending)
+  const [step] = await (locks ? pending.for('update') : pending)
   if (!step) throw expired(401)
   return step
 }

@@ -106,7 +106,7 @@ export async function verifyNewPasskey(
 }
 
 /**
- * @param step its user is the required owner; null: any user
+ * @param userId required owner; null: any user
  * @param isOnlyFactor then the device must have verified its user
  * @returns the owner's id; undefined if verification fails
  */

@@ -78,7 +78,7 @@ export const signInRoutes = (deps: AccountDeps) => {
   async function signInByCode(request: Request, ticket: string, { userId, adminsOnly }: SignInStep, code: string) {
     if (userId === null) return undefined
     const signedIn = await db.transaction(async (tx) => {
-      await findSignInStep(tx, ticket, true)
+      await findSignInStep(tx, ticket, { locks: true })
       const kind = await consumeAnyCode(tx, userId, code)
       if (!kind) return undefined
       await consumeSignInStep(tx, ticket)

@@ -122,8 +122,11 @@ const EXTRA_INPUT_LABELS: Readonly<Record<string, () => string>> = { currency: (
 
 const calculationsAsCsv = (batches: Batches) =>
   formatCsv([t('Calculator'), tInContext('time', 'Saved'), t('Notes'), t('Inputs'), t('Results')], batches, (row) => [
-    ...[row.calculatorType, row.createdAt.toISOString(), row.notes ?? ''],
-    ...[describeInputs(row), describeResults(row)],
+    row.calculatorType,
+    row.createdAt.toISOString(),
+    row.notes ?? '',
+    describeInputs(row),
+    describeResults(row),
   ])
 
 /** A JSON array, one element per line. */

@@ -15,7 +15,10 @@ const SWITCHED_OFF = [
   ...['screen-wake-lock', 'usb', 'xr-spatial-tracking'],
 ]
 
-/** Only the cards may be framed. @param ancestors source list of the sites that may frame the cards */
+/**
+ * Only the cards may be framed.
+ * @param ancestors source list of the sites that may frame the cards
+ */
 export function cardHeaders(siteHeaders: Headers, ancestors: string): Headers {
   const { 'X-Frame-Options': _denied, 'Cross-Origin-Opener-Policy': _opener, ...others } = siteHeaders
   return {

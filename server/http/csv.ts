@@ -12,7 +12,7 @@ export async function* formatCsv<T>(headings: Row, batches: AsyncIterable<readon
   for await (const entries of batches) yield entries.map((entry) => formatLine(toRow(entry))).join('')
 }
 
-/** The same for values at hand. */
+/** A whole CSV file (RFC 4180) of rows in memory. */
 export const csvOf = (headings: Row, rows: readonly (readonly unknown[])[]) =>
   BYTE_ORDER_MARK + [headings, ...rows.map((row) => row.map(String))].map(formatLine).join('')
 

@@ -8,10 +8,11 @@ const KEEP_ALIVE_TIMEOUT = 65_000
 /** Time to receive the headers, and the whole request. [ms] */
 const HEADERS_TIMEOUT = 20_000
 const REQUEST_TIMEOUT = 60_000
+
 /** Requests of one connection without an answer. Browsers and proxies send one at a time over HTTP/1.1. */
 const MAX_UNANSWERED = 32
 
-/** Tests pass shorter times. */
+/** Defaults: tests pass shorter times. */
 const TIMEOUTS = {
   /** Time without traffic within a request or response [ms]. */
   idle: 60_000,

@@ -25,7 +25,8 @@ export const openLogOutput = () =>
 export function createLog(level: string, destination: DestinationStream) {
   const paths = [
     ...SECRET_KEYS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-    ...['headers["set-cookie"]', '*.headers["set-cookie"]'],
+    'headers["set-cookie"]',
+    '*.headers["set-cookie"]',
   ]
   const options = {
     level,

@@ -214,7 +214,9 @@ export function createSessions(deps: Deps, credentials: Strategy) {
     const now = Date.now()
     const data: Partial<SessionData> = {
       passport: { user: user.id },
-      ...{ signedInAt: now, renewedAt: now, provenAt: now },
+      signedInAt: now,
+      renewedAt: now,
+      provenAt: now,
       device: identifyDevice(request.get('User-Agent')),
       isSecured: hasSecondFactor,
     }

@@ -14,7 +14,7 @@ export type Email = Pick<typeof outbox.$inferSelect, Column | 'messageId'>
 
 /** Timeouts of one delivery [ms]: connecting, greeting, silence, and in total. */
 export const DELIVERY_TIMEOUTS = { connect: 10_000, greeting: 10_000, silence: 20_000, total: 60_000 }
-export type DeliveryTimeouts = typeof DELIVERY_TIMEOUTS
+type DeliveryTimeouts = typeof DELIVERY_TIMEOUTS
 
 /** Rejects if an email is not accepted. */
 export function createMailer(

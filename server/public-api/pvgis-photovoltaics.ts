@@ -74,17 +74,15 @@ export const pvcalc = defineTool({
     const performance = yearIrradiation > 0 ? yearEnergy / (power * yearIrradiation) : 1
     const transmittance = year.irradiation > 0 ? year.transmitted / year.irradiation : 1
     const afterLoss = transmittance * (1 - loss / 100)
-    const totalsOfMonths = [
-      energy / DAYS_OF_YEAR,
-      energy / 12,
-      year.irradiation / DAYS_OF_YEAR,
-      year.irradiation / 12,
-      sumOf(deviations) / 12,
-    ]
+    const means: Readonly<Record<string, number>> = {
+      E_d: energy / DAYS_OF_YEAR,
+      E_m: energy / 12,
+      'H(i)_d': year.irradiation / DAYS_OF_YEAR,
+      'H(i)_m': year.irradiation / 12,
+      SD_m: sumOf(deviations) / 12,
+    }
     const totals: Column[] = [
-      ...monthly
-        .slice(1)
-        .map(([name, text, unit], i): Column => [name, text, unit, [total(totalsOfMonths[i] as number)]]),
+      ...monthly.slice(1).map(([name, text, unit]): Column => [name, text, unit, [total(means[name] as number)]]),
       ['E_y', 'Average annual energy production', 'kWh/y', [yearEnergy]],
       ['H(i)_y', 'Average annual irradiation on the modules', 'kWh/m2/y', [yearIrradiation]],
       [

@@ -84,8 +84,12 @@ export function townFiles(config: Config, pageCache: PageCache): RequestHandler 
       if (page.kind !== 'town') throw notFound(t('We could not find that file'))
       const { months, peakSunHours } = page.figures
       const rows = months.map(({ p90, p50, p10 }, month) => [
-        ...[month + 1, p90, p50, p10],
-        ...[peakSunHours[month], MODEL_VERSION],
+        month + 1,
+        p90,
+        p50,
+        p10,
+        peakSunHours[month],
+        MODEL_VERSION,
       ])
       return csvOf(TOWN_COLUMNS, rows)
     })

@@ -126,7 +126,7 @@ export function website(
     // The offline page is the same for all users; the browser finds out who is signed in.
     else if (resolved.path === OFFLINE_PATH)
       await caches.pages.sendOrRender(keyOf(request, config, pathOf(resolved)), request, response, () =>
-        renderShell(resolved, origin, siteData),
+        assemblePage(resolved, origin, siteData),
       )
     else if (sessions.hasSessionCookie(request)) await sendToUser(request, response, origin, resolved)
     else await sendToVisitor(request, response, origin, resolved)
@@ -169,11 +169,11 @@ export function website(
       translation: requestTranslation,
       call: isMissing ? answerNoArticle : callApi,
     })
-    return renderShell(resolved, origin, data, page)
+    return assemblePage(resolved, origin, data, page)
   }
 
-  /** Without a rendered page, the browser renders it: used when the database is down and nothing is cached. */
-  async function renderShell(
+  /** @param page absent: the browser renders it, as when the database is down and nothing is cached */
+  async function assemblePage(
     resolved: ResolvedPage,
     origin: string,
     data: PageData,
@@ -234,7 +234,7 @@ export function website(
   /** One response for all visitors, revalidated with each visit. */
   async function sendToVisitor(request: Request, response: Response, origin: string, resolved: ResolvedPage) {
     const data: PageData = { user: null, ...siteData }
-    const sendShell = () => caches.pages.sendUncached(request, response, () => renderShell(resolved, origin, data))
+    const sendShell = () => caches.pages.sendUncached(request, response, () => assemblePage(resolved, origin, data))
     const render = () => renderPage(resolved, origin, data)
     if (resolved.head.status === 503) return sendShell()
     try {
@@ -260,10 +260,10 @@ export function website(
       log.warn({ error, request: request.id }, 'The database did not answer')
     }
     const isComplete = data.user !== undefined && resolved.head.status !== 503
-    const page = isComplete ? renderPage(resolved, origin, data, callPrimary) : renderShell(resolved, origin, data)
+    const page = isComplete ? renderPage(resolved, origin, data, callPrimary) : assemblePage(resolved, origin, data)
     const { status, text } = await page.catch((error) => {
       if (!isDatabaseUnavailable(error)) throw error
-      return renderShell(resolved, origin, data)
+      return assemblePage(resolved, origin, data)
     })
     if (!isWaiting(response)) return
     response.status(status)

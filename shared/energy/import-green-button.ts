@@ -102,19 +102,12 @@ function findLastFullYear(
   }
 }
 
-/**
- * Scans Green Button files (Energy Services Provider Interface, NAESB REQ.21): an Atom feed of IntervalReadings, each
- * with a start [s since 1970, UTC], a duration [s] and a value [Wh × 10^powerOfTenMultiplier].
- *
- * Only numeric leaf elements are needed, so one pass over the tags without a DOM, a tree or entities reads any text.
- */
-
 /** It exceeds any time or reading. */
 const MAX_VALUE = 1e12
 /** Five years of quarter hours. */
 const MAX_READINGS = 180_000
 
-export interface IntervalReading {
+interface IntervalReading {
   start: number | null
   duration: number | null
   value: number | null
@@ -130,6 +123,12 @@ interface GreenButtonData {
   intervalLength: number | null
 }
 
+/**
+ * Scans Green Button files (Energy Services Provider Interface, NAESB REQ.21): an Atom feed of IntervalReadings, each
+ * with a start [s since 1970, UTC], a duration [s] and a value [Wh × 10^powerOfTenMultiplier].
+ *
+ * Only numeric leaf elements are needed, so one pass over the tags without a DOM, a tree or entities reads any text.
+ */
 function scanGreenButton(text: string): GreenButtonData | ImportProblem {
   const data: GreenButtonData = {
     readings: [],

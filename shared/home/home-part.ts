@@ -1,8 +1,9 @@
+/* A module of its own: change.ts has a schema, which the first answer does not load. */
+
 import type { FigurePath, Home } from './home.ts'
 import { isWithin } from './provenance.ts'
 import { valueAt } from './record.ts'
 
-/** Apart from changes, whose schema the first answer does not load. */
 export interface HomePart {
   readonly value: unknown
   readonly provenance: Home['provenance']

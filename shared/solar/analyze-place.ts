@@ -163,7 +163,7 @@ function computeMonths(
 }
 
 /** One hour of a mean day in true solar time: `hour` 6 is 06:00 to 07:00. Values per hour [kWh/m²] and [kWh]. */
-export interface AnalysisHour {
+interface AnalysisHour {
   readonly month: number
   readonly hour: number
   readonly horizontal: number

@@ -79,7 +79,7 @@ export function ownFigureResource(seasons: SolarResource, meanDaily: number): So
 }
 
 /** Errors of a source: one standard deviation of the yearly and of each month's irradiation [share]. */
-export interface SourceErrors {
+interface SourceErrors {
   readonly yearlyError: number
   readonly monthlyError: Months
 }

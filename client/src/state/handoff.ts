@@ -10,7 +10,7 @@ const CALCULATION_KEY = 'savedCalculation'
 const SUN_HOURS_KEY = 'handedSunHours'
 
 /** Measured peak sun hours [h/day]. */
-export interface SunHours {
+interface SunHours {
   readonly value: number
   /** Coordinates. */
   readonly place: string

@@ -38,7 +38,10 @@ export function* timeSliced<Argument, Value, Result>(
   }
 }
 
-/** Evaluates each list of arguments once, in a slice of its own. @param evaluate pure; its arguments must serialize to JSON */
+/**
+ * Evaluates each list of arguments once, in a slice of its own.
+ * @param evaluate pure; its arguments must serialize to JSON
+ */
 export function oncePerSlice<Arguments extends unknown[], Value>(evaluate: (...args: Arguments) => Value) {
   const values = new Map<string, Value>()
   return function* (...args: Arguments): TimeSliced<Value> {

@@ -4,7 +4,7 @@ import { simulateBalance } from '../../energy/balance.ts'
 import type { HourlyBalance } from '../../energy/hour-series.ts'
 import { WATTS_PER_KW } from '../../energy/units.ts'
 import type { Home } from '../../home/home.ts'
-import { reportErrorsAt, requireFigure, requireFigures } from '../basis/plan-result.ts'
+import { reportErrorsAt, requireFigures } from '../basis/plan-result.ts'
 import { simulateEnergy } from '../plan-energy.ts'
 import type { PlanInputs } from '../plan-inputs.ts'
 import { isBatteryReservedForOutages } from '../resolve-outages.ts'
@@ -26,9 +26,8 @@ export interface PlanOutage extends BackupTimes {
 export function simulateOutage(inputs: PlanInputs): PlanOutage {
   const { home, system } = inputs
   const load = sumAppliances(home)
-  const given = { 'system.battery': system.battery ?? undefined, 'system.backup': load.kwhPerDay > 0 || undefined }
-  requireFigures(given)
-  const { battery } = requireFigure('system.battery', given['system.battery'])
+  requireFigures({ 'system.battery': system.battery ?? undefined, 'system.backup': load.kwhPerDay > 0 || undefined })
+  const { battery } = system.battery as NonNullable<typeof system.battery>
   const times = reportErrorsAt('system.backup', () =>
     computeBackupTimes({
       appliances: Array<number>(HOURS_OF_DAY).fill(load.kwhPerDay / HOURS_OF_DAY),

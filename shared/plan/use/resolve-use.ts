@@ -216,7 +216,7 @@ function resolveShapes({ use, country }: UseInputs, siteData: UseSiteData, assum
 }
 
 /** All of a home that its hourly use depends on. */
-export interface UseInputs extends Pick<Home, 'use' | 'provenance'> {
+interface UseInputs extends Pick<Home, 'use' | 'provenance'> {
   readonly country: Home['region']['country']
   readonly location: SiteLocation
   /** Only if the use is stated by a bill; without export prices. */

@@ -79,14 +79,23 @@ describe('The operator’s contact details', async () => {
   })
 })
 
-test('A public site warns about placeholders at the start and names the settings', async () => {
+/** Warnings of a start about contact details. */
+async function warningsOfStart(settings: Record<string, string>) {
   const database = await copyDatabase()
   const lines: string[] = []
-  const env = { DATABASE_URL: database.url, SESSION_SECRET, LOG_LEVEL: 'silent', PUBLIC_URL: 'https://solar.example' }
+  const env = { DATABASE_URL: database.url, SESSION_SECRET, LOG_LEVEL: 'silent', ...settings }
   const world = await openServices(root, env, (line) => lines.push(line))
   await world.close()
   await database.drop()
-  expect(lines).toContain(
+  return lines.filter((line) => line.includes('CONTACT_'))
+}
+
+test('A public site warns about placeholders at the start and names the settings', async () => {
+  const publicSite = { PUBLIC_URL: 'https://solar.example' }
+  const own = { CONTACT_EMAIL: contact.email, CONTACT_PHONE: contact.phone, CONTACT_ADDRESS: contact.address }
+  expect(await warningsOfStart(publicSite)).toEqual([
     'Warning: visitors see placeholders as contact details. Set CONTACT_EMAIL, CONTACT_PHONE, CONTACT_ADDRESS to your own.',
-  )
+  ])
+  expect(await warningsOfStart({ ...publicSite, ...own })).toEqual([])
+  expect(await warningsOfStart({})).toEqual([])
 })

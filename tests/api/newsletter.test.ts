@@ -163,6 +163,11 @@ describe('One-click unsubscribing', () => {
     await site.head(`/newsletter/unsubscribe?token=${token}`).expect(200)
     expect(await isGone()).toBe(false)
   })
+
+  test('is the only write that takes a form', async () => {
+    const token = await subscribed()
+    await site.post('/api/newsletter/confirm').type('form').send({ token }).expect(415)
+  })
 })
 
 describe('The list of subscribers', () => {

@@ -95,8 +95,29 @@ describe('The corpus of hostile HTML', () => {
   )
 })
 
-/** Pieces of the corpus in any order. */
-const pieces = fc.constantFrom(...new Set(hostileHtml.flatMap((html) => html.split(/(?<=>)|(?=<)/))))
+/** Pieces of the corpus, and halves of tags, attributes and characters, in any order. */
+const pieces = fc.constantFrom(
+  ...new Set(hostileHtml.flatMap((html) => html.split(/(?<=>)|(?=<)/))),
+  '<h1>',
+  '<td colspan="2">',
+  '<img src="/uploads/a.png">',
+  '<a href="https://x.y/?a=1&b=2">',
+  '<a href="//evil">',
+  '&lt;',
+  '&amp;lt;',
+  '&',
+  '<',
+  '>',
+  '"',
+  "'",
+  ' title="',
+  'onclick=',
+  '\u0001',
+  'text',
+  '&#x6A;',
+  '<b',
+  '/>',
+)
 const html = fc.oneof(
   fc.array(pieces, { maxLength: 25 }).map((list) => list.join('')),
   fc.string({ unit: 'binary', maxLength: 60 }),

@@ -4,7 +4,7 @@ import type { TownComparison } from '#shared/contract/solar-pages.ts'
 import { loadPreset, PRESET_COUNTRIES } from '#shared/presets/load.ts'
 import { computeTownFigures, formatTownFigures, parseTownFigures } from '#shared/solar/town-figures.ts'
 import { findClimate } from '../../server/public-api/climate-files.ts'
-import { loadFiguresFile } from '../../server/towns/figures-file.ts'
+import { loadFiguresFile, townKey } from '../../server/towns/figures-file.ts'
 import { loadTownIndex } from '../../server/towns/town-index.ts'
 import { linkedDataOf } from '../support/page-html.ts'
 import { openWebsite } from '../support/website.ts'
@@ -226,6 +226,31 @@ describe('Pages of places', () => {
       expect.arrayContaining(PRESET_COUNTRIES.map((country) => `/sitemap-solar-${country.toLowerCase()}.xml`)),
     )
     await get('/sitemap-solar-ec.xml').expect(404)
+  })
+
+  test('of two towns of a country differ in 60 % of the figures, in 19 of 20 pairs', async () => {
+    const numbersIn = (value: unknown): number[] => {
+      if (typeof value === 'number') return [value]
+      return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : []
+    }
+    const slugs = (await loadTownIndex()).indexedTowns.map(({ town }) => townKey(town).toLowerCase()).sort()
+    const shares: number[] = []
+    // Pairs at a fixed stride replace random ones and fail alike on each run.
+    for (let i = 0; shares.length < 200; i += 13) {
+      const one = slugs[i % slugs.length] ?? ''
+      const others = slugs.filter((slug) => slug.slice(0, 3) === one.slice(0, 3) && slug !== one)
+      const other = others[(i * 7) % others.length]
+      if (other === undefined) continue
+      const [a = [], b = []] = await Promise.all(
+        [one, other].map(async (slug) => {
+          const { body } = await get(`/api/solar?slug=${slug}`).expect(200)
+          const { figures, sun, rank, money } = body
+          return numbersIn({ figures, sun: { ...sun, june: 0, march: 0, december: 0 }, rank, money })
+        }),
+      )
+      shares.push(a.filter((value, at) => value !== b[at]).length / a.length)
+    }
+    expect(shares.filter((share) => share < 0.6).length).toBeLessThanOrEqual(10)
   })
 })
 

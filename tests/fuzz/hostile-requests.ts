@@ -72,7 +72,17 @@ const TOWN = 'town/india/maharashtra/pune'
 const CARDS = ['/embed/estimate', '/embed/calculator', `/embed/${TOWN}`, `/badge/${TOWN}.svg`]
 const OEMBED_PARAMETERS = ['url', 'format', 'maxwidth', 'maxheight']
 const GET = { method: 'GET', headers: {}, body: undefined } as const
-const PAGES = ['/', '/tips', '/tips/article-1', '/solar', '/solar/data.csv', '/plan', '/sw.js', '/sitemap.xml']
+const PAGES = [
+  '/',
+  '/tips',
+  '/tips/article-1',
+  '/solar',
+  '/solar/india',
+  '/solar/data.csv',
+  '/plan',
+  '/sw.js',
+  '/sitemap.xml',
+]
 
 const get = (path: string, role: Role = 'visitor'): GeneratedRequest => ({ ...GET, role, path })
 

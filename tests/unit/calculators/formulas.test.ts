@@ -99,7 +99,7 @@ describe('A loan', () => {
 describe('Edge cases', () => {
   test('a bill of 0 gives 0 % savings', () => {
     const savings = results('bill-comparison', { currentBill: '0', monthlyConsumption: '500', solarGeneration: '100' })
-    expect(new Set(Object.values(savings ?? {}))).toEqual(new Set([0]))
+    expect(savings).toEqual({ currentAnnualCost: 0, projectedAnnualCost: 0, annualSavings: 0, percentageSavings: 0 })
   })
 
   test.each([
@@ -171,6 +171,8 @@ describe('Appliances', () => {
     ['a row without a name', [{ ...fridge, name: ' ' }], { 'appliances.0.name': 'Appliance Name: enter a name.' }],
   ])('refuse %s', (_, rows, errors) => {
     expect(run(...rows)).toEqual({ ready: false, errors: expect.objectContaining(errors), calculation: null })
+    // A single row may have more to be mended.
+    if (rows.length !== 1) expect(run(...rows).errors).toEqual(errors)
   })
 
   test('run at most 24 hours a day; 0 W for 0 hours is valid, negative values are not', () => {

@@ -342,7 +342,7 @@ describe('Importing any text', () => {
       fc.string({ unit: 'binary' }),
       fc.array(piece, { maxLength: 60 }).map((parts) => parts.join('')),
     )
-    forAll([texts], 150, (text) => {
+    forAll([texts], 300, (text) => {
       const load = importLoad(text)
       if ('problem' in load) expect(load.problem).toMatch(/^[A-Z].*[.?]$/)
       else expect(load.hourly.every(Number.isFinite)).toBe(true)

@@ -26,9 +26,9 @@ const reading = (record: unknown) => {
 }
 
 test('parsing a home takes linear time', () => {
-  forAll([growable], 70, ({ grow }) => {
+  forAll([growable], 100, ({ grow }) => {
     // Four times the text may take at most five times the work; quadratic work would take sixteen times.
-    expect(reading(grow(800))).toBeLessThan(5 * reading(grow(200)) + ONCE)
+    expect(reading(grow(1_600))).toBeLessThan(5 * reading(grow(400)) + ONCE)
   })
 })
 
@@ -38,13 +38,15 @@ test('decoding a link takes linear time', () => {
     const link = encodeShareLink(packed)
     return work.of(() => void decodeLink(link))
   }
-  forAll([growable], 30, ({ grow }) => expect(readingLink(grow(800))).toBeLessThan(5 * readingLink(grow(200)) + ONCE))
+  forAll([growable], 40, ({ grow }) => {
+    expect(readingLink(grow(1_600))).toBeLessThan(5 * readingLink(grow(400)) + ONCE)
+  })
 })
 
 test('reading a meter file takes linear time', () => {
   const readingFile = (text: string) => work.of(() => void importLoad(text))
-  forAll([growableFile], 40, ({ grow }) => {
-    expect(readingFile(grow(4_000))).toBeLessThan(5 * readingFile(grow(1_000)) + FIXED)
+  forAll([growableFile], 60, ({ grow }) => {
+    expect(readingFile(grow(8_000))).toBeLessThan(5 * readingFile(grow(2_000)) + FIXED)
   })
 })
 

@@ -383,6 +383,12 @@ describe('Of every home', () => {
       expect(at(2 * price)).toBeCloseTo(2 * at(price), 6)
     })
   })
+  test('one more panel never lowers the year’s solar', () => {
+    forAll([anyHome], 10, (home) => {
+      const more = changed(home, 'system.arrays.0.panels', (home.system.arrays[0]?.panels ?? 0) + 1)
+      expect(planned(more).energy.totals.solar).toBeGreaterThanOrEqual(planned(home).energy.totals.solar)
+    })
+  })
   test('scaling all amounts by ten scales every sum and no payback', () => {
     const priced = (scale: number): Home =>
       Home.parse({

@@ -444,6 +444,24 @@ describe('A place whose figures were loading when the page was left', () => {
 const NO_HOME = ['theme', 'articleEditor']
 
 describe('A replaced plan', () => {
+  test('is restored by Undo with its saved-plan reference, even after a reload', async () => {
+    const saved = { id: 7, revision: 2, of: '1 1' }
+    const { items, tab } = await openBrowser({ 'home in the account': JSON.stringify(saved) })
+    const own = withBill(tab.getHomeState().home, 77)
+    tab.changeHome(own)
+    expect(tab.replaceHome(withBill(own, 250), 'Their house')).toBe('replaced')
+    expect(items.has('home in the account')).toBe(false)
+    for (const reopened of [tab, await openTab()]) {
+      expect(reopened.getHomeState().baseHome.use.amount).toEqual({ kind: 'bill', perMonth: 250 })
+      expect(reopened.getHomeState().canUndo).toBe(true)
+    }
+    const reloaded = await openTab()
+    reloaded.undo()
+    expect(reloaded.getHomeState()).toMatchObject({ baseHome: own, canUndo: false })
+    expect(JSON.parse(items.get('home in the account') ?? '')).toEqual(saved)
+    expect(JSON.parse(items.get('home') ?? '')).toEqual(own)
+  })
+
   test('stays on the device until it is removed', async () => {
     const { tab } = await openBrowser()
     const plan = (perMonth: number) => withBill(tab.getHomeState().home, perMonth)

@@ -308,6 +308,7 @@ describe('A home in', () => {
   ] as const)('%s', async (_, [country, region], tariff, firstPrices) => {
     const home = await homeIn(country, region)
     expect(home.tariff).toMatchObject(tariff)
+    if (country === 'IN') expect(home.tariff.selling).toEqual(monthlyNet)
     expect(home.tariff.buying?.periods.map(({ blocks }) => blocks[0]?.price)).toEqual(firstPrices)
   })
 })

@@ -17,7 +17,10 @@ import { withTypicalFigures } from '../../home/with-typical-figures.ts'
 import { getPlannedHome } from '../engine/plan-store.ts'
 import { withPlannedSystem, withSystemOfQuote } from './edit-size.ts'
 
-/** Sets a figure, or replaces it by the typical value (`undefined`). Returns whether the value is valid. */
+/**
+ * Sets a figure, or clears it (`undefined`). With a preset, typical figures that depend on it are filled in again. Returns
+ * whether the value is valid.
+ */
 export function setFigure(path: FigurePath, value: unknown, preset?: Preset): boolean {
   const next = withFigure(resolveBaseHome(path), path, value)
   if (!next) return false
@@ -101,10 +104,10 @@ export function setPlane(index: number, figures: Readonly<Partial<Plane>>, edit:
 }
 
 /** Panels on a flat face stand on frames until the user chooses otherwise. Returns whether the value is valid. */
-export function setRoofSlope(index: number, tilt: unknown): boolean {
+export function setRoofSlope(index: number, tilt: unknown, preset: Preset | undefined): boolean {
   const plane = withDefaultRoof(getHomeState().home).roof.planes[index]
   if (typeof tilt !== 'number' || !isFlat({ tilt }) || !plane || isFlat(plane) || plane.mounting !== 'roof')
-    return setFigure(`roof.planes.${index}.tilt`, tilt)
+    return setFigure(`roof.planes.${index}.tilt`, tilt, preset)
   setPlane(index, { tilt, mounting: 'frames' }, 'tilt')
   return true
 }

@@ -155,7 +155,11 @@ function listRows(options: readonly OutageOption[], region: Region, bills: Bills
     },
     { label: t('Fuel a year'), value: ({ fuel }) => figure(fuel, 'l') },
     { label: t('Cost of fuel and wear'), value: ({ fuelCost }) => figure(rough(fuelCost), 'money/year') },
-    { label: t('Generator runs'), value: ({ generatorHours }) => figure(Math.round(generatorHours), 'hours') },
+    {
+      label: t('Generator runs'),
+      value: ({ generatorHours }) =>
+        isPositive(generatorHours) ? formatFigure(Math.round(generatorHours), 'hours', region) : NO_VALUE,
+    },
     { label: t('To charge the battery'), value: ({ charged }) => figure(charged, 'kWh/year') },
     bills !== undefined && {
       label: t('Cost of charging it'),

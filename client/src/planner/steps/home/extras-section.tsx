@@ -7,7 +7,7 @@ import { valueAt } from '#shared/home/record.ts'
 import { t } from '#shared/language/t.ts'
 import { KM_PER_MILE, type Region } from '#shared/region.ts'
 import { useHome } from '../../../home/home.ts'
-import { useHomeRegion } from '../../../home/home-region.ts'
+import { useCountryPreset, useHomeRegion } from '../../../home/home-region.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { RadioChips } from '../../../ui/radio-chips.tsx'
@@ -93,9 +93,10 @@ interface ExtraProps {
 /** A consumer, with its fields while it is ticked. */
 function Extra({ path, label, initial, children }: ExtraProps) {
   const isThere = useHome((home) => valueAt(home, path.split('.')) !== undefined)
+  const preset = useCountryPreset()
   return (
     <div data-figure={path}>
-      <Checkbox checked={isThere} onValue={(next) => setFigure(path, next ? initial : undefined)}>
+      <Checkbox checked={isThere} onValue={(next) => setFigure(path, next ? initial : undefined, preset)}>
         {label}
       </Checkbox>
       {isThere && (
@@ -138,12 +139,13 @@ type Fuel = NonNullable<NonNullable<Home['use']['heatPump']>['fuel']>
 function HeatPumpFields() {
   const heatPump = useHome(({ use }) => use.heatPump)
   const region = useHomeRegion()
+  const preset = useCountryPreset()
   const fuel = heatPump?.fuel
   const lastFuel = useRef(fuel)
   const chooseFuel = (isFuel: boolean) => {
     if (!isFuel) lastFuel.current = fuel
     const kind = region.country === 'US' ? 'therms' : 'kwh'
-    setFigure('use.heatPump.fuel', isFuel ? (lastFuel.current ?? { kind }) : undefined)
+    setFigure('use.heatPump.fuel', isFuel ? (lastFuel.current ?? { kind }) : undefined, preset)
   }
   return (
     <>

@@ -7,7 +7,7 @@ import { t, tInContext } from '#shared/language/t.ts'
 import { withDefaultRoof } from '#shared/roof/default-roof.ts'
 import { framesOf, hasDirection, isFlat } from '#shared/roof/flat-roof.ts'
 import { changeHome, getHomeState, useHome } from '../../../home/home.ts'
-import { useHomeRegion } from '../../../home/home-region.ts'
+import { useCountryPreset, useHomeRegion } from '../../../home/home-region.ts'
 import { clearRoofDrafts } from '../../../state/drafts.ts'
 import { AddButton } from '../../../ui/add-button.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -63,6 +63,7 @@ type PlaneEditorProps = { index: number; plane: Plane; isOnly: boolean; Sky: Pla
 function PlaneEditor({ index, plane, isOnly, Sky, OnMap }: PlaneEditorProps) {
   const path = `roof.planes.${index}`
   const title = plane.name ?? t('Roof face {number}', { number: String(index + 1) })
+  const preset = useCountryPreset()
   function removePlane() {
     clearRoofDrafts()
     changeHome(withoutPlane(withDefaultRoof(getHomeState().home), index))
@@ -81,9 +82,13 @@ function PlaneEditor({ index, plane, isOnly, Sky, OnMap }: PlaneEditorProps) {
               label={t('Roof slope')}
               options={Object.fromEntries(TILT_CHOICES.map((tilt) => [tilt, <TiltIcon key={tilt} tilt={tilt} />]))}
               value={plane.tilt === undefined ? undefined : String(plane.tilt)}
-              onValue={(tilt) => setRoofSlope(index, Number(tilt))}
+              onValue={(tilt) => setRoofSlope(index, Number(tilt), preset)}
             />
-            <FigureField label={t('Roof slope (°)')} path={`${path}.tilt`} set={(tilt) => setRoofSlope(index, tilt)} />
+            <FigureField
+              label={t('Roof slope (°)')}
+              path={`${path}.tilt`}
+              set={(tilt) => setRoofSlope(index, tilt, preset)}
+            />
           </div>
           {hasDirection(plane) && (
             <div className="grid content-start gap-6">

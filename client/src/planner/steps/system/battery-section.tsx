@@ -6,7 +6,7 @@ import type { Battery } from '#shared/home/system.ts'
 import { t } from '#shared/language/t.ts'
 import { priceAtSize } from '#shared/plan/resolve-project.ts'
 import { useHome } from '../../../home/home.ts'
-import { useHomeRegion, usePricedHome } from '../../../home/home-region.ts'
+import { useCountryPreset, useHomeRegion, usePricedHome } from '../../../home/home-region.ts'
 import { CardSection } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
@@ -29,6 +29,7 @@ export function BatterySection() {
   const money = usePricedHome(({ money }) => money)
   const options = resultValue(usePlan(({ batteries }) => batteries))
   const region = useHomeRegion()
+  const preset = useCountryPreset()
   const battery = usePlannedBattery()
   const isCalculating = useIsCalculating()
   // The removal of the battery must be stored before panels are chosen, to override the recommendation.
@@ -85,7 +86,7 @@ export function BatterySection() {
           <div>
             <Checkbox
               checked={battery.chargeFromGrid ?? false}
-              onValue={(on) => setFigure('system.battery.chargeFromGrid', on || undefined)}
+              onValue={(on) => setFigure('system.battery.chargeFromGrid', on || undefined, preset)}
             >
               {t('Charge from the grid when electricity is cheap')}
             </Checkbox>

@@ -1,3 +1,5 @@
+import { tableOf } from './table-of.ts'
+
 export function downloadFile(name: string, text: string, type: 'text/csv' | 'text/plain' | 'application/json') {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')
@@ -8,8 +10,14 @@ export function downloadFile(name: string, text: string, type: 'text/csv' | 'tex
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-export type CsvCell = string | number
+type CsvCell = string | number
 type CsvRow = readonly CsvCell[]
+
+/** RFC 4180, column by column: see `tableOf`. */
+export function createCsv<Row>(...table: Parameters<typeof tableOf<Row, CsvCell>>): string {
+  const { columns, rows } = tableOf(...table)
+  return formatCsv([columns, ...rows])
+}
 
 /** RFC 4180. The byte order mark marks UTF-8 for spreadsheets. */
 export const formatCsv = (rows: readonly CsvRow[]): string =>

@@ -13,7 +13,7 @@ import { buildWeatherYear, type WeatherYear } from '#shared/solar/weather-year.t
 import { useRegion } from '../../home/region.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card.tsx'
-import { type CsvCell, downloadFile, formatCsv } from '../../ui/download-file.ts'
+import { createCsv, downloadFile } from '../../ui/download-file.ts'
 import type { AnalysisInputs } from './place-inputs.ts'
 
 const HOURS_PER_YEAR = 8760
@@ -59,11 +59,6 @@ export function Downloads({ site, analysis, inputs }: { site: Site; analysis: Pl
   )
 }
 
-type Columns<Row> = readonly (readonly [heading: string, cellOf: (row: Row) => CsvCell])[]
-
-const createCsv = <Row,>(rows: readonly Row[], columns: Columns<Row>): string =>
-  formatCsv([columns.map(([heading]) => heading), ...rows.map((row) => columns.map(([, cellOf]) => cellOf(row)))])
-
 export const createMonthlyCsv = ({ months }: PlaceAnalysis): string =>
   createCsv(months, [
     [t('Month'), ({ month }) => monthNames()[month] as string],
@@ -91,14 +86,11 @@ export const createHourlyCsv = ({ hours }: PlaceAnalysis): string =>
 
 /** 8,760 hours of a synthetic weather year; `peakPower` [kWp]. */
 export const createYearCsv = (weather: WeatherYear, roof: HourlyYear, peakPower: number): string =>
-  createCsv(
-    [...weather.global.keys()],
-    [
-      [t('Day of the year'), (hour) => Math.floor(hour / 24) + 1],
-      [t('Hour starts at (local standard time)'), (hour) => hour % 24],
-      [t('Sunshine, level ground (kWh/m²)'), (hour) => weather.global[hour] as number],
-      [t('Air temperature (°C)'), (hour) => weather.temperature[hour] as number],
-      [t('Sunshine, your roof (kWh/m²)'), (hour) => roof.irradiation[hour] as number],
-      [t('Output, your roof (kWh)'), (hour) => (roof.ac[hour] as number) * peakPower],
-    ],
-  )
+  createCsv(weather.global, [
+    [t('Day of the year'), (_, hour) => Math.floor(hour / 24) + 1],
+    [t('Hour starts at (local standard time)'), (_, hour) => hour % 24],
+    [t('Sunshine, level ground (kWh/m²)'), (_, hour) => weather.global[hour] as number],
+    [t('Air temperature (°C)'), (_, hour) => weather.temperature[hour] as number],
+    [t('Sunshine, your roof (kWh/m²)'), (_, hour) => roof.irradiation[hour] as number],
+    [t('Output, your roof (kWh)'), (_, hour) => (roof.ac[hour] as number) * peakPower],
+  ])

@@ -3,7 +3,7 @@ import { t } from '#shared/language/t.ts'
 import type { Plan } from '#shared/plan/plan.ts'
 import type { Region } from '#shared/region.ts'
 import { FigureTable } from '../../ui/table.tsx'
-import { tableOf } from '../words/table-of.ts'
+import { tableOf } from '../../ui/table-of.ts'
 
 export const moneyByYearHeading = () => t('Money year by year')
 

@@ -14,12 +14,12 @@ import { classes } from '../../../ui/classes.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Calculating } from '../../../ui/skeleton.tsx'
 import { FigureTable } from '../../../ui/table.tsx'
+import { tableOf } from '../../../ui/table-of.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { resultOf, resultValue, usePlan } from '../../engine/plan-store.ts'
 import { AnswerRegion, AnswerSentence, FactCard } from '../../page/answer-blocks.tsx'
 import { NoAnswer } from '../../page/no-answer.tsx'
 import { formatShortDays } from '../../page/plan-summary.tsx'
-import { tableOf } from '../../words/table-of.ts'
 import { roundTo } from '../../words/verdict-sentence.ts'
 
 interface AnswerProps {

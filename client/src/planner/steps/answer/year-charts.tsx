@@ -8,8 +8,8 @@ import type { Region } from '#shared/region.ts'
 import { StackedBarChart } from '../../../ui/chart/bar-charts.tsx'
 import { ChartFigure } from '../../../ui/chart/chart.tsx'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
+import { tableOf } from '../../../ui/table-of.ts'
 import { formatBill } from '../../words/format-bill.ts'
-import { tableOf } from '../../words/table-of.ts'
 
 export default function YearCharts({ plan, region }: { plan: Plan; region: Region }) {
   const { months } = plan.energy

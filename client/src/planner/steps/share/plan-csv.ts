@@ -4,15 +4,9 @@ import { accumulate } from '#shared/finance/metrics.ts'
 import { monthNames } from '#shared/format/time.ts'
 import { t } from '#shared/language/t.ts'
 import type { Plan } from '#shared/plan/plan.ts'
-import { type CsvCell, formatCsv } from '../../../ui/download-file.ts'
-import { tableOf } from '../../words/table-of.ts'
+import { createCsv } from '../../../ui/download-file.ts'
 
 /* Numbers use a decimal point so that any program can read them. */
-
-const createCsv = <Row>(...table: Parameters<typeof tableOf<Row, CsvCell>>): string => {
-  const { columns, rows } = tableOf(...table)
-  return formatCsv([columns, ...rows])
-}
 
 export const createMonthsCsv = ({ energy, billsBefore, billsAfter }: Plan, currency: string): string =>
   createCsv(energy.months, [

@@ -6,7 +6,7 @@ import type { PlanSizes } from '#shared/plan/compare-sizes.ts'
 import type { Region } from '#shared/region.ts'
 import { ChartFigure } from '../../../ui/chart/chart.tsx'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
-import { tableOf } from '../../words/table-of.ts'
+import { tableOf } from '../../../ui/table-of.ts'
 
 /** Another panel does not pay where the curve is below zero. */
 export default function SizesChart({ sizes, region }: { sizes: PlanSizes; region: Region }) {

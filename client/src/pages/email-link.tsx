@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { t } from '#shared/language/t.ts'
 import { call } from '../api/call.ts'
@@ -65,7 +65,9 @@ const LINKS = {
 
 /** Targets of links in emails that need no sign-in. */
 export default function EmailLinkPage() {
-  const path = useLocation()[0] as keyof typeof LINKS
+  const [current] = useLocation()
+  // It stays the page of its address while the next one is drawn.
+  const [path] = useState(current as keyof typeof LINKS)
   const search = useSearch()
   const client = useQueryClient()
   const tokenInHash = useLinkToken()

@@ -12,5 +12,6 @@ export const usePageNumber = () => parsePageNumber(useSearchParams()[0])
 export function useLeaveEmptyPage() {
   const [params, setParams] = useSearchParams()
   const page = parsePageNumber(params)
-  return () => page > 1 && setParams({ ...Object.fromEntries(params), page: String(page - 1) })
+  // A search may have changed the address since the page was drawn.
+  return () => page > 1 && setParams((current) => ({ ...Object.fromEntries(current), page: String(page - 1) }))
 }

@@ -26,6 +26,7 @@ const equator: [number, number][] = [
 ]
 
 const GRID = 'stroke-[light-dark(#9dbcc6,#23495a)]'
+/** The browser tests find coasts by `map-coast`. */
 const COAST = { weight: 1, className: 'map-coast stroke-[light-dark(#5f8794,#6f9eac)]' }
 const BORDER = { weight: 0.8, className: 'stroke-[light-dark(#b7a98a,#4a7684)]' }
 

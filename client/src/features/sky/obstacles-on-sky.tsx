@@ -6,7 +6,7 @@ import { OBSTACLE_KINDS, type ObstacleKind, type UserObstacle } from '#shared/so
 import type { Site } from '#shared/solar/site.ts'
 import { today } from '../../state/today.ts'
 import { ChartReadout } from '../../ui/chart/chart.tsx'
-import { useDateLocale } from '../../ui/date-time.tsx'
+import { useDateLocale } from '../../ui/date-locale.ts'
 import { ObstacleEditor, type ObstacleEditorProps } from './obstacle-editor.tsx'
 import { SkyDiagram } from './sky-diagram.tsx'
 import { computeSeasonCurves, describeSunSample, type SunCurve, type SunSample } from './sun-curves.ts'
@@ -64,7 +64,6 @@ export default function ObstaclesOnSky({ site, obstacles, onObstacles, ...shade 
           : t('Point at a curve to see the time and the height of the sun.')}
       </ChartReadout>
       <ObstacleEditor
-        shaded="face"
         {...shade}
         latitude={latitude}
         obstacles={drawnObstacles}

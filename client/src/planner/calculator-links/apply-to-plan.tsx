@@ -133,7 +133,7 @@ export function derivePlanUpdates(slug: CalculatorSlug, calculation: Calculation
     return [{ path, value, label, newValue: format(value, region), currentValue }]
   }
   const use = (figure: Amount | undefined | false) => update('use.amount', t('Electricity use'), figure, formatUse)
-  const yearlyUse = (kwh = 0, parts = 1) => use(kwh > 0 && { kind: 'year', kwh: Math.round(kwh * parts) })
+  const yearlyUse = (kwh = 0, periods: number) => use(kwh > 0 && { kind: 'year', kwh: Math.round(kwh * periods) })
   const formatAs = (unit: Unit) => (value: number) => formatFigure(value, unit, region)
   const updates: Readonly<Record<ChangedPart, (key: string) => readonly PlanUpdate[]>> = {
     bill(key) {

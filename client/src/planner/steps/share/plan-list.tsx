@@ -23,9 +23,10 @@ interface PlanListItemProps {
   readonly location: 'account' | 'device'
   readonly onOpen: () => void
   readonly onRemove: () => Promise<unknown>
+  readonly onRemoveFailed?: (error: Error) => void
 }
 
-export function PlanListItem({ name, outcome, facts, location, onOpen, onRemove }: PlanListItemProps) {
+export function PlanListItem({ name, outcome, facts, location, onOpen, onRemove, onRemoveFailed }: PlanListItemProps) {
   const isSaved = location === 'account'
   const values = { name, hidden: (text: ReactNode) => <span className="sr-only">{text}</span> }
   return (
@@ -58,6 +59,7 @@ export function PlanListItem({ name, outcome, facts, location, onOpen, onRemove 
                 }
           }
           onConfirm={onRemove}
+          {...(onRemoveFailed && { onFailed: onRemoveFailed })}
         >
           {isSaved ? tRich('Delete <hidden>{name}</hidden>', values) : tRich('Remove <hidden>{name}</hidden>', values)}
         </ConfirmButton>

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Reply } from '#shared/contract/api.ts'
 import { formatDate } from '#shared/format/date.ts'
@@ -13,7 +13,7 @@ import { meterReadings } from '../../../home/home-queries.ts'
 import { findPackedReadings, storeReadings } from '../../../home/meter-readings.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { calculating } from '../../../ui/skeleton.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { toastError } from '../../../ui/toast.tsx'
 import { computeOnce } from '../../engine/compute-once.ts'
 import { formatOutcome } from '../../words/format-payback.ts'
 import { LoadingPlans, NoPlans } from './no-plans.tsx'
@@ -73,11 +73,10 @@ function useOpenSavedPlan() {
 function SavedPlan({ saved, onOpen }: { saved: SavedHome; onOpen: (parsed: ParsedHome) => void }) {
   const client = useQueryClient()
   const parsed = parseHome(saved.home)
-  const remove = useMutation({
-    mutationFn: () => call('deleteHome', { id: saved.id }),
-    onSuccess: () => client.invalidateQueries(savedHomes),
-    onError: (error) => toast({ title: t('Error'), description: errorMessage(error), variant: 'destructive' }),
-  })
+  async function remove() {
+    await call('deleteHome', { id: saved.id })
+    await client.invalidateQueries(savedHomes)
+  }
   if ('problem' in parsed) return <li className="py-4">{parsed.problem}</li>
   const { home } = parsed
   return (
@@ -90,7 +89,8 @@ function SavedPlan({ saved, onOpen }: { saved: SavedHome; onOpen: (parsed: Parse
       ]}
       location="account"
       onOpen={() => onOpen(parsed)}
-      onRemove={() => remove.mutateAsync()}
+      onRemove={remove}
+      onRemoveFailed={(error) => toastError(t('Error'), errorMessage(error))}
     />
   )
 }

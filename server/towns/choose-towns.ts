@@ -1,4 +1,4 @@
-import { distanceKm } from '#shared/places/places.ts'
+import { distanceKm } from '#shared/places/distance.ts'
 import { PRESET_COUNTRIES } from '#shared/presets/load.ts'
 import districts from './districts.json' with { type: 'json' }
 import { townKey } from './figures-file.ts'

@@ -7,7 +7,7 @@ import type {
   TownPage,
   WorldPage,
 } from '#shared/contract/solar-pages.ts'
-import { distanceKm } from '#shared/places/places.ts'
+import { distanceKm } from '#shared/places/distance.ts'
 import { loadPreset } from '#shared/presets/load.ts'
 import { parseTownFigures } from '#shared/solar/town-figures.ts'
 import type { Handlers } from '../http/mount.ts'

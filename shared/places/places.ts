@@ -1,5 +1,6 @@
 import { countryName } from '../format/names.ts'
 import { t } from '../language/t.ts'
+import { distanceKm } from './distance.ts'
 import { regionName, townName } from './town-names.ts'
 
 /*
@@ -235,17 +236,4 @@ export function nearestTown(towns: readonly Town[], latitude: number, longitude:
     nearest = town
   }
   return nearest
-}
-
-const EARTH_RADIUS = 6371 // km
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** Great-circle distance [km] by the haversine formula. */
-export function distanceKm(town: Pick<Town, 'latitude' | 'longitude'>, latitude: number, longitude: number): number {
-  const a =
-    Math.sin(radians(town.latitude - latitude) / 2) ** 2 +
-    Math.cos(radians(latitude)) *
-      Math.cos(radians(town.latitude)) *
-      Math.sin(radians(town.longitude - longitude) / 2) ** 2
-  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(a)))
 }

@@ -1,4 +1,4 @@
-import { distanceKm } from '../places/places.ts'
+import { distanceKm } from '../places/distance.ts'
 import { PRESET_COUNTRIES } from './load.ts'
 
 /** Capitals [° north, ° east]; for large countries a town in the middle of most people. */

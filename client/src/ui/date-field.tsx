@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatTimestamp } from '#shared/format/date.ts'
 import type { IsoDate } from '#shared/home/field-schemas.ts'
 import { t } from '#shared/language/t.ts'
-import { useDateLocale } from './date-time.tsx'
+import { useDateLocale } from './date-locale.ts'
 import { TextField, type TextFieldProps } from './field.tsx'
 
 type DateFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'onChange' | 'min' | 'max' | 'error'> & {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formatTimestamp } from '#shared/format/date.ts'
 import { t } from '#shared/language/t.ts'
-import { useDateLocale } from './date-time.tsx'
+import { useDateLocale } from './date-locale.ts'
 
 /** Printed only; says if parts were still loading. */
 export function PrintHeader() {

@@ -1,6 +1,4 @@
 import type { ComponentProps } from 'react'
-import { BILL_PERIOD_NAMES, type BillPeriod } from '#shared/home/bill-period.ts'
-import { t } from '#shared/language/t.ts'
 import { classes } from './classes.ts'
 import { Field, type FieldFrame, INPUT } from './field.tsx'
 import { ChevronDownIcon } from './icon.tsx'
@@ -25,13 +23,4 @@ export const SelectField = ({ label, hint, error, className, id, options, childr
       </div>
     )}
   </Field>
-)
-
-export const BillPeriodSelect = ({ value, onValue }: { value: BillPeriod; onValue: (period: BillPeriod) => void }) => (
-  <SelectField
-    label={t('Bill period')}
-    options={Object.entries(BILL_PERIOD_NAMES).map(([period, nameOf]) => [period, nameOf()])}
-    value={value}
-    onChange={({ target }) => onValue(target.value as BillPeriod)}
-  />
 )

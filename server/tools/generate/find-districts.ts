@@ -1,4 +1,4 @@
-import { distanceKm } from '#shared/places/places.ts'
+import { distanceKm } from '#shared/places/distance.ts'
 import { OTHER_DISTRICTS, REAL_TOWNS } from './reviewed-districts.ts'
 
 /** A town of the table of addresses, with what GeoNames says of it. */

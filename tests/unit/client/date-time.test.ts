@@ -1,7 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { DateLocale, DateTime } from '../../../client/src/ui/date-time.tsx'
+import { DateLocale } from '../../../client/src/ui/date-locale.ts'
+import { DateTime } from '../../../client/src/ui/date-time.tsx'
 
 const renderDate = (locale: string) =>
   renderToStaticMarkup(

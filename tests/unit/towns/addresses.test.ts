@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distanceKm } from '#shared/places/places.ts'
+import { distanceKm } from '#shared/places/distance.ts'
 import { regionSlugOf, slugOf } from '#shared/places/town-slugs.ts'
 import { PRESET_COUNTRIES } from '#shared/presets/load.ts'
 import { chooseIndexedTowns, isDistrict } from '../../../server/towns/choose-towns.ts'

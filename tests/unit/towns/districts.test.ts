@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { distanceKm } from '#shared/places/places.ts'
+import { distanceKm } from '#shared/places/distance.ts'
 import { findDistricts, type GazetteerPlace } from '../../../server/tools/generate/find-districts.ts'
 import { OTHER_DISTRICTS, REAL_TOWNS } from '../../../server/tools/generate/reviewed-districts.ts'
 import { CITY_OF_DISTRICT, isDistrict } from '../../../server/towns/choose-towns.ts'

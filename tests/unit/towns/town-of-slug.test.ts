@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { distanceKm, parseTowns, type Town } from '#shared/places/places.ts'
+import { distanceKm } from '#shared/places/distance.ts'
+import { parseTowns, type Town } from '#shared/places/places.ts'
 import { townFileUrl } from '#shared/places/town-files.ts'
 import { findTownOfSlug, searchTextOf } from '#shared/places/town-slugs.ts'
 import { townKey } from '../../../server/towns/figures-file.ts'

@@ -8,7 +8,7 @@ import { noonInZone } from '#shared/solar/time-zone.ts'
 import { useFigures } from '../../home/figures.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
-import { useDateLocale } from '../../ui/date-time.tsx'
+import { useDateLocale } from '../../ui/date-locale.ts'
 import { Slider } from '../../ui/slider.tsx'
 
 interface DayChoiceProps {

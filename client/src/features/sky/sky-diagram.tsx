@@ -3,7 +3,7 @@ import { MAX_OBSTACLES, nextObstacleId, type UserObstacle } from '#shared/solar/
 import type { Site } from '#shared/solar/site.ts'
 import { Chart, ChartLabels, STRONG, useElementWidth } from '../../ui/chart/chart.tsx'
 import { classes } from '../../ui/classes.ts'
-import { useDateLocale } from '../../ui/date-time.tsx'
+import { useDateLocale } from '../../ui/date-locale.ts'
 import { createPanorama, createTopView, type Direction, type Panorama, type TopView } from './projection.ts'
 import { placeSkyLabels } from './sky-labels.ts'
 import { CURVES, SkyLegend, SUN } from './sky-legend.tsx'

@@ -2,7 +2,7 @@ import { formatList } from '#shared/format/list.ts'
 import { formatShortDay } from '#shared/format/time.ts'
 import { t } from '#shared/language/t.ts'
 import { Legend, LegendItem } from '../../ui/chart/chart.tsx'
-import { useDateLocale } from '../../ui/date-time.tsx'
+import { useDateLocale } from '../../ui/date-locale.ts'
 import { obstacleClasses } from './sky-shapes.tsx'
 import { curveLabel, type SunCurve, type SunSample } from './sun-curves.ts'
 

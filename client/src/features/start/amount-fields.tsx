@@ -3,8 +3,8 @@ import { type BillPeriod, MONTHS_OF_BILL } from '#shared/home/bill-period.ts'
 import { t } from '#shared/language/t.ts'
 import type { NumberRange } from '#shared/numbers.ts'
 import type { Region } from '#shared/region.ts'
+import { BillPeriodSelect } from '../../ui/bill-period-select.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
-import { BillPeriodSelect } from '../../ui/select-field.tsx'
 
 /** A bill, or the electricity of a year. */
 export type AmountKind = 'bill' | 'kwh'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { distanceKm } from '#shared/places/places.ts'
+import { distanceKm } from '#shared/places/distance.ts'
 import { OBSTACLE_KINDS, obstacleRanges, type UserObstacle } from '#shared/solar/obstacle.ts'
 import type { Plane } from '#shared/solar/plane.ts'
 import { ownFigureResource, type SolarResource } from '#shared/solar/resource.ts'
